@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <chrono>
+#include <cstdint>
 #include <utility>
 
 #include "net/peer_address.hpp"
@@ -33,7 +34,7 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
       turns_(settings.place, meter_) {
     const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
     acceptor_.open(endpoint.protocol());
-    if (platform::reuses_what_is_over()) acceptor_.set_option(tcp::acceptor::reuse_address(true));
+    platform::claim_port(static_cast<std::uintptr_t>(acceptor_.native_handle()));
     // The address "::" serves IPv4 as well.
     if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
     acceptor_.bind(endpoint);

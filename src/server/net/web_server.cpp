@@ -435,7 +435,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
           settings_(settings) {
         const tcp::endpoint endpoint(asio::ip::make_address(address), port);
         acceptor_.open(endpoint.protocol());
-        if (platform::reuses_what_is_over()) acceptor_.set_option(tcp::acceptor::reuse_address(true));
+        platform::claim_port(static_cast<std::uintptr_t>(acceptor_.native_handle()));
         if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
         acceptor_.bind(endpoint);
         acceptor_.listen();

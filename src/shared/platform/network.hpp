@@ -28,9 +28,9 @@ struct InterfaceAddress {
 /// Whether a socket can be bound to the address of a group, so that it hears nothing but what is said to the group.
 [[nodiscard]] bool binds_to_groups();
 
-/// Whether a port that is asked for with reuse_address is one that nobody listens at any more. Elsewhere two may share
-/// it.
-[[nodiscard]] bool reuses_what_is_over();
+/// For a socket that is going to listen, before it is bound: it gets no port that somebody listens at, nobody gets its
+/// own while it does, and what is over at that port is no hindrance.
+void claim_port(std::uintptr_t socket);
 
 /// What was sent on a TCP connection and is not confirmed for so long ends it.
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest);

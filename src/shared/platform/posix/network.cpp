@@ -44,7 +44,10 @@ std::vector<InterfaceAddress> interface_addresses() {
 
 bool binds_to_groups() { return true; }
 
-bool reuses_what_is_over() { return true; }
+void claim_port(std::uintptr_t socket) {
+    const int yes = 1;
+    (void)::setsockopt(static_cast<int>(socket), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
 
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest) {
     const auto milliseconds = static_cast<unsigned>(longest.count());

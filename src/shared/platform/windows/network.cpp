@@ -57,7 +57,12 @@ std::vector<InterfaceAddress> interface_addresses() {
 
 bool binds_to_groups() { return false; }
 
-bool reuses_what_is_over() { return false; }
+void claim_port(std::uintptr_t socket) {
+    // What is over is none here by itself; SO_REUSEADDR lets a stranger listen at a port beside its owner.
+    const BOOL yes = TRUE;
+    (void)::setsockopt(static_cast<SOCKET>(socket), SOL_SOCKET, SO_EXCLUSIVEADDRUSE,
+                       reinterpret_cast<const char*>(&yes), sizeof yes);
+}
 
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest) {
     // TCP_MAXRT of ws2ipdef.h, which mingw-w64 doesn't name. It counts in seconds.

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "platform/network.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio.hpp>
+#include <cstdint>
+
+namespace syrtis::platform {
+namespace {
+
+using boost::asio::ip::tcp;
+using Error = boost::system::error_code;
+
+class PlatformPort : public testing::Test {
+   protected:
+    /// Listens there alone, or says why it can't.
+    static Error listen(tcp::acceptor& acceptor, const tcp::endpoint& place) {
+        acceptor.open(place.protocol());
+        claim_port(static_cast<std::uintptr_t>(acceptor.native_handle()));
+        Error error;
+        acceptor.bind(place, error);
+        if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+        return error;
+    }
+
+    boost::asio::io_context context;
+    tcp::acceptor first{context};
+    tcp::acceptor second{context};
+    const tcp::endpoint anywhere{boost::asio::ip::address_v4::loopback(), 0};
+};
+
+TEST_F(PlatformPort, Nobody_else_gets_one_at_which_somebody_listens) {
+    ASSERT_FALSE(listen(first, anywhere));
+    const tcp::endpoint place = first.local_endpoint();
+    EXPECT_TRUE(listen(second, place));
+    // Nor who asks for it with force.
+    tcp::acceptor third(context);
+    third.open(place.protocol());
+    third.set_option(tcp::acceptor::reuse_address(true));
+    Error error;
+    third.bind(place, error);
+    EXPECT_TRUE(error);
+}
+
+TEST_F(PlatformPort, Is_free_again_once_what_was_there_is_over) {
+    ASSERT_FALSE(listen(first, anywhere));
+    const tcp::endpoint place = first.local_endpoint();
+    tcp::socket visitor(context);
+    visitor.connect(place);
+    tcp::socket host = first.accept();
+    first.close();
+    // Whoever closes first is the one who keeps the end in mind for a while.
+    host.shutdown(tcp::socket::shutdown_send);
+    visitor.shutdown(tcp::socket::shutdown_send);
+    char byte = 0;
+    Error error;
+    host.read_some(boost::asio::buffer(&byte, 1), error);
+    EXPECT_EQ(error, boost::asio::error::eof);
+    host.close();
+    visitor.close();
+    EXPECT_FALSE(listen(second, place));
+}
+
+}  // namespace
+}  // namespace syrtis::platform

@@ -23,6 +23,7 @@ using Error = boost::system::error_code;
 constexpr std::size_t k_longest_line = 4096;
 constexpr std::size_t k_most_visits = 8;
 constexpr std::chrono::seconds k_longest_visit{10};
+constexpr std::chrono::seconds k_longest_without_key{2};
 constexpr std::chrono::milliseconds k_accept_pause{200};
 
 /// One who has come. Its handlers keep it; it ends early when the socket does.
@@ -30,26 +31,20 @@ class Visit : public std::enable_shared_from_this<Visit> {
    public:
     explicit Visit(ControlSocket socket) : socket_(std::move(socket)), timer_(socket_.get_executor()) {}
 
-    /// `key`: what the line has to begin with.
+    /// `key`: what is to be said first.
     void begin(std::weak_ptr<const AdminSocket::Answer> answer, std::string key) {
-        timer_.expires_after(k_longest_visit);
-        timer_.async_wait([self = shared_from_this()](const Error& error) {
-            if (!error) self->end();
-        });
-        asio::async_read_until(
-            socket_, asio::dynamic_buffer(text_, k_longest_line), '\n',
-            [self = shared_from_this(), answer = std::move(answer), key = std::move(key)](const Error& error,
-                                                                                          std::size_t count) {
-                const auto answers = answer.lock();
-                if (error || !answers) return self->end();
-                std::string_view line(self->text_.data(), count - 1);
-                if (line.size() < key.size() || CRYPTO_memcmp(line.data(), key.data(), key.size()) != 0)
-                    return self->end();
-                line.remove_prefix(key.size());
-                self->text_ = (*answers)(line) + '\n';
-                self->answer();
-            });
+        if (key.empty()) return hear(std::move(answer));
+        end_after(k_longest_without_key);
+        text_.resize(key.size());
+        asio::async_read(socket_, asio::buffer(text_),
+                         [self = shared_from_this(), answer = std::move(answer), key = std::move(key)](
+                             const Error& error, std::size_t /*count*/) mutable {
+                             if (error || CRYPTO_memcmp(self->text_.data(), key.data(), key.size()) != 0)
+                                 return self->end();
+                             self->hear(std::move(answer));
+                         });
     }
+    [[nodiscard]] bool is_known() const { return is_known_; }
     void end() {
         Error ignored;
         timer_.cancel();
@@ -57,6 +52,25 @@ class Visit : public std::enable_shared_from_this<Visit> {
     }
 
    private:
+    void end_after(std::chrono::seconds longest) {
+        timer_.expires_after(longest);
+        timer_.async_wait([self = shared_from_this()](const Error& error) {
+            if (!error) self->end();
+        });
+    }
+    void hear(std::weak_ptr<const AdminSocket::Answer> answer) {
+        is_known_ = true;
+        end_after(k_longest_visit);
+        text_.clear();
+        asio::async_read_until(
+            socket_, asio::dynamic_buffer(text_, k_longest_line), '\n',
+            [self = shared_from_this(), answer = std::move(answer)](const Error& error, std::size_t count) {
+                const auto answers = answer.lock();
+                if (error || !answers) return self->end();
+                self->text_ = (*answers)(std::string_view(self->text_.data(), count - 1)) + '\n';
+                self->answer();
+            });
+    }
     void answer() {
         asio::async_write(socket_, asio::buffer(text_),
                           [self = shared_from_this()](const Error& /*error*/, std::size_t /*count*/) { self->end(); });
@@ -65,6 +79,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
     ControlSocket socket_;
     asio::steady_timer timer_;
     std::string text_;
+    bool is_known_ = false;
 };
 
 }  // namespace
@@ -113,10 +128,22 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
     void receive(ControlSocket socket) {
         std::erase_if(visits_, [](const auto& visit) { return visit.expired(); });
         // Who is over the limit comes again.
-        if (visits_.size() >= k_most_visits) return;
+        if (visits_.size() >= k_most_visits && !make_room()) return;
         const auto visit = std::make_shared<Visit>(std::move(socket));
         visits_.push_back(visit);
         visit->begin(answer_, acceptor_.key());
+    }
+
+    /// Whoever has come first and said no key yet goes: no stranger keeps out those who have one.
+    bool make_room() {
+        for (auto visit = visits_.begin(); visit != visits_.end(); ++visit) {
+            const auto stranger = visit->lock();
+            if (!stranger || stranger->is_known()) continue;
+            stranger->end();
+            visits_.erase(visit);
+            return true;
+        }
+        return false;
     }
 
     std::shared_ptr<const Answer> answer_;  ///< null once closed

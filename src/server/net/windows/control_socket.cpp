@@ -8,6 +8,7 @@
 
 #include "content/text_file.hpp"
 #include "crypto/digest.hpp"
+#include "platform/network.hpp"
 #include "platform/random.hpp"
 
 namespace syrtis::net {
@@ -39,6 +40,7 @@ ControlAcceptor::~ControlAcceptor() = default;
 void ControlAcceptor::listen(const std::filesystem::path& file) {
     const tcp::endpoint endpoint(boost::asio::ip::address_v4::loopback(), 0);
     sockets_->acceptor.open(endpoint.protocol());
+    platform::claim_port(sockets_->acceptor.native_handle());
     sockets_->acceptor.bind(endpoint);
     sockets_->acceptor.listen();
     sockets_->key = make_key();

@@ -36,6 +36,7 @@
 #include "net/web_server.hpp"
 #include "platform/input_end.hpp"
 #include "platform/program.hpp"
+#include "platform/session_end.hpp"
 #include "platform/user.hpp"
 #include "protocol/messages.hpp"
 #include "store/memory_store.hpp"
@@ -289,6 +290,12 @@ void serve(ServeOptions& options, const Context& context) {
             });
         });
     }
+    const platform::SessionEnd session([&] {
+        boost::asio::post(io_context, [&] {
+            spdlog::info("the system asks for it: the server ends");
+            end();
+        });
+    });
     boost::asio::signal_set signals(io_context);
     for (const int signal : platform::signals_to_end()) signals.add(signal);
     signals.async_wait([&](const boost::system::error_code& error, int signal) {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "platform/session_end.hpp"
+
+#include <windows.h>
+
+#include <csignal>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "platform/program.hpp"
+
+namespace syrtis::platform {
+
+namespace {
+
+/// Never destroyed: it may be asked for while the process is already ending.
+std::mutex& guard() {
+    static std::mutex& kept = *new std::mutex;
+    return kept;
+}
+/// Guarded.
+const std::function<void()>* to_tell = nullptr;
+
+void tell() {
+    const std::lock_guard lock(guard());
+    if (to_tell != nullptr) (*to_tell)();
+}
+
+/// Never returns: a process of which the handler does is ended there and then, and otherwise not before the system
+/// loses its patience.
+void tell_and_wait() {
+    tell();
+    Sleep(INFINITE);
+}
+
+BOOL WINAPI handle_console(DWORD event) {
+    if (event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT) return FALSE;
+    tell_and_wait();
+    return TRUE;
+}
+
+LRESULT CALLBACK handle_message(HWND window, UINT message, WPARAM word, LPARAM more) {
+    if (message == WM_QUERYENDSESSION) return TRUE;
+    if (message == WM_ENDSESSION && word != FALSE) tell_and_wait();
+    // So taskkill asks a process to end.
+    if (message == WM_CLOSE) {
+        tell();
+        return 0;
+    }
+    return DefWindowProcW(window, message, word, more);
+}
+
+/// A process that has anything of a window about it, which some library always has, is told of the session's end as
+/// windows are, and not as consoles are.
+DWORD WINAPI run_window(void* /*nothing*/) {
+    const std::wstring name = program_file().stem().wstring();
+    WNDCLASSW kind{};
+    kind.lpfnWndProc = &handle_message;
+    kind.hInstance = GetModuleHandleW(nullptr);
+    kind.lpszClassName = name.c_str();
+    // One that takes nothing but messages isn't told what all are told.
+    if (RegisterClassW(&kind) == 0 || CreateWindowExW(0, name.c_str(), name.c_str(), WS_OVERLAPPED, 0, 0, 0, 0, nullptr,
+                                                      nullptr, kind.hInstance, nullptr) == nullptr) {
+        return 1;
+    }
+    MSG message{};
+    while (GetMessageW(&message, nullptr, 0, 0) > 0) DispatchMessageW(&message);
+    return 0;
+}
+
+/// For as long as the process lives: what is told after the object is gone is waited with as well.
+bool listen() {
+    // The latest handler is asked first, and the C library's, which ends the wait at once, is there from the first
+    // signal that anybody listens to.
+    (void)std::signal(SIGBREAK, std::signal(SIGBREAK, SIG_IGN));
+    SetConsoleCtrlHandler(&handle_console, TRUE);
+    if (const HANDLE thread = CreateThread(nullptr, 0, &run_window, nullptr, 0, nullptr); thread != nullptr) {
+        CloseHandle(thread);
+    }
+    return true;
+}
+
+}  // namespace
+
+SessionEnd::SessionEnd(std::function<void()> ended) : ended_(std::move(ended)) {
+    {
+        const std::lock_guard lock(guard());
+        to_tell = &ended_;
+    }
+    [[maybe_unused]] static const bool is_listening = listen();
+}
+
+SessionEnd::~SessionEnd() {
+    const std::lock_guard lock(guard());
+    to_tell = nullptr;
+}
+
+}  // namespace syrtis::platform

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// What Windows does when a console is closed or a user leaves, done to a child.
+
+#ifdef _WIN32
+
+#include "platform/session_end.hpp"
+
+#include <gtest/gtest.h>
+#include <windows.h>
+
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <string>
+
+#include "platform/child.hpp"
+#include "platform/program.hpp"
+
+namespace syrtis::platform {
+namespace {
+
+constexpr std::chrono::seconds k_patience{1};
+constexpr UINT k_patience_milliseconds = 1'000;
+
+TEST(PlatformSession, DISABLED_waits_for_its_end) {
+    std::atomic<bool> has_ended = false;
+    const SessionEnd session([&] {
+        has_ended = true;
+        has_ended.notify_all();
+    });
+    std::cout << "waiting: " << process_number() << '\n' << std::flush;
+    has_ended.wait(false);
+    // Who is told has some seconds left.
+    Sleep(k_patience_milliseconds / 2);
+    std::cout << "done\n" << std::flush;
+}
+
+/// The same program, and what it is known by.
+struct Waiting {
+    Waiting() {
+        while (heard.find('\n', heard.find("waiting: ")) == std::string::npos && !child.status()) {
+            child.wait_for_output(k_patience);
+            heard += child.read();
+        }
+        const auto number = heard.find("waiting: ");
+        if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(heard.substr(number + 9)));
+    }
+    void expect_ends_in_order() {
+        while (!child.status()) {
+            child.wait_for_output(k_patience);
+            heard += child.read();
+        }
+        heard += child.read();
+        EXPECT_EQ(child.status(), 0);
+        EXPECT_NE(heard.find("done\n"), std::string::npos) << heard;
+    }
+
+    Child child{program_file(),
+                {"--gtest_also_run_disabled_tests", "--gtest_filter=PlatformSession.DISABLED_waits_for_its_end"}};
+    std::string heard;
+    DWORD id = 0;
+};
+
+TEST(PlatformSession, Whoever_is_told_that_the_console_closes_ends_in_order) {
+    Waiting waiting;
+    ASSERT_NE(waiting.id, 0U);
+    // The system begins a thread there, in the function that asks the handlers.
+    auto* const routine = reinterpret_cast<LPTHREAD_START_ROUTINE>(
+        reinterpret_cast<void*>(GetProcAddress(GetModuleHandleW(L"kernelbase.dll"), "CtrlRoutine")));
+    ASSERT_NE(routine, nullptr);
+    const HANDLE process = OpenProcess(PROCESS_ALL_ACCESS, FALSE, waiting.id);
+    const HANDLE thread = CreateRemoteThread(process, nullptr, 0, routine,
+                                             reinterpret_cast<void*>(DWORD_PTR{CTRL_CLOSE_EVENT}), 0, nullptr);
+    EXPECT_NE(thread, nullptr);
+    CloseHandle(thread);
+    CloseHandle(process);
+    waiting.expect_ends_in_order();
+}
+
+/// The window of that process.
+HWND window_of(DWORD process) {
+    const std::wstring name = program_file().stem().wstring();
+    for (HWND window = nullptr;;) {
+        window = FindWindowExW(nullptr, window, name.c_str(), nullptr);
+        if (window == nullptr) return nullptr;
+        DWORD owner = 0;
+        GetWindowThreadProcessId(window, &owner);
+        if (owner == process) return window;
+    }
+}
+
+TEST(PlatformSession, Whoever_is_told_that_the_user_leaves_ends_in_order) {
+    Waiting waiting;
+    HWND window = nullptr;
+    while ((window = window_of(waiting.id)) == nullptr) Sleep(1);
+    EXPECT_NE(SendMessageW(window, WM_QUERYENDSESSION, 0, 0), 0);
+    // Another program may have refused.
+    SendMessageW(window, WM_ENDSESSION, FALSE, 0);
+    EXPECT_FALSE(waiting.child.status());
+    DWORD_PTR answer = 0;
+    SendMessageTimeoutW(window, WM_ENDSESSION, TRUE, 0, SMTO_NORMAL, 10 * k_patience_milliseconds, &answer);
+    waiting.expect_ends_in_order();
+}
+
+TEST(PlatformSession, Whoever_is_asked_to_close_ends_in_order) {
+    Waiting waiting;
+    HWND window = nullptr;
+    while ((window = window_of(waiting.id)) == nullptr) Sleep(1);
+    PostMessageW(window, WM_CLOSE, 0, 0);
+    waiting.expect_ends_in_order();
+}
+
+}  // namespace
+}  // namespace syrtis::platform
+
+#endif

@@ -11,6 +11,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <thread>
 
 #include "platform/input_end.hpp"
 #include "platform/network.hpp"
@@ -59,6 +60,15 @@ TEST(PlatformProgram, DISABLED_waits_in_a_thread_of_its_own) {
     has_ended.wait(false);
 }
 
+TEST(PlatformProgram, DISABLED_ends_before_its_input) {
+    {
+        const InputEnd input([] { FAIL(); });
+        // So that it is being read.
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    std::cout << "ended\n" << std::flush;
+}
+
 TEST(PlatformProgram, DISABLED_goes_wrong) { FAIL(); }
 
 TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
@@ -70,6 +80,13 @@ TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
         child.end();
         EXPECT_TRUE(child.status()) << kind;
     }
+}
+
+TEST(PlatformProgram, A_child_that_watches_its_input_need_not_wait_for_its_end) {
+    Child child = start("ends_before_its_input");
+    EXPECT_NE(hear(child, "ended\n").find("ended"), std::string::npos);
+    while (!child.status()) child.wait_for_output(k_patience);
+    EXPECT_EQ(child.status(), 0);
 }
 
 #ifndef _WIN32

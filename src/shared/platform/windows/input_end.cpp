@@ -4,7 +4,7 @@
 #include <windows.h>
 
 #include <array>
-#include <atomic>
+#include <mutex>
 #include <system_error>
 #include <utility>
 
@@ -12,43 +12,55 @@
 
 namespace syrtis::platform {
 
+namespace {
+
+/// Kept by the thread as well, which nothing wakes for certain while it reads: it may be there for as long as the
+/// process.
+struct Reading {
+    std::mutex guard;
+    std::function<void()> ended;  ///< guarded; empty once nobody wants to know
+
+    static DWORD WINAPI run(void* kept) {
+        const std::unique_ptr<std::shared_ptr<Reading>> self(static_cast<std::shared_ptr<Reading>*>(kept));
+        std::array<char, 256> thrown_away{};
+        DWORD count = 0;
+        do {
+            if ((*self)->is_unwanted()) return 0;
+        } while (ReadFile(GetStdHandle(STD_INPUT_HANDLE), thrown_away.data(), static_cast<DWORD>(thrown_away.size()),
+                          &count, nullptr) != 0 &&
+                 count > 0);
+        const std::lock_guard lock((*self)->guard);
+        if ((*self)->ended) (*self)->ended();
+        return 0;
+    }
+    bool is_unwanted() {
+        const std::lock_guard lock(guard);
+        return !ended;
+    }
+};
+
+}  // namespace
+
 struct InputEnd::Watch {
-    explicit Watch(std::function<void()> on_end) : ended(std::move(on_end)) {
-        thread = CreateThread(nullptr, 0, &Watch::run, this, 0, nullptr);
-        if (thread == nullptr) {
-            throw std::system_error(last_error(), "the input can't be watched");
-        }
+    explicit Watch(std::function<void()> on_end) : reading(std::make_shared<Reading>()) {
+        reading->ended = std::move(on_end);
+        auto kept = std::make_unique<std::shared_ptr<Reading>>(reading);
+        thread = CreateThread(nullptr, 0, &Reading::run, kept.get(), 0, nullptr);
+        if (thread == nullptr) throw std::system_error(last_error(), "the input can't be watched");
+        (void)kept.release();
     }
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     ~Watch() {
-        is_stopped = true;
-        // What is cancelled may only be about to begin.
-        constexpr DWORD k_between_tries_milliseconds = 20;
-        do {
-            CancelSynchronousIo(thread);
-        } while (WaitForSingleObject(thread, k_between_tries_milliseconds) == WAIT_TIMEOUT);
+        {
+            const std::lock_guard lock(reading->guard);
+            reading->ended = nullptr;
+        }
+        CancelSynchronousIo(thread);
         CloseHandle(thread);
     }
 
-    static DWORD WINAPI run(void* watch) {
-        auto& self = *static_cast<Watch*>(watch);
-        std::array<char, 256> thrown_away{};
-        while (!self.is_stopped) {
-            DWORD count = 0;
-            const bool is_read = ReadFile(GetStdHandle(STD_INPUT_HANDLE), thrown_away.data(),
-                                          static_cast<DWORD>(thrown_away.size()), &count, nullptr) != 0;
-            if (self.is_stopped) break;
-            if (!is_read || count == 0) {
-                self.ended();
-                break;
-            }
-        }
-        return 0;
-    }
-
-    std::function<void()> ended;
-    std::atomic<bool> is_stopped = false;
+    std::shared_ptr<Reading> reading;
     HANDLE thread = nullptr;
 };
 

@@ -75,6 +75,7 @@ set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA ${CMAKE_SOURCE_DIR}/packaging/debi
 set(CPACK_DEBIAN_CLIENT_PACKAGE_NAME syrtis-client)
 set(CPACK_DEBIAN_CLIENT_PACKAGE_DEPENDS "${same_version}, fonts-dejavu-core, libgl1")
 set(CPACK_DEBIAN_CLIENT_PACKAGE_RECOMMENDS syrtis-server)
+set(CPACK_DEBIAN_CLIENT_PACKAGE_SUGGESTS fonts-noto-cjk)
 set(CPACK_COMPONENT_DATA_DESCRIPTION "Board games on Mars: data\n Cards, boards, languages and fonts that server and client read.")
 set(CPACK_COMPONENT_SERVER_DESCRIPTION "Board games on Mars: server\n Hosts Terraforming Mars and Dig Mars over the network, with computer players.")
 set(CPACK_COMPONENT_CLIENT_DESCRIPTION "Board games on Mars: client\n Plays Terraforming Mars and Dig Mars with others or against the computer.")

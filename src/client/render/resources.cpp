@@ -3,10 +3,12 @@
 #include "render/resources.hpp"
 
 #include <SFML/Graphics/Image.hpp>
+#include <SFML/System/InputStream.hpp>
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <deque>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -29,10 +31,6 @@ constexpr unsigned k_white_spot = 3;
 constexpr unsigned k_largest_on_sheet = 700;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
-/// Only asked when a letter is missing in Inter; a machine without it shows a box there.
-constexpr std::array<const char*, 2> k_fallback_files{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-                                                      "/usr/share/fonts/TTF/DejaVuSans.ttf"};
-
 /// SFML opens files by narrow names, which not every system has for all of its files.
 std::string bytes_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
@@ -131,58 +129,95 @@ struct Resources::Pictures {
 };
 
 struct Resources::Fonts {
-    struct Bytes {
-        std::string bytes;
+    /// A file, of which a font reads what it draws: those with many thousand letters are large.
+    class Stream : public sf::InputStream {
+       public:
+        [[nodiscard]] bool open(const fs::path& file) {
+            std::error_code error;
+            size_ = static_cast<sf::Int64>(fs::file_size(file, error));
+            stream_.open(file, std::ios::binary);
+            return !error && stream_.is_open();
+        }
+        sf::Int64 read(void* data, sf::Int64 size) override {
+            stream_.clear();
+            stream_.read(static_cast<char*>(data), size);
+            return stream_.gcount();
+        }
+        sf::Int64 seek(sf::Int64 position) override {
+            stream_.clear();
+            return stream_.seekg(position) ? position : -1;
+        }
+        sf::Int64 tell() override { return stream_.tellg(); }
+        sf::Int64 getSize() override { return size_; }
+
+       private:
+        std::ifstream stream_;
+        sf::Int64 size_ = 0;
     };
-    /// A font is read as it is drawn: its file stays in memory for as long as it does, and goes after it.
-    struct Font : Bytes, sf::Font {
+    struct Source {
+        Stream stream;
+    };
+    struct Font : Source, sf::Font {
         [[nodiscard]] bool load(const fs::path& file) {
-            bytes = bytes_of(file);
-            return !bytes.empty() && loadFromMemory(bytes.data(), bytes.size());
+            std::error_code error;
+            return fs::is_regular_file(file, error) && stream.open(file) && loadFromStream(stream);
+        }
+        /// SFML doesn't say whether a font has a letter; one that it lacks looks like one that no font has.
+        [[nodiscard]] bool has(char32_t letter) const {
+            constexpr unsigned size = 40;
+            const sf::Glyph none = getGlyph(0x10FFFD, size, false);
+            const sf::Glyph& glyph = getGlyph(letter, size, false);
+            return glyph.bounds != none.bounds || glyph.advance != none.advance;
         }
     };
     std::array<Font, 4> inter;
-    Font fallback;
-    bool has_fallback = false;
-    std::map<char32_t, bool> missing;
+    /// Opened up to the first that has a letter which is asked for.
+    std::deque<Font> fallbacks;
+    std::deque<fs::path> not_opened;
+    /// None: a font of our own has it.
+    std::map<char32_t, const Font*> found;
     std::array<std::unordered_map<char32_t, float>, 4> advances;
 
-    /// SFML doesn't say whether a font has a letter; one that it lacks looks like one that no font has.
-    [[nodiscard]] bool lacks(char32_t letter) {
+    [[nodiscard]] const Font* fallback_for(char32_t letter) {
         if (letter < 0x250) {
-            return false;
+            return nullptr;
         }
-        const auto known = missing.find(letter);
-        if (known != missing.end()) {
-            return known->second;
+        const auto known = found.find(letter);
+        return known != found.end() ? known->second : found.emplace(letter, find(letter)).first->second;
+    }
+
+   private:
+    [[nodiscard]] const Font* find(char32_t letter) {
+        if (inter[0].has(letter)) return nullptr;
+        for (const Font& font : fallbacks) {
+            if (font.has(letter)) return &font;
         }
-        constexpr unsigned size = 40;
-        const sf::Glyph& none = inter[0].getGlyph(0x10FFFD, size, false);
-        const sf::FloatRect box = none.bounds;
-        const float advance = none.advance;
-        const sf::Glyph& glyph = inter[0].getGlyph(letter, size, false);
-        const bool absent = glyph.bounds == box && glyph.advance == advance;
-        missing.emplace(letter, absent);
-        return absent;
+        while (!not_opened.empty()) {
+            const fs::path file = std::exchange(not_opened.front(), {});
+            not_opened.pop_front();
+            if (!fallbacks.emplace_back().load(file)) {
+                fallbacks.pop_back();
+            } else if (fallbacks.back().has(letter)) {
+                return &fallbacks.back();
+            }
+        }
+        // Its box, which looks like one.
+        return fallbacks.empty() ? nullptr : &fallbacks.front();
     }
 };
 
-Resources::Resources(const fs::path& fonts, const fs::path& images, const std::vector<std::string>& needed)
+Resources::Resources(const fs::path& fonts, const fs::path& images, const std::vector<std::string>& needed,
+                     const std::vector<fs::path>& fallbacks)
     : pictures_(std::make_unique<Pictures>()), fonts_(std::make_unique<Fonts>()) {
     std::string mistakes;
     for (std::size_t i = 0; i < k_font_files.size(); ++i) {
         const fs::path file = fonts / k_font_files[i];
-        if (!fs::is_regular_file(file) || !fonts_->inter[i].load(file)) {
+        if (!fonts_->inter[i].load(file)) {
             mistakes += "\n  font " + file.string();
         }
     }
-    std::vector<fs::path> fallbacks{fonts / "DejaVuSans.ttf"};
-    fallbacks.insert(fallbacks.end(), k_fallback_files.begin(), k_fallback_files.end());
-    for (const fs::path& file : fallbacks) {
-        if (!fonts_->has_fallback && fs::is_regular_file(file)) {
-            fonts_->has_fallback = fonts_->fallback.load(file);
-        }
-    }
+    fonts_->not_opened = {fonts / "DejaVuSans.ttf"};
+    fonts_->not_opened.insert(fonts_->not_opened.end(), fallbacks.begin(), fallbacks.end());
     pictures_->scan(images);
     const auto ask_for = [&](const std::vector<std::string>& names) {
         for (const std::string& name : names) {
@@ -242,7 +277,8 @@ float Resources::advance(Weight weight, char32_t letter) {
 }
 
 const sf::Font& Resources::font_for(Weight weight, char32_t letter) {
-    return fonts_->has_fallback && fonts_->lacks(letter) ? fonts_->fallback : font(weight);
+    const Fonts::Font* const fallback = fonts_->fallback_for(letter);
+    return fallback != nullptr ? *fallback : font(weight);
 }
 
 }  // namespace syrtis::client::render

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "render/geometry.hpp"
+#include "render/system_fonts.hpp"
 #include "render/theme.hpp"
 
 namespace syrtis::client::render {
@@ -39,8 +40,10 @@ class Resources {
    public:
     /// `fonts` holds the Inter files, `images` a folder for each height: 32/state/check.png. Throws std::runtime_error
     /// with everything that is missing of them, of needed_images() and of `needed`.
+    /// `fallbacks`: files of fonts, which need not be there, for letters that Inter lacks.
     Resources(const std::filesystem::path& fonts, const std::filesystem::path& images,
-              const std::vector<std::string>& needed = {});
+              const std::vector<std::string>& needed = {},
+              const std::vector<std::filesystem::path>& fallbacks = system_fonts());
     ~Resources();
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
@@ -51,7 +54,7 @@ class Resources {
     /// One that was made while the program runs, by a name that no file has; a name keeps its first one.
     void keep_image(const std::string& name, const sf::Image& pixels);
     [[nodiscard]] const sf::Font& font(Weight weight) const;
-    /// The font for one letter: the fallback if Inter lacks it.
+    /// The font for one letter: the first fallback that has it if Inter lacks it.
     [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
 
     /// How far the next letter stands, in parts of the size. Not rounded, as hinted advances are: those make small

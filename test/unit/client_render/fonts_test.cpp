@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+// Which font a letter is drawn with.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <vector>
+
+#include "render/resources.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using client::render::Resources;
+using client::render::Weight;
+
+TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
+    need_display();
+    const std::filesystem::path data = SYRTIS_RES_DIR;
+    // Not there, no font, a font without the letter, and one with it.
+    const std::vector<std::filesystem::path> fallbacks{data / "fonts" / "nothing.ttf", data / "lang" / "de.po",
+                                                       data / "fonts" / "Inter-Medium.otf",
+                                                       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
+    Resources resources(data / "fonts", SYRTIS_IMAGE_DIR, {}, fallbacks);
+    EXPECT_EQ(&resources.font_for(Weight::bold, U'a'), &resources.font(Weight::bold));
+    EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0416'), &resources.font(Weight::bold));
+    const sf::Font& armenian = resources.font_for(Weight::bold, U'\u0531');
+    EXPECT_EQ(armenian.getInfo().family, "DejaVu Sans");
+    EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0532'), &armenian);
+    // No font has it: the box of the first that could be opened.
+    const sf::Font& box = resources.font_for(Weight::bold, U'\U0010FFF0');
+    EXPECT_EQ(box.getInfo().family, "Inter");
+    EXPECT_NE(&box, &resources.font(Weight::bold));
+    Resources alone(data / "fonts", SYRTIS_IMAGE_DIR, {}, {});
+    EXPECT_EQ(&alone.font_for(Weight::bold, U'\u0531'), &alone.font(Weight::bold));
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -16,7 +16,7 @@ packages_to_check=(
 )
 # To build for Windows (tools/windows/build), and to try it (tools/windows/check).
 packages_for_windows=(g++-mingw-w64-x86-64-posix dpkg-dev perl make tcl zip python3 googletest)
-packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip)
+packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droid-fallback)
 # For clang-format, clang-tidy, libFuzzer and the second compiler.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)
 

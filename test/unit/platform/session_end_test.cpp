@@ -21,6 +21,7 @@ namespace syrtis::platform {
 namespace {
 
 constexpr std::chrono::seconds k_patience{1};
+constexpr std::chrono::seconds k_longest_patience{60};
 constexpr UINT k_patience_milliseconds = 1'000;
 
 TEST(PlatformSession, DISABLED_waits_for_its_end) {
@@ -47,11 +48,13 @@ struct Waiting {
         if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(heard.substr(number + 9)));
     }
     void expect_ends_in_order() {
-        while (!child.status()) {
+        const auto given_up = std::chrono::steady_clock::now() + k_longest_patience;
+        while (!child.status() && std::chrono::steady_clock::now() < given_up) {
             child.wait_for_output(k_patience);
             heard += child.read();
         }
         heard += child.read();
+        child.end();
         EXPECT_EQ(child.status(), 0);
         EXPECT_NE(heard.find("done\n"), std::string::npos) << heard;
     }
@@ -78,22 +81,22 @@ TEST(PlatformSession, Whoever_is_told_that_the_console_closes_ends_in_order) {
     waiting.expect_ends_in_order();
 }
 
-/// The window of that process.
-HWND window_of(DWORD process) {
+/// Its window, which comes a moment after it has begun to wait; null if it ends before.
+HWND window_of(Waiting& waiting) {
     const std::wstring name = program_file().stem().wstring();
-    for (HWND window = nullptr;;) {
+    for (HWND window = nullptr; !waiting.child.status();) {
         window = FindWindowExW(nullptr, window, name.c_str(), nullptr);
-        if (window == nullptr) return nullptr;
         DWORD owner = 0;
-        GetWindowThreadProcessId(window, &owner);
-        if (owner == process) return window;
+        if (window != nullptr) GetWindowThreadProcessId(window, &owner);
+        if (owner == waiting.id) return window;
     }
+    return nullptr;
 }
 
 TEST(PlatformSession, Whoever_is_told_that_the_user_leaves_ends_in_order) {
     Waiting waiting;
-    HWND window = nullptr;
-    while ((window = window_of(waiting.id)) == nullptr) Sleep(1);
+    const HWND window = window_of(waiting);
+    ASSERT_NE(window, nullptr);
     EXPECT_NE(SendMessageW(window, WM_QUERYENDSESSION, 0, 0), 0);
     // Another program may have refused.
     SendMessageW(window, WM_ENDSESSION, FALSE, 0);
@@ -105,8 +108,8 @@ TEST(PlatformSession, Whoever_is_told_that_the_user_leaves_ends_in_order) {
 
 TEST(PlatformSession, Whoever_is_asked_to_close_ends_in_order) {
     Waiting waiting;
-    HWND window = nullptr;
-    while ((window = window_of(waiting.id)) == nullptr) Sleep(1);
+    const HWND window = window_of(waiting);
+    ASSERT_NE(window, nullptr);
     PostMessageW(window, WM_CLOSE, 0, 0);
     waiting.expect_ends_in_order();
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "net/web_request.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace syrtis::net {
+namespace {
+
+namespace http = boost::beast::http;
+
+constexpr std::size_t k_longest_place = 19;
+
+}  // namespace
+
+std::optional<std::string> place_in(std::string_view path, std::string_view before) {
+    if (!path.starts_with(before)) return std::nullopt;
+    path.remove_prefix(before.size());
+    const bool is_word = std::ranges::all_of(path, [](char letter) {
+        return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || letter == '-';
+    });
+    return path.empty() || path.size() > k_longest_place || !is_word ? std::nullopt : std::optional(std::string(path));
+}
+
+std::string_view path_of(const WebRequest& request) {
+    const std::string_view target(request.target().data(), request.target().size());
+    return target.substr(0, target.find('?'));
+}
+
+bool is_cached(const WebRequest& request, const std::string& tag) {
+    const auto known = request[http::field::if_none_match];
+    return known == "*" || std::string_view(known.data(), known.size()).find(tag) != std::string_view::npos;
+}
+
+bool comes_from_elsewhere(const WebRequest& request) {
+    const auto origin = request.find(http::field::origin);
+    if (origin == request.end()) return false;
+    const std::string_view said(origin->value().data(), origin->value().size());
+    const auto host = request[http::field::host];
+    const auto scheme = said.find("://");
+    return scheme == std::string_view::npos || said.substr(scheme + 3) != std::string_view(host.data(), host.size());
+}
+
+}  // namespace syrtis::net

@@ -78,7 +78,7 @@ struct Asked {
     Answer<G> answer;
     core::Rng rng{3};
 
-    Asked(typename Scripted<G>::Script script, const core::Budget& budget, const std::stop_token& stop = {}) {
+    Asked(typename Scripted<G>::Script script, const core::Budget& budget, std::stop_token stop = {}) {
         const auto& rules = syrtis::test::Cases<G>::rules();
         const auto state = position<G>(std::is_same_v<G, DigMars>);
         G::legal_commands(rules, state, 0, commands);

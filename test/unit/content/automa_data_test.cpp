@@ -23,7 +23,6 @@ using test::entry;
 using test::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 constexpr const char* k_board = "automa/tharsis.json";
 constexpr const char* k_cards = "automa/bonus_cards.json";

@@ -8,7 +8,6 @@ namespace syrtis::client::ui {
 namespace {
 
 using render::HitMap;
-using render::Rect;
 using render::Target;
 using render::TargetKind;
 

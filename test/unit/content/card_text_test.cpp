@@ -26,7 +26,6 @@ namespace {
 using syrtis::terraforming::k_corporation_base;
 using syrtis::terraforming::Source;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
 
 const Definitions& real_definitions() {

@@ -5,12 +5,12 @@
 #include "store/game_store.hpp"
 
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -780,14 +780,14 @@ TEST(Sqlite_store, says_that_a_full_disk_passes) {
     // No file of this process may grow beyond that.
     rlimit before{};
     ::getrlimit(RLIMIT_FSIZE, &before);
-    const auto ignored = ::signal(SIGXFSZ, SIG_IGN);
+    const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
     const rlimit little{.rlim_cur = 50'000, .rlim_max = before.rlim_max};
     ::setrlimit(RLIMIT_FSIZE, &little);
     bool is_passing = false;
     store.commit({{.id = 1, .step = 0, .entry = entry}},
                  [&](const StoreError* error) { is_passing = error != nullptr && error->is_passing(); });
     ::setrlimit(RLIMIT_FSIZE, &before);
-    ::signal(SIGXFSZ, ignored);
+    std::signal(SIGXFSZ, ignored);
     EXPECT_TRUE(is_passing);
     EXPECT_EQ(store.entries(1).size(), 0U);
     store.append(1, 0, entry);

@@ -12,7 +12,6 @@
 namespace syrtis::client::ui::dig {
 namespace {
 
-using render::TargetKind;
 using testing::HasSubstr;
 
 const GameKind& kind() {

@@ -8,8 +8,6 @@
 namespace syrtis::terraforming {
 namespace {
 
-using Stock = std::array<std::int32_t, k_resources>;
-
 Stock stock_of(int megacredits, int steel, int titanium, int heat) {
     return {megacredits, steel, titanium, 0, 0, heat};
 }

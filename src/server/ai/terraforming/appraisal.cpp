@@ -114,7 +114,7 @@ class Appraisal::Handler {
     Step operator()(const op::Skip& skip) const { return {.skipped = skip.count}; }
     Step operator()(const op::Branch& branch) const {
         const auto& requirement = appraisal_.rules_.requirements[branch.requirement];
-        return {.skipped = game::unmet(appraisal_.state_, appraisal_.seat_, requirement, 0) ? branch.then : 0U};
+        return {.skipped = game::is_met(appraisal_.state_, appraisal_.seat_, requirement, 0) ? 0U : branch.then};
     }
     Step operator()(const op::RevealTop& reveal) const {
         return {appraisal_.deck_.tag_share[index_of(reveal.tag)] * following(reveal.matched), reveal.matched};

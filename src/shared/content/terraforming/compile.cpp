@@ -7,6 +7,7 @@
 
 #include "content/terraforming/compilation.hpp"
 #include "content/terraforming/content.hpp"
+#include "engine/terraforming/feasibility.hpp"
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::content::terraforming {
@@ -53,6 +54,7 @@ core::Result<Rules, Mistakes> Compilation::run() {
     compile_automa();
     if (rules_.ops.size() > std::numeric_limits<std::uint16_t>::max()) mistake("", "there are too many operations");
     if (!mistakes_.empty()) return core::Failure{mistakes_};
+    rules_.refusable = refusable_programs(rules_.ops);
     return std::move(rules_);
 }
 

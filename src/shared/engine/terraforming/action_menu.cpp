@@ -16,7 +16,6 @@ namespace syrtis::terraforming {
 
 namespace {
 
-using Stock = std::array<std::int32_t, k_resources>;
 using Payments = core::FixedVector<Payment, 3>;
 
 Refusal not_enough(Resource resource, int needed, int available) {
@@ -106,46 +105,63 @@ Refusal why_not_funded(const State& state, std::size_t award) {
     return {.code = all_funded ? RefusalCode::all_funded : RefusalCode::none};
 }
 
+Refusal why_no_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project) {
+    if (!rules.projects[project].sells_cards || !state.players[seat].hand.empty()) return {};
+    return {.code = RefusalCode::too_few_cards, .needed = 1, .available = 0};
+}
+
+Refusal why_not_used(const Rules& rules, const State& state, core::Seat seat, Source source) {
+    const auto& rule = rules.source(source);
+    if (state.used_actions.contains(rule.action_slot)) return {.code = RefusalCode::already_used};
+    const bool rating_missing = rule.action_needs_raised_rating && !state.players[seat].rating_raised;
+    return {.code = rating_missing ? RefusalCode::rating_not_raised : RefusalCode::none};
+}
+
 /// What stands in the way of a known entry whatever is paid.
 Refusal why_barred(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     switch (command.type) {
         case CommandType::play_card:
             return unmet(state, seat, rules.cards[command.target].requirement, requirement_shift(state, seat));
         case CommandType::standard_project:
-            if (!rules.projects[command.target].sells_cards || !state.players[seat].hand.empty()) return {};
-            return {.code = RefusalCode::too_few_cards, .needed = 1, .available = 0};
+            return why_no_project(rules, state, seat, command.target);
         case CommandType::claim_milestone:
             return why_not_claimed(rules, state, seat, command.target);
         case CommandType::fund_award:
             return why_not_funded(state, command.target);
-        default: {
-            const auto& rule = rules.source(command.target);
-            if (state.used_actions.contains(rule.action_slot)) return {.code = RefusalCode::already_used};
-            const bool rating_missing = rule.action_needs_raised_rating && !state.players[seat].rating_raised;
-            return {.code = rating_missing ? RefusalCode::rating_not_raised : RefusalCode::none};
-        }
+        default:
+            return why_not_used(rules, state, seat, command.target);
+    }
+}
+
+/// What runs once an entry is paid for.
+Program program_of_entry(const Rules& rules, CommandType type, CommandTarget target) {
+    switch (type) {
+        case CommandType::play_card:
+            return rules.cards[target].play;
+        case CommandType::standard_project:
+            return rules.projects[target].sells_cards ? k_empty_program : rules.projects[target].program;
+        case CommandType::use_action:
+            return rules.source(target).action;
+        default:
+            return k_empty_program;
     }
 }
 
 /// What the effects of an entry refuse once it is paid for out of `means`.
-Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, const Command& command,
-                            const PaymentTerms& terms, Means means) {
-    take_payment(terms, command.payment, means.stock);
-    const ProgramContext context{.seat = seat, .source = command.target};
-    switch (command.type) {
-        case CommandType::play_card: {
-            --means.hand_size;
-            bool triggers_first = false;
-            return why_not_playable(rules, state, seat, command.target, means, triggers_first);
-        }
-        case CommandType::standard_project:
-            if (rules.projects[command.target].sells_cards) return {};
-            return why_not_feasible(rules, state, {.seat = seat}, rules.projects[command.target].program, means, false);
-        case CommandType::use_action:
-            return why_not_feasible(rules, state, context, rules.source(command.target).action, means, false);
-        default:
-            return {};
+Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, CommandType type,
+                            CommandTarget target, const PaymentTerms& terms, const Payment& payment,
+                            const Means& means) {
+    const Program program = program_of_entry(rules, type, target);
+    if (rules.refusable[program] == 0) return {};
+    Means left = means;
+    take_payment(terms, payment, left.stock);
+    if (type == CommandType::play_card) {
+        --left.hand_size;
+        bool triggers_first = false;
+        return why_not_playable(rules, state, seat, target, left, triggers_first);
     }
+    const Source source = type == CommandType::use_action ? target : k_no_source;
+    return rehearse(rules, state, {.seat = seat, .source = source}, program, left, false);
 }
 
 Refusal why_not_converted(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
@@ -186,14 +202,22 @@ Refusal why_no_pass(const State& state, core::Seat seat) {
 }
 
 /// Appends one command for each payment worth listing with which an entry that nothing bars can be carried out.
-void list_payments(const Rules& rules, const State& state, core::Seat seat, Command command, const PaymentTerms& terms,
-                   const Means& means, CommandBuffer& out) {
+void list_payments(const Rules& rules, const State& state, core::Seat seat, CommandType type, CommandTarget target,
+                   const PaymentTerms& terms, const Means& means, CommandBuffer& out) {
+    const auto consider = [&](const Payment& payment) {
+        if (out.full()) return;
+        if (why_not_carried_out(rules, state, seat, type, target, terms, payment, means)) return;
+        out.push_back({.type = type, .target = target, .payment = payment});
+    };
+    if (takes_megacredits_only(terms, means.stock)) {
+        if (means.stock[static_cast<std::size_t>(Resource::megacredits)] >= terms.price) {
+            consider(plain_payment(terms.price));
+        }
+        return;
+    }
     Payments payments;
     suggest_payments(terms, means.stock, payments);
-    for (const auto& payment : payments) {
-        command.payment = payment;
-        if (!out.full() && !why_not_carried_out(rules, state, seat, command, terms, means)) out.push_back(command);
-    }
+    for (const auto& payment : payments) consider(payment);
 }
 
 // Most entries can't be paid for or are barred, so each list asks the cheapest questions first, and those that are the
@@ -203,9 +227,9 @@ void list_projects(const Rules& rules, const State& state, core::Seat seat, cons
     const int funds = worth(plain_terms(state, seat, 0), means.stock);
     for (std::uint8_t project = 0; project < k_standard_projects; ++project) {
         const int price = project_price(rules, state, seat, project);
-        const Command command{.type = CommandType::standard_project, .target = project, .payment = {}};
-        if (price > funds || why_barred(rules, state, seat, command)) continue;
-        list_payments(rules, state, seat, command, plain_terms(state, seat, price), means, out);
+        if (price > funds || why_no_project(rules, state, seat, project)) continue;
+        list_payments(rules, state, seat, CommandType::standard_project, project, plain_terms(state, seat, price),
+                      means, out);
     }
 }
 
@@ -214,9 +238,9 @@ void list_milestones(const Rules& rules, const State& state, core::Seat seat, co
     if (worth(terms, means.stock) < terms.price) return;
     if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) return;
     for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
-        if (why_not_claimed(rules, state, seat, milestone)) continue;
-        list_payments(rules, state, seat, {.type = CommandType::claim_milestone, .target = milestone, .payment = {}},
-                      terms, means, out);
+        if (state.milestones[milestone] != core::k_no_seat) continue;
+        if (milestone_count(rules, state, seat, milestone) < rules.milestones[milestone].threshold) continue;
+        list_payments(rules, state, seat, CommandType::claim_milestone, milestone, terms, means, out);
     }
 }
 
@@ -226,18 +250,16 @@ void list_awards(const Rules& rules, const State& state, core::Seat seat, const 
     if (claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards)) return;
     for (std::uint8_t award = 0; award < k_awards; ++award) {
         if (why_not_funded(state, award)) continue;
-        list_payments(rules, state, seat, {.type = CommandType::fund_award, .target = award, .payment = {}}, terms,
-                      means, out);
+        list_payments(rules, state, seat, CommandType::fund_award, award, terms, means, out);
     }
 }
 
 void list_action(const Rules& rules, const State& state, core::Seat seat, Source source, const Means& means,
                  CommandBuffer& out) {
-    const Command command{.type = CommandType::use_action, .target = source, .payment = {}};
     const auto& rule = rules.source(source);
-    if (rule.action_slot == k_no_slot || why_barred(rules, state, seat, command)) return;
-    list_payments(rules, state, seat, command, plain_terms(state, seat, rule.action_price, rule.action_metals), means,
-                  out);
+    if (rule.action_slot == k_no_slot || why_not_used(rules, state, seat, source)) return;
+    list_payments(rules, state, seat, CommandType::use_action, source,
+                  plain_terms(state, seat, rule.action_price, rule.action_metals), means, out);
 }
 
 void list_hand(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
@@ -246,9 +268,8 @@ void list_hand(const Rules& rules, const State& state, core::Seat seat, const Me
         const auto card = static_cast<Card>(index);
         const auto terms = card_terms(rules, state, seat, card);
         if (worth(terms, means.stock) < terms.price) continue;
-        if (unmet(state, seat, rules.cards[card].requirement, shift)) continue;
-        list_payments(rules, state, seat, {.type = CommandType::play_card, .target = card, .payment = {}}, terms, means,
-                      out);
+        if (!is_met(state, seat, rules.cards[card].requirement, shift)) continue;
+        list_payments(rules, state, seat, CommandType::play_card, card, terms, means, out);
     }
 }
 
@@ -404,7 +425,7 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
     if (const auto refusal = why_barred(rules, state, seat, command)) return refusal;
     const auto terms = terms_of_entry(rules, state, seat, command);
     if (const auto refusal = why_not_paid(terms, command.payment, player.stock)) return refusal;
-    return why_not_carried_out(rules, state, seat, command, terms, means_of(state, seat));
+    return why_not_carried_out(rules, state, seat, type, command.target, terms, command.payment, means_of(state, seat));
 }
 
 void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {

@@ -14,10 +14,30 @@ namespace op = operation;
 
 bool is_constant(const Amount& amount) { return amount.per == Count::one; }
 
+/// Operations that nothing stands in the way of, whoever runs them and whatever they own, and behind which the program
+/// just goes on. One that is not named here is only looked at each time.
+struct NeverRefuses {
+    template <class Operation>
+    bool operator()(const Operation& /*operation*/) const {
+        return k_harmless<Operation>;
+    }
+    bool operator()(const op::ChangeProduction& change) const {
+        return is_constant(change.steps) && change.steps.amount >= 0;
+    }
+
+    template <class Operation, class... Harmless>
+    static constexpr bool is_one_of = (std::is_same_v<Operation, Harmless> || ...);
+    template <class Operation>
+    static constexpr bool k_harmless =
+        is_one_of<Operation, op::End, op::Gain, op::PlaceOcean, op::Raise, op::RaiseRating, op::ProduceSpaceMetal,
+                  op::Draw, op::Look, op::AddHere, op::DiscountNextCard, op::ShiftNextCard, op::SellCards,
+                  op::FirePlayTriggers, op::OrderEffects, op::RemoveMostValuable>;
+};
+
 /// One pass over a program. Means change as the program would change them, until something can't be carried out.
 class Walk {
    public:
-    Walk(const Rules& rules, const State& state, const ProgramContext& context, const Means& means, bool strict)
+    Walk(const Rules& rules, const State& state, const ProgramContext& context, Means& means, bool strict)
         : rules_(rules), state_(state), context_(context), means_(means), strict_(strict) {}
 
     Refusal run(Program program) {
@@ -35,7 +55,7 @@ class Walk {
     bool operator()(const op::RevealTop& /*reveal*/) { return false; }
     bool operator()(const op::Skip& skip) { return leave_out(skip.count); }
     bool operator()(const op::Branch& branch) {
-        return !unmet(state_, context_.seat, rules_.requirements[branch.requirement], 0) || leave_out(branch.then);
+        return is_met(state_, context_.seat, rules_.requirements[branch.requirement], 0) || leave_out(branch.then);
     }
     bool operator()(const op::ChangeProduction& change) {
         return change_production(index_of(change.resource), value(change.steps));
@@ -224,7 +244,7 @@ class Walk {
     const Rules& rules_;
     const State& state_;
     ProgramContext context_;
-    Means means_;
+    Means& means_;
     bool strict_;
     bool left_out_ = false;
     std::size_t pc_ = 0;
@@ -244,14 +264,32 @@ Means means_of(const State& state, core::Seat seat) {
     return means;
 }
 
+Refusal rehearse(const Rules& rules, const State& state, const ProgramContext& context, Program program, Means& means,
+                 bool strict) {
+    return Walk(rules, state, context, means, strict).run(program);
+}
+
 Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context, Program program,
                          const Means& means, bool strict) {
-    return Walk(rules, state, context, means, strict).run(program);
+    if (!strict && rules.refusable[program] == 0) return {};
+    Means left = means;
+    return rehearse(rules, state, context, program, left, strict);
+}
+
+std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops) {
+    std::vector<std::uint8_t> refusable(ops.size());
+    // From behind: what follows an operation is known before it.
+    for (std::size_t pc = ops.size(); pc-- > 0;) {
+        const bool goes_on = !op::ends(ops[pc]) && pc + 1 < ops.size();
+        refusable[pc] = op::visit(ops[pc], NeverRefuses{}) && !(goes_on && refusable[pc + 1] != 0) ? 0 : 1;
+    }
+    return refusable;
 }
 
 bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card) {
     const ProgramContext context{.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
-    Walk walk(rules, state, context, means_of(state, seat), false);
+    Means means = means_of(state, seat);
+    Walk walk(rules, state, context, means, false);
     (void)walk.run(rules.cards[card].play);
     return walk.left_out();
 }

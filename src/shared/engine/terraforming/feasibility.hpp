@@ -6,6 +6,8 @@
 // for the same answers when it gets there.
 
 #include <array>
+#include <cstdint>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "engine/terraforming/refusal.hpp"
@@ -37,6 +39,13 @@ struct ProgramContext {
 /// without a card to put them on, removals without anybody to take from; that is how options are judged.
 [[nodiscard]] Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context,
                                        Program program, const Means& means, bool strict);
+
+/// The same, and takes from `means` what the program takes, as far as it gets.
+[[nodiscard]] Refusal rehearse(const Rules& rules, const State& state, const ProgramContext& context, Program program,
+                               Means& means, bool strict);
+
+/// For Rules::refusable: which programs something can stand in the way of, found by their operations alone.
+[[nodiscard]] std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops);
 
 /// True if a tile or marker of the card would be left out, as things stand, because there is no space for it.
 [[nodiscard]] bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card);

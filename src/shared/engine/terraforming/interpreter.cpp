@@ -212,7 +212,7 @@ class CarryOut {
     }
     void carry_out(const op::Branch& branch) const {
         const auto& requirement = position_.rules.requirements[branch.requirement];
-        if (unmet(position_.state, frame_.seat, requirement, 0)) leave_out(frame_, branch.then);
+        if (!is_met(position_.state, frame_.seat, requirement, 0)) leave_out(frame_, branch.then);
     }
     void carry_out(const op::Skip& skip) const { leave_out(frame_, skip.count); }
     void carry_out(const op::DiscountNextCard& next) const {

@@ -8,8 +8,6 @@ namespace syrtis::terraforming {
 
 namespace {
 
-using Stock = std::array<std::int32_t, k_resources>;
-
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_steel = static_cast<std::size_t>(Resource::steel);
 constexpr auto k_titanium = static_cast<std::size_t>(Resource::titanium);
@@ -68,19 +66,6 @@ PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat,
             .heat_value = passives.heat_value};
 }
 
-int worth(const PaymentTerms& terms, const Stock& stock) {
-    return stock[k_megacredits] + stock[k_steel] * terms.steel_value + stock[k_titanium] * terms.titanium_value +
-           stock[k_heat] * terms.heat_value;
-}
-
-Payment written_out(const PaymentTerms& terms, const Payment& payment) {
-    Payment result = payment;
-    if (result.megacredits == Payment::k_all) {
-        result.megacredits = static_cast<std::uint8_t>(std::clamp(terms.price, 0, 254));
-    }
-    return result;
-}
-
 Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Stock& stock) {
     const Payment payment = written_out(terms, given);
     struct Part {
@@ -116,14 +101,6 @@ Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Sto
     return {};
 }
 
-void take_payment(const PaymentTerms& terms, const Payment& given, Stock& stock) {
-    const Payment payment = written_out(terms, given);
-    stock[k_megacredits] -= payment.megacredits;
-    stock[k_steel] -= payment.steel;
-    stock[k_titanium] -= payment.titanium;
-    stock[k_heat] -= payment.heat;
-}
-
 void charge(const Position& position, const PaymentTerms& terms, const Payment& given, const Origin& origin) {
     const Payment payment = written_out(terms, given);
     const auto take = [&](Resource resource, int units) {
@@ -137,14 +114,11 @@ void charge(const Position& position, const PaymentTerms& terms, const Payment& 
 
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out) {
     out.clear();
-    const bool megacredits_only = (terms.steel_value == 0 || stock[k_steel] == 0) &&
-                                  (terms.titanium_value == 0 || stock[k_titanium] == 0) &&
-                                  (terms.heat_value == 0 || stock[k_heat] == 0);
-    if (megacredits_only) {
-        if (stock[k_megacredits] >= terms.price) out.push_back({.megacredits = units(terms.price, terms.price)});
+    if (worth(terms, stock) < terms.price) return;
+    if (takes_megacredits_only(terms, stock)) {
+        out.push_back(plain_payment(terms.price));
         return;
     }
-    if (worth(terms, stock) < terms.price) return;
     Payment metals_first{.megacredits = 0};
     int left = terms.price;
     if (terms.titanium_value > 0) {
@@ -172,7 +146,7 @@ void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::Fixed
     out.push_back(trimmed(terms, metals_first));
 
     if (stock[k_megacredits] >= terms.price) {
-        const Payment plain{.megacredits = static_cast<std::uint8_t>(std::min(terms.price, 254))};
+        const Payment plain = plain_payment(terms.price);
         if (plain != out[0]) out.push_back(plain);
     }
     if (terms.heat_value == 1 && stock[k_heat] > 0 && out[0].megacredits > 0) {

@@ -4,7 +4,9 @@
 // Prices and payments. Rulings 4 and 5: metals at their value where accepted, heat where a corporation allows it, no
 // change, and no unit that could be left out.
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -39,24 +41,52 @@ struct PaymentTerms {
             .heat_value = passives.heat_value};
 }
 
+/// What a side has of each resource.
+using Stock = std::array<std::int32_t, k_resources>;
+
 /// M€ that this stock is worth under the terms.
-[[nodiscard]] int worth(const PaymentTerms& terms, const std::array<std::int32_t, k_resources>& stock);
+[[nodiscard]] inline int worth(const PaymentTerms& terms, const Stock& stock) {
+    return stock[static_cast<std::size_t>(Resource::megacredits)] +
+           stock[static_cast<std::size_t>(Resource::steel)] * terms.steel_value +
+           stock[static_cast<std::size_t>(Resource::titanium)] * terms.titanium_value +
+           stock[static_cast<std::size_t>(Resource::heat)] * terms.heat_value;
+}
+
+/// Nothing else of the stock is accepted.
+[[nodiscard]] inline bool takes_megacredits_only(const PaymentTerms& terms, const Stock& stock) {
+    return worth(terms, stock) == stock[static_cast<std::size_t>(Resource::megacredits)];
+}
+
+/// A price in M€ alone, as far as a payment can name it.
+[[nodiscard]] inline Payment plain_payment(int price) {
+    constexpr int k_most = 254;
+    return {.megacredits = static_cast<std::uint8_t>(std::clamp(price, 0, k_most))};
+}
 
 /// Payment::k_all written out.
-[[nodiscard]] Payment written_out(const PaymentTerms& terms, const Payment& payment);
+[[nodiscard]] inline Payment written_out(const PaymentTerms& terms, const Payment& payment) {
+    Payment result = payment;
+    if (result.megacredits == Payment::k_all) result.megacredits = plain_payment(terms.price).megacredits;
+    return result;
+}
 
-[[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment,
-                                    const std::array<std::int32_t, k_resources>& stock);
+[[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
 /// Takes a payment, k_all or written out, from a stock.
-void take_payment(const PaymentTerms& terms, const Payment& payment, std::array<std::int32_t, k_resources>& stock);
+inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stock& stock) {
+    const bool is_plain = payment.megacredits == Payment::k_all;
+    stock[static_cast<std::size_t>(Resource::megacredits)] -=
+        is_plain ? plain_payment(terms.price).megacredits : payment.megacredits;
+    stock[static_cast<std::size_t>(Resource::steel)] -= payment.steel;
+    stock[static_cast<std::size_t>(Resource::titanium)] -= payment.titanium;
+    stock[static_cast<std::size_t>(Resource::heat)] -= payment.heat;
+}
 
 /// Takes a payment from the stock of `origin.seat`, an event for each resource.
 void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
 /// The payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€ alone
 /// where that differs and suffices. Empty exactly when the price can't be paid.
-void suggest_payments(const PaymentTerms& terms, const std::array<std::int32_t, k_resources>& stock,
-                      core::FixedVector<Payment, 3>& out);
+void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out);
 
 }  // namespace syrtis::terraforming

@@ -66,6 +66,12 @@ Refusal unmet(const State& state, core::Seat seat, const Requirement& requiremen
     return first;
 }
 
+bool is_met(const State& state, core::Seat seat, const Requirement& requirement, int shift) {
+    bool holds = true;
+    examine(state, seat, requirement, shift, [&](const Refusal& /*refusal*/) { return holds = false; });
+    return holds;
+}
+
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out) {
     examine(state, seat, requirement, shift, [&](const Refusal& refusal) {

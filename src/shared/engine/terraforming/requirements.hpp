@@ -14,6 +14,9 @@ namespace syrtis::terraforming {
 /// The first condition that does not hold; `shift` in track steps.
 [[nodiscard]] Refusal unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
+/// Nothing is unmet.
+[[nodiscard]] bool is_met(const State& state, core::Seat seat, const Requirement& requirement, int shift);
+
 /// All conditions that do not hold.
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);

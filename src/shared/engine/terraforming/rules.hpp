@@ -149,6 +149,9 @@ struct ProjectRule {
 
 struct Rules {
     std::vector<Op> ops;  ///< ops[0] is an End
+    /// By operation: not 0 if something can stand in the way of a program that begins with it, options aside. From
+    /// refusable_programs().
+    std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
     std::vector<Requirement> requirements;  ///< of `branch`
     std::vector<Trigger> triggers;

@@ -116,10 +116,9 @@ void list_picking(const Rules& rules, const State& state, core::Seat seat, const
     for (const auto& payment : payments) out.push_back({.type = CommandType::done, .payment = payment});
 }
 
-template <class Set>
-void list_targets(CommandType type, const Set& set, std::size_t count, CommandBuffer& out) {
-    for (std::size_t target = 0; target < count; ++target) {
-        if (((set >> target) & 1U) != 0) out.push_back({.type = type, .target = static_cast<CommandTarget>(target)});
+void list_targets(CommandType type, std::uint64_t set, CommandBuffer& out) {
+    for (; set != 0; set &= set - 1) {
+        out.push_back({.type = type, .target = static_cast<CommandTarget>(std::countr_zero(set))});
     }
 }
 
@@ -127,13 +126,13 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
     const auto question = frame_question(rules, state);
     switch (question.kind) {
         case CommandType::place_tile:
-            list_targets(question.kind, question.spaces, k_spaces, out);
+            list_targets(question.kind, question.spaces, out);
             break;
         case CommandType::choose_player:
-            list_targets(question.kind, question.players, core::k_max_seats, out);
+            list_targets(question.kind, question.players, out);
             break;
         case CommandType::choose_option:
-            list_targets(question.kind, question.options, 8, out);
+            list_targets(question.kind, question.options, out);
             break;
         case CommandType::choose_card:
             for (const auto source : question.sources) {

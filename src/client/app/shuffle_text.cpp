@@ -29,7 +29,7 @@ Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules
 
 ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules, const ui::Words& words) {
     using Verdict = net::ShuffleWitness::Verdict;
-    const ui::ShuffleNote broken{words("WARNING: the cards are not those of the shuffle promised before the game"),
+    ui::ShuffleNote broken{words("WARNING: the cards are not those of the shuffle promised before the game"),
                                  true};
     switch (session.shuffle().verdict()) {
         case Verdict::none:

@@ -10,27 +10,21 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/program.hpp"
-#include "games/registered_games.hpp"
+#include "support/run_server.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
 namespace {
 
+using test::run_server;
+
 class AnalyseCommand : public testing::TestWithParam<const char*> {
    protected:
-    static int run(std::vector<std::string> words) {
-        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
-        std::vector<const char*> arguments;
-        for (const std::string& word : words) arguments.push_back(word.c_str());
-        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
-    }
-
     /// What a run that goes well prints.
     static std::string said(const std::vector<std::string>& words) {
         testing::internal::CaptureStdout();
-        const int status = run(words);
+        const int status = run_server(words);
         std::string text = testing::internal::GetCapturedStdout();
         EXPECT_EQ(status, 0);
         return text;
@@ -125,17 +119,17 @@ TEST_P(AnalyseCommand, Tells_the_mistakes_in_three_languages) {
     EXPECT_NE(told("fr").find("\nLes plus grandes erreurs\nÉtape "), std::string::npos);
     EXPECT_NE(told("de").find("\nDie größten Fehler\nSchritt "), std::string::npos);
     EXPECT_TRUE(std::ifstream(file("out.json")).good());
-    EXPECT_NE(run({"analyse", game, "--lang", "xx"}), 0);
+    EXPECT_NE(run_server({"analyse", game, "--lang", "xx"}), 0);
 }
 
 TEST_P(AnalyseCommand, Refuses_who_cannot_judge_and_what_is_no_game) {
     const std::string game = record(5);
     for (const char* player : {"greedy", "random", "genius", "ismcts:sims=0", "flat:sims=2:noise=0.5"}) {
-        EXPECT_EQ(run({"analyse", game, "--player", player}), 2) << player;
+        EXPECT_EQ(run_server({"analyse", game, "--player", player}), 2) << player;
     }
-    EXPECT_EQ(run({"analyse", file("none.json")}), 2);
+    EXPECT_EQ(run_server({"analyse", file("none.json")}), 2);
     std::ofstream(file("rubbish.json")) << "{}\n";
-    EXPECT_EQ(run({"analyse", file("rubbish.json")}), 2);
+    EXPECT_EQ(run_server({"analyse", file("rubbish.json")}), 2);
 }
 
 TEST_P(AnalyseCommand, Tells_what_was_chosen_of_a_row_in_words) {

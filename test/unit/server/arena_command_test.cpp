@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/program.hpp"
-#include "games/registered_games.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "net/calendar.hpp"
+#include "support/run_server.hpp"
+#include "support/temporary_folder.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -24,24 +24,11 @@ namespace syrtis::server {
 namespace {
 
 namespace fs = std::filesystem;
+using test::run_server;
 
-/// A folder of its own, gone at the end.
 class ArenaCommand : public testing::Test {
    protected:
-    ArenaCommand() {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    ~ArenaCommand() override { fs::remove_all(folder_); }
-
-    static int run(std::vector<std::string> words) {
-        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
-        std::vector<const char*> arguments;
-        for (const std::string& word : words) arguments.push_back(word.c_str());
-        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
-    }
-
-    [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::string file(const char* name) const { return (folder_.path() / name).string(); }
 
     [[nodiscard]] Json::Value read(const char* name) const {
         std::ifstream stream(file(name));
@@ -68,12 +55,12 @@ class ArenaCommand : public testing::Test {
         return {std::istreambuf_iterator<char>(stream), {}};
     }
 
-    fs::path folder_ = fs::path(testing::TempDir()) /
-                       (std::string("syrtis-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+    test::TemporaryFolder folder_;
 };
 
 TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
-    ASSERT_EQ(run({"arena", "--players", "random,greedy", "--games", "6", "--threads", "2", "--out", file("out.json")}),
+    ASSERT_EQ(run_server(
+                  {"arena", "--players", "random,greedy", "--games", "6", "--threads", "2", "--out", file("out.json")}),
               0);
     const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["game"], "terraforming-mars");
@@ -89,13 +76,13 @@ TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
 }
 
 TEST_F(ArenaCommand, Keeps_logs_that_replay) {
-    ASSERT_EQ(
-        run({"arena", "--players", "greedy,random", "--games", "2", "--paired", "--draft", "--log-dir", file("logs")}),
-        0);
+    ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "2", "--paired", "--draft", "--log-dir",
+                          file("logs")}),
+              0);
     for (const char* name : {"logs/game-000000.json", "logs/game-000001.json"}) {
         EXPECT_TRUE(read(name)["options"]["draft"].asBool());
-        EXPECT_EQ(run({"replay", file(name), "--to-end"}), 0) << name;
-        EXPECT_EQ(run({"replay", file(name), "--step", "3"}), 0) << name;
+        EXPECT_EQ(run_server({"replay", file(name), "--to-end"}), 0) << name;
+        EXPECT_EQ(run_server({"replay", file(name), "--step", "3"}), 0) << name;
     }
 }
 
@@ -108,7 +95,7 @@ TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself)
              {file(folder), std::string("--first"), std::string(first), std::string("--games"), std::string(games)}) {
             words.push_back(word);
         }
-        EXPECT_EQ(run(words), 0);
+        EXPECT_EQ(run_server(words), 0);
     };
     play("series", "0", "9");
     play("alone", "8", "1");
@@ -119,7 +106,7 @@ TEST_F(ArenaCommand, A_log_says_when_it_was_played_and_what_follows_from_the_see
     const auto play = [&](const char* folder, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy,random", "--games", "1",
                                    "--log-dir", file(folder)});
-        EXPECT_EQ(run(more), 0);
+        EXPECT_EQ(run_server(more), 0);
         return read((std::string(folder) + "/game-000000.json").c_str());
     };
     const std::int64_t before = net::calendar_milliseconds();
@@ -136,13 +123,13 @@ TEST_F(ArenaCommand, A_log_says_when_it_was_played_and_what_follows_from_the_see
         EXPECT_FALSE(plain["entries"][index].isMember("time"));
         EXPECT_EQ(plain["entries"][index]["hash"], timed["entries"][index]["hash"]);
     }
-    EXPECT_EQ(run({"verify", file("timed/game-000000.json")}), 0);
+    EXPECT_EQ(run_server({"verify", file("timed/game-000000.json")}), 0);
 }
 
 TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
-    ASSERT_EQ(
-        run({"arena", "--players", "greedy:noise=0.1,random", "--games", "2", "--figures", "--out", file("out.json")}),
-        0);
+    ASSERT_EQ(run_server({"arena", "--players", "greedy:noise=0.1,random", "--games", "2", "--figures", "--out",
+                          file("out.json")}),
+              0);
     const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["players"][0]["name"], "greedy:noise=0.1");
     EXPECT_GT(report["players"][0]["think_milliseconds"].asDouble(), 0.0);
@@ -150,33 +137,33 @@ TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
 }
 
 TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) {
-    ASSERT_EQ(run({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
+    ASSERT_EQ(run_server({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
     log["entries"][4]["hash"] = "0123456789abcdef";
     std::ofstream(file("other.json")) << text::write_json(log);
-    EXPECT_EQ(run({"replay", file("other.json"), "--to-end"}), 1);
+    EXPECT_EQ(run_server({"replay", file("other.json"), "--to-end"}), 1);
     std::ofstream(file("broken.json")) << "{\"game\": \"terraforming-mars\"";
-    EXPECT_EQ(run({"replay", file("broken.json")}), 2);
-    EXPECT_EQ(run({"replay", file("missing.json")}), 2);
+    EXPECT_EQ(run_server({"replay", file("broken.json")}), 2);
+    EXPECT_EQ(run_server({"replay", file("missing.json")}), 2);
     log["game"] = "chess";
     std::ofstream(file("chess.json")) << text::write_json(log);
-    EXPECT_EQ(run({"replay", file("chess.json")}), 2);
+    EXPECT_EQ(run_server({"replay", file("chess.json")}), 2);
 }
 
 TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
-    EXPECT_NE(run({"arena", "--game", "chess"}), 0);
-    EXPECT_NE(run({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
-    EXPECT_NE(run({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);
-    EXPECT_NE(run({"arena", "--games", "0"}), 0);
-    EXPECT_NE(run({"arena", "--games", "3", "--paired"}), 0);
-    EXPECT_NE(run({"arena", "--games", "1", "--weather"}), 0);
-    EXPECT_NE(run({"arena", "--games", "1", "leftover"}), 0);
-    EXPECT_NE(run({"arena", "--games", "1", "--corporations-dealt=9"}), 0);
+    EXPECT_NE(run_server({"arena", "--game", "chess"}), 0);
+    EXPECT_NE(run_server({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
+    EXPECT_NE(run_server({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);
+    EXPECT_NE(run_server({"arena", "--games", "0"}), 0);
+    EXPECT_NE(run_server({"arena", "--games", "3", "--paired"}), 0);
+    EXPECT_NE(run_server({"arena", "--games", "1", "--weather"}), 0);
+    EXPECT_NE(run_server({"arena", "--games", "1", "leftover"}), 0);
+    EXPECT_NE(run_server({"arena", "--games", "1", "--corporations-dealt=9"}), 0);
 }
 
 TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_and_points) {
-    ASSERT_EQ(run({"arena", "--players", "greedy,marsbot:hard:mining_guild", "--games", "6", "--threads", "2", "--out",
-                   file("out.json"), "--log-dir", file("logs")}),
+    ASSERT_EQ(run_server({"arena", "--players", "greedy,marsbot:hard:mining_guild", "--games", "6", "--threads", "2",
+                          "--out", file("out.json"), "--log-dir", file("logs")}),
               0);
     const Json::Value report = result_in("out.json");
     EXPECT_EQ(report["errors"].asUInt(), 0U);
@@ -200,12 +187,12 @@ TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_an
     EXPECT_EQ(options["automa"]["level"], "hard");
     EXPECT_EQ(options["automa"]["corporation"], "mining_guild");
     EXPECT_FALSE(options["solo"].asBool());
-    EXPECT_EQ(run({"replay", file("logs/game-000005.json"), "--to-end"}), 0);
+    EXPECT_EQ(run_server({"replay", file("logs/game-000005.json"), "--to-end"}), 0);
 }
 
 TEST_F(ArenaCommand, A_human_who_does_not_finish_Mars_in_time_has_lost_to_MarsBot) {
     // Random players leave Mars unfinished in generation 19 now and then.
-    ASSERT_EQ(run({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
+    ASSERT_EQ(run_server({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
     const Json::Value report = result_in("out.json");
     EXPECT_DOUBLE_EQ(report["players"][1]["wins"].asDouble(), 40.0);
     EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
@@ -215,23 +202,23 @@ TEST_F(ArenaCommand, Refuses_a_MarsBot_that_there_is_not) {
     for (const char* players : {"greedy,marsbot", "greedy,marsbot:", "greedy,marsbot:gentle", "greedy,marsbot:hard:",
                                 "greedy,marsbot:hard:aridor", "greedy,marsbot:hard:ecoline:more",
                                 "greedy,random,marsbot:hard", "marsbot:hard", "greedy,marsbot:hard,marsbot:easy"}) {
-        EXPECT_NE(run({"arena", "--players", players, "--games", "1"}), 0) << players;
+        EXPECT_NE(run_server({"arena", "--players", players, "--games", "1"}), 0) << players;
     }
-    EXPECT_NE(run({"arena", "--players", "greedy,marsbot:hard", "--games", "1", "--automa={}"}), 0);
+    EXPECT_NE(run_server({"arena", "--players", "greedy,marsbot:hard", "--games", "1", "--automa={}"}), 0);
 }
 
 TEST_F(ArenaCommand, A_soak_keeps_to_the_options_that_it_is_given) {
-    EXPECT_EQ(run({"arena", "--soak", "0.002", "--automa={\"level\":\"brutal\"}"}), 0);
-    EXPECT_NE(run({"arena", "--soak", "0.002", "--automa={\"level\":\"gentle\"}"}), 0);
-    EXPECT_NE(run({"arena", "--soak", "0.002", "--weather"}), 0);
+    EXPECT_EQ(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"brutal\"}"}), 0);
+    EXPECT_NE(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"gentle\"}"}), 0);
+    EXPECT_NE(run_server({"arena", "--soak", "0.002", "--weather"}), 0);
 }
 
-TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run({"arena", "--soak", "0.002"}), 0); }
+TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
 
 TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads) {
     const auto hash = [&](const char* threads, const char* seed) {
-        EXPECT_EQ(run({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
-                       "--seed", seed, "--out", file("out.json")}),
+        EXPECT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
+                              "--seed", seed, "--out", file("out.json")}),
                   0);
         return result_in("out.json")["hash"].asString();
     };
@@ -242,8 +229,8 @@ TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads)
 }
 
 TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
-    ASSERT_EQ(run({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
-                   "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
+    ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
+                          "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
               0);
     const auto games = result_in("out.json")["games"].asUInt();
     EXPECT_GE(games, 100U);
@@ -253,15 +240,15 @@ TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
     EXPECT_EQ(test["elo"][1].asDouble(), 15.0);
     EXPECT_EQ(test["deals"].asUInt() * 2, games);
     EXPECT_GE(test["ratio"].asDouble(), test["bound"].asDouble());
-    EXPECT_NE(run({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
-    EXPECT_NE(run({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
+    EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
+    EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
 }
 
 TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_broken_off) {
     const auto play = [&](const char* out, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy:noise=0.5,random", "--paired",
                                    "--games", "22", "--seed", "4", "--out", file(out)});
-        return run(more);
+        return run_server(more);
     };
     ASSERT_EQ(play("whole", {"--threads", "2"}), 0);
     const std::string whole = text_in("whole");
@@ -269,9 +256,10 @@ TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_
     for (const char* number : {"1", "2", "3"}) {
         ASSERT_EQ(play((std::string("shard") + number).c_str(), {"--shard", std::string(number) + "/3"}), 0);
     }
-    ASSERT_EQ(run({"arena", "merge", file("shard2"), file("shard3"), file("shard1"), "--out", file("merged")}), 0);
+    ASSERT_EQ(run_server({"arena", "merge", file("shard2"), file("shard3"), file("shard1"), "--out", file("merged")}),
+              0);
     EXPECT_EQ(text_in("merged"), whole);
-    EXPECT_NE(run({"arena", "merge", file("shard2"), file("shard1"), "--out", file("less")}), 0);
+    EXPECT_NE(run_server({"arena", "merge", file("shard2"), file("shard1"), "--out", file("less")}), 0);
     EXPECT_FALSE(fs::exists(file("less")));
 
     for (const std::size_t length :
@@ -280,8 +268,9 @@ TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_
         ASSERT_EQ(play("broken", {"--resume"}), 0);
         EXPECT_EQ(text_in("broken"), whole);
     }
-    EXPECT_NE(run({"arena", "--game", "dig-mars", "--players", "random,random", "--out", file("whole"), "--resume"}),
-              0);
+    EXPECT_NE(
+        run_server({"arena", "--game", "dig-mars", "--players", "random,random", "--out", file("whole"), "--resume"}),
+        0);
     EXPECT_EQ(text_in("whole"), whole) << "the file of another series is left alone";
     std::ofstream(file("letter")) << "Dear all";
     EXPECT_NE(play("letter", {"--resume"}), 0);
@@ -295,25 +284,25 @@ TEST_F(ArenaCommand, A_match_that_is_decided_goes_on_to_the_same_verdict_where_i
     const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
                                          "--paired", "--games", "1000",          "--sprt",    "0,15",
                                          "--resume", "--out",   file("out.json")};
-    ASSERT_EQ(run(words), 0);
+    ASSERT_EQ(run_server(words), 0);
     const std::string whole = text_in("out.json");
     std::ofstream(file("out.json"), std::ios::binary | std::ios::trunc) << whole.substr(0, whole.size() / 2);
-    ASSERT_EQ(run(words), 0);
+    ASSERT_EQ(run_server(words), 0);
     EXPECT_EQ(text_in("out.json"), whole);
     EXPECT_EQ(result_in("out.json")["sprt"]["verdict"], "yes");
     auto others = words;
     *std::ranges::find(others, "0,15") = "0,30";
-    EXPECT_NE(run(others), 0) << "another question";
+    EXPECT_NE(run_server(others), 0) << "another question";
     std::erase(others, "--sprt");
     std::erase(others, "0,30");
-    EXPECT_NE(run(others), 0) << "a match that ends when it is decided is none that goes on to its end";
+    EXPECT_NE(run_server(others), 0) << "a match that ends when it is decided is none that goes on to its end";
     EXPECT_EQ(text_in("out.json"), whole);
 }
 
 TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
     const auto ladder = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "ladder", "--out", file("ladder.json")});
-        EXPECT_EQ(run(more), 0);
+        EXPECT_EQ(run_server(more), 0);
         return read("ladder.json");
     };
     const auto played = ladder({"--game", "dig-mars", "--players", "random,greedy:noise=0.7,greedy-1", "--games", "20",
@@ -329,12 +318,13 @@ TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
     EXPECT_EQ(ladder(words), played);
     words.push_back(words.back());
     words.insert(words.begin(), {"arena", "ladder"});
-    EXPECT_NE(run(words), 0) << "a file twice";
-    EXPECT_NE(run({"arena", "ladder", "--players", "random,greedy", "--games", "2", "--anchor", "master"}), 0);
-    EXPECT_NE(run({"arena", "ladder", "--players", "random", "--games", "2"}), 0);
-    EXPECT_NE(run({"arena", "ladder"}), 0);
-    EXPECT_NE(run({"arena", "ladder", "--players", "random,greedy-1,random", "--games", "2", "--keep", file("twice")}),
-              0);
+    EXPECT_NE(run_server(words), 0) << "a file twice";
+    EXPECT_NE(run_server({"arena", "ladder", "--players", "random,greedy", "--games", "2", "--anchor", "master"}), 0);
+    EXPECT_NE(run_server({"arena", "ladder", "--players", "random", "--games", "2"}), 0);
+    EXPECT_NE(run_server({"arena", "ladder"}), 0);
+    EXPECT_NE(
+        run_server({"arena", "ladder", "--players", "random,greedy-1,random", "--games", "2", "--keep", file("twice")}),
+        0);
     EXPECT_FALSE(fs::exists(file("twice"))) << "it is refused before anything is played";
 
     const auto beside = ladder({"--players", "greedy:noise=0.8,greedy-1,random,greedy:noise=0.9", "--seats", "3",
@@ -347,8 +337,9 @@ TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
 }
 
 TEST_F(ArenaCommand, The_file_of_a_series_says_what_its_levels_are_made_of) {
-    ASSERT_EQ(run({"arena", "--game", "dig-mars", "--players", "casual,random", "--games", "2", "--out", file("out")}),
-              0);
+    ASSERT_EQ(
+        run_server({"arena", "--game", "dig-mars", "--players", "casual,random", "--games", "2", "--out", file("out")}),
+        0);
     const std::string text = text_in("out");
     const auto header = text::parse_json(std::string_view(text).substr(0, text.find('\n')));
     ASSERT_TRUE(header.has_value());
@@ -361,7 +352,7 @@ TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {
     const auto play = [&](const char* corporations, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--players", "greedy,random", "--paired", "--games", "8", "--out",
                                    file("out.json"), "--corporations", corporations});
-        return run(more);
+        return run_server(more);
     };
     ASSERT_EQ(play("helion,any", {}), 0);
     const auto result = result_in("out.json");
@@ -379,21 +370,22 @@ TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {
     EXPECT_NE(play("teractor,any", {"--no-corporate-era"}), 0);
     EXPECT_EQ(play("helion,any", {"--no-corporate-era"}), 0);
     EXPECT_NE(play("helion,any", {"--log-dir", file("logs")}), 0) << "a seed deals other corporations";
-    EXPECT_NE(run({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
+    EXPECT_NE(run_server({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
 }
 
 TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
-    EXPECT_EQ(run({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}), 0);
-    EXPECT_EQ(run({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players", "greedy",
-                   "--seats", "3", "--draft"}),
+    EXPECT_EQ(run_server({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}),
               0);
-    EXPECT_NE(run({"ai-check", "secrecy", "--players", "genius"}), 0);
-    EXPECT_NE(run({"ai-check"}), 0);
+    EXPECT_EQ(run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players",
+                          "greedy", "--seats", "3", "--draft"}),
+              0);
+    EXPECT_NE(run_server({"ai-check", "secrecy", "--players", "genius"}), 0);
+    EXPECT_NE(run_server({"ai-check"}), 0);
 }
 
 TEST_F(ArenaCommand, What_computer_players_expect_is_held_against_what_came) {
-    ASSERT_EQ(run({"ai-check", "calibration", "--players", "flat:sims=4", "--policy", "greedy", "--games", "2",
-                   "--asked", "1", "--out", file("out.json")}),
+    ASSERT_EQ(run_server({"ai-check", "calibration", "--players", "flat:sims=4", "--policy", "greedy", "--games", "2",
+                          "--asked", "1", "--out", file("out.json")}),
               0);
     const auto result = text::parse_json(text_in("out.json")).value();
     ASSERT_EQ(result.size(), 2U) << "of each game";
@@ -401,22 +393,25 @@ TEST_F(ArenaCommand, What_computer_players_expect_is_held_against_what_came) {
         EXPECT_EQ(one["all"]["claims"].asUInt(), 8U);
         EXPECT_EQ(one["policy"], "greedy");
     }
-    EXPECT_NE(run({"ai-check", "calibration", "--players", "master", "--games", "1"}), 0) << "it thinks by the clock";
-    EXPECT_NE(run({"ai-check", "calibration", "--players", "flat", "--policy", "genius", "--games", "1"}), 0);
-    EXPECT_NE(run({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0) << "it has no opinion";
+    EXPECT_NE(run_server({"ai-check", "calibration", "--players", "master", "--games", "1"}), 0)
+        << "it thinks by the clock";
+    EXPECT_NE(run_server({"ai-check", "calibration", "--players", "flat", "--policy", "genius", "--games", "1"}), 0);
+    EXPECT_NE(run_server({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0) << "it has no opinion";
 }
 
 TEST_F(ArenaCommand, Computer_players_are_not_asked_before_everything_is_understood) {
     testing::internal::CaptureStdout();
-    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy", "--draft", "--positions", "2"}), 0)
+    EXPECT_NE(run_server({"ai-check", "secrecy", "--players", "greedy", "--draft", "--positions", "2"}), 0)
         << "not every game has a draft";
-    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy,genius", "--positions", "2"}), 0);
-    EXPECT_NE(run({"ai-check", "secrecy", "--players", "greedy", "--seats", "5", "--positions", "2"}), 0)
+    EXPECT_NE(run_server({"ai-check", "secrecy", "--players", "greedy,genius", "--positions", "2"}), 0);
+    EXPECT_NE(run_server({"ai-check", "secrecy", "--players", "greedy", "--seats", "5", "--positions", "2"}), 0)
         << "the other game is for fewer players";
     EXPECT_EQ(testing::internal::GetCapturedStdout(), "") << "no player was asked";
 }
 
-TEST_F(ArenaCommand, Plays_solo) { EXPECT_EQ(run({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0); }
+TEST_F(ArenaCommand, Plays_solo) {
+    EXPECT_EQ(run_server({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0);
+}
 
 TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {
     const Json::Value options =

@@ -125,7 +125,8 @@ void add_game(const protocol::GameFile& log, Recount& recount) {
     }
     const auto outcome = DigMars::outcome(codec().rules(), state);
     ASSERT_TRUE(outcome.finished);
-    for (core::Seat seat = 0; seat < log.players.size(); ++seat) {
+    const auto seats = static_cast<core::Seat>(log.players.size());
+    for (core::Seat seat = 0; seat < seats; ++seat) {
         auto& count = recount.players[log.players[seat].name];
         if (core::has_seat(outcome.winners, seat)) count.wins += 1.0 / std::popcount(outcome.winners);
         count.score += outcome.scores[seat];

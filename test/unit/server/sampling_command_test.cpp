@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "arena/sampling_report.hpp"
-#include "cli/program.hpp"
-#include "games/registered_games.hpp"
 #include "games/terraforming/sampling_traits.hpp"
+#include "support/run_server.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
@@ -25,10 +24,8 @@ namespace {
 class SamplingCommand : public testing::Test {
    protected:
     static int run(std::vector<std::string> words) {
-        words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR, "sampling"});
-        std::vector<const char*> arguments;
-        for (const std::string& word : words) arguments.push_back(word.c_str());
-        return run_program(static_cast<int>(arguments.size()), arguments.data(), registered_games);
+        words.insert(words.begin(), "sampling");
+        return test::run_server(words);
     }
 
     /// The report of a run that finds no difference.

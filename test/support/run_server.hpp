@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/program.hpp"
+#include "games/registered_games.hpp"
+#include "support/argument_list.hpp"
+
+namespace syrtis::test {
+
+/// Runs a command of the server program in this process, with the data files of the sources. Its exit status.
+[[nodiscard]] inline int run_server(std::vector<std::string> words) {
+    words.insert(words.begin(), {"syrtis-server", "--res", SYRTIS_RES_DIR});
+    return server::run_program(static_cast<int>(words.size()), argument_list(words).data(), server::registered_games);
+}
+
+}  // namespace syrtis::test

@@ -55,6 +55,9 @@ core::Result<Rules, Mistakes> Compilation::run() {
     if (rules_.ops.size() > std::numeric_limits<std::uint16_t>::max()) mistake("", "there are too many operations");
     if (!mistakes_.empty()) return core::Failure{mistakes_};
     rules_.refusable = refusable_programs(rules_.ops);
+    for (std::size_t card = 0; card < rules_.cards.size(); ++card) {
+        if (rules_.cards[card].action_slot != k_no_slot) rules_.cards_with_action.insert(card);
+    }
     return std::move(rules_);
 }
 

@@ -152,7 +152,6 @@ Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat s
                             CommandTarget target, const PaymentTerms& terms, const Payment& payment,
                             const Means& means) {
     const Program program = program_of_entry(rules, type, target);
-    if (rules.refusable[program] == 0) return {};
     Means left = means;
     take_payment(terms, payment, left.stock);
     if (type == CommandType::play_card) {
@@ -204,9 +203,10 @@ Refusal why_no_pass(const State& state, core::Seat seat) {
 /// Appends one command for each payment worth listing with which an entry that nothing bars can be carried out.
 void list_payments(const Rules& rules, const State& state, core::Seat seat, CommandType type, CommandTarget target,
                    const PaymentTerms& terms, const Means& means, CommandBuffer& out) {
+    const bool is_refusable = rules.refusable[program_of_entry(rules, type, target)] != 0;
     const auto consider = [&](const Payment& payment) {
         if (out.full()) return;
-        if (why_not_carried_out(rules, state, seat, type, target, terms, payment, means)) return;
+        if (is_refusable && why_not_carried_out(rules, state, seat, type, target, terms, payment, means)) return;
         out.push_back({.type = type, .target = target, .payment = payment});
     };
     if (takes_megacredits_only(terms, means.stock)) {
@@ -457,7 +457,8 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     if (player.corporation != k_no_corporation) {
         list_action(rules, state, seat, corporation_source(player.corporation), means, out);
     }
-    for (const auto card : player.played) list_action(rules, state, seat, static_cast<Source>(card), means, out);
+    for (const auto card : player.played& rules.cards_with_action)
+        list_action(rules, state, seat, static_cast<Source>(card), means, out);
     list_hand(rules, state, seat, means, out);
 }
 

@@ -3,11 +3,23 @@
 
 // Counting: what an Amount is worth in a position, and the small sums over board and cards behind it.
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::terraforming {
+
+/// Of small numbers, as most cards and players have none of most of them.
+template <std::size_t Size>
+[[nodiscard]] constexpr bool all_zero(const std::array<std::uint8_t, Size>& numbers) {
+    unsigned any = 0;
+    for (const std::uint8_t number : numbers) any |= number;
+    return any == 0;
+}
 
 /// For whom and for what something is counted.
 struct CountContext {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/terraforming/counting.hpp"
+
 namespace syrtis::terraforming {
 
 namespace {
@@ -40,8 +42,7 @@ int card_price(const Rules& rules, const State& state, core::Seat seat, Card car
     const auto& rule = rules.cards[card];
     const auto& player = state.players[seat];
     int price = rule.cost - player.passives.card_discount - player.next_card_discount;
-    constexpr std::array<std::uint8_t, k_tags> k_no_discounts{};
-    if (player.passives.tag_discounts != k_no_discounts) {
+    if (!all_zero(player.passives.tag_discounts)) {
         for (std::size_t tag = 0; tag < k_tags; ++tag) price -= rule.tags[tag] * player.passives.tag_discounts[tag];
     }
     return std::max(price, 0);

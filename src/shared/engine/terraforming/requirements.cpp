@@ -30,16 +30,14 @@ void examine(const State& state, core::Seat seat, const Requirement& requirement
     if (!at_most(state.oxygen, requirement.oxygen_max + shift, RefusalCode::oxygen_too_high)) return;
     if (!at_least(oceans, requirement.oceans_min - shift, RefusalCode::too_few_oceans)) return;
     if (!at_most(oceans, requirement.oceans_max + shift, RefusalCode::too_many_oceans)) return;
-    constexpr std::array<std::uint8_t, k_tags> k_no_tags{};
-    const std::size_t tags = requirement.tags == k_no_tags ? 0 : k_tags;
+    const std::size_t tags = all_zero(requirement.tags) ? 0 : k_tags;
     for (std::size_t tag = 0; tag < tags; ++tag) {
         if (!at_least(player.passives.tags[tag], requirement.tags[tag], RefusalCode::too_few_tags,
                       static_cast<std::uint8_t>(tag))) {
             return;
         }
     }
-    constexpr std::array<std::uint8_t, k_resources> k_no_production{};
-    const std::size_t resources = requirement.own_production == k_no_production ? 0 : k_resources;
+    const std::size_t resources = all_zero(requirement.own_production) ? 0 : k_resources;
     for (std::size_t resource = 0; resource < resources; ++resource) {
         if (requirement.own_production[resource] == 0) continue;
         if (!at_least(player.production[resource], requirement.own_production[resource],

@@ -156,6 +156,7 @@ struct Rules {
     std::vector<Requirement> requirements;  ///< of `branch`
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
+    CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
     std::vector<Tile> special_tiles;           ///< all of them, ascending
     std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included

@@ -46,12 +46,14 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
         const auto& line = lines[index];
         const bool deed = is_deed(line);
         if (deed) origin.actor = line.seat;
-        if (line.kind == LineKind::heading) origin.actor = core::k_no_side;
+        // Neither belongs to a deed that counts.
+        const bool taken_back = line.kind == LineKind::taken_back;
+        if (line.kind == LineKind::heading || taken_back) origin.actor = core::k_no_side;
         const bool counts = index >= recent.first;
         origin.recent = counts && plays && origin.actor != core::k_no_side && origin.actor != own;
         if (origin.recent && deed) ++origin.number;
         if (counts) recent.numbers.push_back(origin.recent && deed ? origin.number : 0);
-        if (read) read(line, origin);
+        if (read && !taken_back) read(line, origin);
     }
     return recent;
 }

@@ -28,7 +28,8 @@ struct LineOrigin {
 
 using ReadLine = std::function<void(const event_text::Line&, const LineOrigin&)>;
 
-/// `own`: nobody's for a spectator, to whom nothing is numbered. `read` hears of every line, the oldest first.
+/// `own`: nobody's for a spectator, to whom nothing is numbered. `read` hears of every line but what was
+/// taken back, the oldest first.
 [[nodiscard]] RecentLines recent_lines(const std::vector<event_text::Line>& lines, core::Seat own,
                                        const ReadLine& read = {});
 

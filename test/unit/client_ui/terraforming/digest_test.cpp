@@ -21,6 +21,12 @@ using game::Event;
 using game::EventType;
 using test::content;
 
+std::string text_of(const render::SymbolRow& row) {
+    std::string text;
+    for (const auto& symbol : row) text += (text.empty() ? "" : " ") + symbol.text;
+    return text;
+}
+
 const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
 class Digest : public testing::Test {
@@ -135,6 +141,29 @@ TEST_F(Digest, The_mark_in_the_own_cell_is_what_all_of_them_did_together) {
     const auto drawn = model();
     ASSERT_TRUE(drawn.own.stocks[3].hit);
     EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -5, .production = false, .piece = int{other}}));
+}
+
+TEST_F(Digest, What_is_taken_back_is_nobodys_deed_and_leaves_no_marks) {
+    plays(own, "comet");
+    is_hit();
+    tell({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
+          {.type = EventType::stock_changed,
+           .seat = own,
+           .by = own,
+           .subject = static_cast<std::uint8_t>(game::Resource::steel),
+           .cause = Cause::card_effect,
+           .source = card("sponsors"),
+           .value = 4}});
+    const auto before = model();
+    log.events().take_back(own, 2, 4, 0);
+    const auto after = model();
+    ASSERT_EQ(after.log.lines.size(), before.log.lines.size());
+    EXPECT_EQ(text_of(after.log.lines.back().text).substr(0, 3), text_of(before.log.lines.back().text).substr(0, 3));
+    EXPECT_NE(text_of(after.log.lines.back().text).find("takes back"), std::string::npos);
+    for (std::size_t resource = 0; resource < after.own.stocks.size(); ++resource) {
+        EXPECT_EQ(after.own.stocks[resource].hit.has_value(), resource == 3) << resource;
+    }
+    EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
 TEST_F(Digest, Flags_the_space_on_which_another_placed_something_with_the_number_of_its_line) {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iostream>
 #include <string>
 #include <utility>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
+#include "app/spoken_line.hpp"
 #include "ui/focus_walk.hpp"
 
 namespace syrtis::client::app {
@@ -169,8 +169,8 @@ void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
         if (!more.empty() && said.find(more) == std::string::npos) said += (said.empty() ? "" : ", ") + more;
     }
     if (said.empty() || said == focus_told_) return;
-    focus_told_ = said;
-    std::cout << without_control_characters(said) << std::endl;
+    // What nobody reads yet is told with the next picture, unless something else is stood on by then.
+    if (say_line(without_control_characters(said))) focus_told_ = said;
 }
 
 void Application::open_settings() {

@@ -78,6 +78,7 @@ void Application::read_analysis() {
 
 void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
     auto& game = table_.seats().front().game;
+    if (game) table->look_like(*game);
     game = std::move(table);
     apply_preferences(*game);
     game->set_pace(std::nullopt);
@@ -213,7 +214,10 @@ void Application::follow_branch() {
     const auto said = branch_->output();
     branch_.reset();
     const auto token = *status == 0 ? token_of_branch(said, branch_seat_) : std::nullopt;
-    if (!token) return tell(words_("The game can't be gone on with: {0}", {last_line_of(said)}));
+    if (!token) {
+        note("branch: " + last_line_of(said));
+        return tell(words_("The game can't be gone on with: {0}", {words_(why_no_branch(*status))}));
+    }
     back_to_start("");
     start_server({}, {net::Intent::Kind::resume, *token, false});
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/seat.hpp"
 #include "protocol/messages.hpp"
@@ -43,6 +44,18 @@ int people_count(const Json::Value& table) {
     return static_cast<int>(std::count_if(seats->begin(), seats->end(), [](const Json::Value& seat) {
         return seat.isObject() && seat["player"] == "human";
     }));
+}
+
+std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players, const ui::Words& words) {
+    const auto computers = std::ranges::count_if(players, [](const auto& player) { return !player.agent.empty(); });
+    const bool has_people = std::cmp_less(computers, players.size());
+    int computer = computers > 1 ? 1 : 0;
+    std::vector<std::string> names;
+    for (const auto& player : players) {
+        const bool is_numbered = has_people && !player.agent.empty();
+        names.push_back(is_numbered ? ui::computer_name(computer++, words) : player.name);
+    }
+    return people_named(names, words);
 }
 
 std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players, const ui::Words& words) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/game_file.hpp"
 #include "ui/game_table.hpp"
 
 namespace syrtis::client::app {
@@ -17,6 +18,9 @@ namespace syrtis::client::app {
 /// How many of the seats of a table, as the server tells it, are people's.
 [[nodiscard]] int people_count(const Json::Value& table);
 
+/// As they were called at the table, where people sat there; programs among themselves by their names.
+[[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players,
+                                                       const ui::Words& words = {});
 /// Players of the same name, such as computers have in records, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});

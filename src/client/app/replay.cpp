@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/people.hpp"
+#include "content/language.hpp"
 #include "content/text_file.hpp"
 
 namespace syrtis::client::app {
@@ -185,12 +186,6 @@ std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Wor
     return lines;
 }
 
-std::vector<std::string> Replay::players() const {
-    std::vector<std::string> names;
-    for (const auto& player : game_.file().players) names.push_back(player.name);
-    return names;
-}
-
 std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat) {
     std::istringstream lines(said);
     const auto begins = "seat " + std::to_string(seat) + ": ";
@@ -200,6 +195,17 @@ std::optional<std::string> token_of_branch(const std::string& said, std::size_t 
         if (line.starts_with(begins) && token != std::string::npos) return line.substr(token + names_it.size());
     }
     return std::nullopt;
+}
+
+std::string_view why_no_branch(int status) {
+    switch (status) {
+        case 1:
+            return content::msgid("the record goes another way than it says");
+        case 2:
+            return content::msgid("the record can't be read");
+        default:
+            return content::msgid("the server's program has refused it; a report tells more");
+    }
 }
 
 std::string last_line_of(const std::string& said) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,7 @@ class Replay {
     [[nodiscard]] const ui::GameKind& kind() const { return *kind_; }
     [[nodiscard]] std::size_t length() const { return game_.file().entries.size(); }
     [[nodiscard]] std::size_t step() const { return game_.step(); }
-    [[nodiscard]] std::vector<std::string> players() const;
+    [[nodiscard]] const std::vector<protocol::FilePlayer>& players() const { return game_.file().players; }
     /// The table of the game as that seat, or a spectator, saw it at first. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> begin(core::Seat seat);
     /// One entry on, shown on that table; a sentence if that can't be.
@@ -79,6 +80,8 @@ class Replay {
 
 /// What `syrtis-server branch` has said of that seat's token; nothing if it has not.
 [[nodiscard]] std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat);
+/// The reason, a sentence that can be translated, when it ended with that status and has named none.
+[[nodiscard]] std::string_view why_no_branch(int status);
 /// Without what stands before and behind it.
 [[nodiscard]] std::string last_line_of(const std::string& said);
 

@@ -169,6 +169,9 @@ class GameTable {
     /// A recorded game is looked at earlier: what was told after the step `kept` is seen to go back with the view that
     /// follows, as if it had never been.
     virtual void go_back(std::size_t /*kept*/) {}
+    /// From here on this one is looked at as `before` was: what is enlarged, unfolded and arranged. Both are of one
+    /// game.
+    virtual void look_like(const GameTable& /*before*/) {}
     [[nodiscard]] virtual bool finished() const = 0;
     /// The server did not take the answer; the sentence is for the player.
     virtual void refuse(std::string sentence) = 0;

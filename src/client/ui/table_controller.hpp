@@ -138,6 +138,10 @@ class TableController {
     void toggle_log();
     void close_log() { whole_log_ = false; }
     void scroll_log(const render::Target& target, int steps);
+    void keep_log_of(const TableController& before) {
+        whole_log_ = before.whole_log_;
+        log_scroll_ = before.log_scroll_;
+    }
     void step_focus(bool forward);
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }

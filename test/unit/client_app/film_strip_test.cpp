@@ -99,7 +99,7 @@ class FilmStrip : public testing::Test {
         Match begun{kind.rules->start(*options, 2, seed), kind.make_table(), core::Rng(seed)};
         begun.table->set_pace(ui::Pace::off);
         begun.table->set_motion(ui::Motion::full);
-        begun.table->around().people = people_named({"Ada", "Bruno"});
+        begun.table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
         return begun;
     }

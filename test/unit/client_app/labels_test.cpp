@@ -451,7 +451,7 @@ class LabelsOfTables : public Labels {
             tables.push_back(kind.make_table());
             tables.back()->set_pace(ui::Pace::normal);
             tables.back()->set_motion(ui::Motion::full);
-            tables.back()->around().people = people_named({"Ada", "Bruno"});
+            tables.back()->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
             tables.back()->around().people.resize(played.seats);
             tables.back()->around().title = "Syrtis";
             tables.back()->around().takes_back = true;

@@ -129,6 +129,27 @@ TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
     }
 }
 
+TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
+    const render::Target board{render::TargetKind::board, 0, 0};
+    bool was_enlarged = false;
+    for (const auto& kind : kinds()) {
+        auto replay = open(record_of(kind));
+        ASSERT_TRUE(replay) << replay.error();
+        replay->look_through();
+        auto before = replay->begin(0);
+        ASSERT_TRUE(before);
+        (*before)->press_key(sf::Keyboard::PageUp, false);
+        const auto grip = (*before)->grip(board);
+        was_enlarged = was_enlarged || grip == ui::Grip::view;
+        auto after = replay->jump(0, 7);
+        ASSERT_TRUE(after);
+        EXPECT_EQ((*after)->grip(board), ui::Grip::none);
+        (*after)->look_like(**before);
+        EXPECT_EQ((*after)->grip(board), grip) << kind.id();
+    }
+    EXPECT_TRUE(was_enlarged);
+}
+
 TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
     for (const auto& kind : kinds()) {
         auto replay = open(record_of(kind, 500, true));

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "app/game_kinds.hpp"
 #include "app/people.hpp"
 #include "ui/table_controller.hpp"
@@ -25,7 +28,7 @@ class Tables : public testing::Test {
     static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
         const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
         auto table = kind.make_table();
-        table->around().people = people_named({"Ada", "Bruno"});
+        table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
         return table;
     }

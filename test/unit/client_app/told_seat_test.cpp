@@ -120,13 +120,13 @@ class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::siz
 
 TEST_P(ToldShuffle, Was_the_one_promised_where_the_opened_seed_deals_the_same) {
     const auto note = note_of('5', '5');
-    EXPECT_EQ(note.sentence, "The cards were shuffled as promised before the game");
+    EXPECT_EQ(note.sentence, "All was shuffled as promised before the game");
     EXPECT_FALSE(note.alarms);
 }
 
 TEST_P(ToldShuffle, Is_warned_of_where_the_opened_seed_deals_otherwise) {
     const auto note = note_of('5', '6');
-    EXPECT_EQ(note.sentence, "WARNING: the cards are not those of the shuffle promised before the game");
+    EXPECT_EQ(note.sentence, "WARNING: this is not the shuffle promised before the game");
     EXPECT_TRUE(note.alarms);
 }
 

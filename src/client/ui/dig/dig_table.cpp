@@ -79,6 +79,11 @@ bool DigTable::pass_time(std::uint64_t milliseconds) {
     return table_.sheet() == Sheet::none && moves_.pass(milliseconds);
 }
 
+void DigTable::look_like(const GameTable& before) {
+    const auto* other = dynamic_cast<const DigTable*>(&before);
+    if (other != nullptr) table_.keep_log_of(other->table_);
+}
+
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
 
 void DigTable::press(const Target& target) {
@@ -171,7 +176,7 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
     model.hinted = hinted();
-    model.planned = plan_marks(table_, draw.words);
+    model.planned = plan_marks(table_);
     if (has_side(draw)) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
         model.side_log = build_side_log(context);

@@ -32,6 +32,7 @@ class DigTable : public GameTable {
         moves_.hold(log_.events_after(kept));
         log_.forget_after(kept);
     }
+    void look_like(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }

@@ -30,9 +30,7 @@ constexpr std::uint64_t k_settle_milliseconds = 300;
 /// Between looks at what comes in, while nobody has done anything for so long.
 constexpr unsigned k_idle_frame_milliseconds = 40;
 constexpr std::uint64_t k_idle_after_milliseconds = 3000;
-constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< while nothing changes
 constexpr std::uint64_t k_notice_milliseconds = 6000;
-constexpr std::uint64_t k_place_milliseconds = 300;  ///< between looks at where the window stands
 
 /// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
 volatile std::sig_atomic_t told_to_end = 0;
@@ -348,73 +346,6 @@ void Application::back_to_start(const std::string& problem) {
     start_.set_answer(problem, false);
 }
 
-void Application::offer_kept_seats() {
-    store_.refresh();
-    kept_.clear();
-    const bool hosts = server_program().has_value();
-    for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
-        if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
-        // Several people at one window go on together, as the one who sat down first.
-        const auto others = companions_of(*seat);
-        const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
-            const auto place = [&](const std::string& token) {
-                return std::ranges::find(store_.seats(), token, &net::KeptSeat::token);
-            };
-            return place(other.token) < place(seat->token);
-        });
-        if (!led) kept_.push_back(*seat);
-    }
-    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.doubtful; });
-    std::vector<ui::KeptGame> games;
-    for (const auto& seat : kept_) {
-        const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
-        const bool own = seat.endpoint.host.empty();
-        const auto [known, is_new] = kept_ids_.emplace(seat.token, static_cast<int>(kept_ids_.size()) + 1);
-        games.push_back(
-            {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
-             .server = own ? words_("on this machine") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
-             .name = seat.name,
-             .players = seat.players,
-             .doubtful = seat.doubtful,
-             .id = known->second});
-    }
-    start_.set_kept_games(std::move(games));
-}
-
-void Application::offer_past_games() {
-    std::vector<ui::FinishedGame> games;
-    past_.clear();
-    for (auto& game : past_games_.list()) {
-        const auto* kind = ui::find_kind(foundation_.kinds, game.game);
-        if (kind == nullptr) continue;
-        const auto id = game.ended;
-        std::string players;
-        for (std::size_t seat = 0; seat < game.players.size(); ++seat) {
-            players += (players.empty() ? "" : ", ") + game.players[seat];
-            if (seat < game.points.size()) players += " " + ui::number(game.points[seat]);
-        }
-        games.push_back({.game = std::string(kind->title),
-                         .when = ui::date_text(game.ended),
-                         .players = std::move(players),
-                         .winners = game.winners,
-                         .id = id,
-                         .picture = Thumbnails::name_of(game.file)});
-        past_.emplace(id, std::move(game));
-    }
-    start_.set_finished_games(std::move(games));
-    dirty_ = true;
-}
-
-void Application::follow_thumbnails() {
-    if (page_ == Page::start) {
-        for (const auto& target : start_.rows_in_sight()) {
-            const auto game = target.kind == TargetKind::start_past ? past_.find(target.id) : past_.end();
-            if (game != past_.end()) thumbnails_.want(game->second.file);
-        }
-    }
-    if (thumbnails_.poll()) dirty_ = true;
-}
-
 const char* Application::page_name() const {
     if (settings_screen_) return "settings";
     if (reference_) return "reference";
@@ -429,109 +360,6 @@ const char* Application::page_name() const {
             break;
     }
     return "final";
-}
-
-bool Application::must_repaint() {
-    // SFML tells neither of a move nor of what was uncovered, and without a compositor both leave holes.
-    const auto now = milliseconds_now();
-    if (now - painted_since_ >= k_repaint_milliseconds) return true;
-    // It asks the server of the display, which takes longer than all else that is done while nothing changes.
-    if (now - place_asked_at_ < k_place_milliseconds) return false;
-    place_asked_at_ = now;
-    return window_.getPosition() != painted_at_;
-}
-
-void Application::show_picture() {
-    painted_since_ = milliseconds_now();
-    painted_at_ = window_.getPosition();
-    picture_.show(window_);
-    window_.display();
-}
-
-void Application::paint() {
-    picture_.begin(window_.getSize().x, window_.getSize().y);
-    foundation_.resources->set_retained(&picture_);
-    std::vector<render::DrawnText> texts;
-    if (preferences_.tells_focus) foundation_.resources->record_texts(&texts);
-    paint_page();
-    foundation_.resources->record_texts(nullptr);
-    const auto* const table = open_table();
-    // Tables draw the ring themselves.
-    if (focus_ && (table == nullptr || settings_screen_)) {
-        render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
-    }
-    if (!notice_.empty()) render::paint_notice(window_, notice_, *foundation_.resources, hits_);
-    if (preferences_.tells_focus) tell_focus(texts);
-    foundation_.resources->set_retained(nullptr);
-    picture_.finish();
-    show_picture();
-}
-
-void Application::paint_page() {
-    auto& resources = *foundation_.resources;
-    const ui::DrawContext draw{window_, resources, hits_, words_};
-    if (settings_screen_) {
-        render::paint_settings(window_, settings_screen_->build(words_), resources, hits_);
-        return;
-    }
-    if (reference_) {
-        // Nothing of a table that is hidden by now, or was left.
-        const auto* game = open_table();
-        reference_->set_facts(game != nullptr ? game->reference_facts(words_) : ui::ReferenceFacts{});
-        render::paint_reference(window_, reference_->build(words_), resources, hits_);
-        return;
-    }
-    switch (page_) {
-        case Page::start:
-            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom(),
-                                               start_.joins(), start_.has_filters()));
-            render::paint_start(window_, start_.build(words_), resources, hits_);
-            break;
-        case Page::lobby: {
-            auto lobby = lobby_.build(words_);
-            lobby.chat = chat_model();
-            render::paint_lobby(window_, lobby, resources, hits_);
-            break;
-        }
-        case Page::game:
-            if (table_.is_hidden()) {
-                render::paint_curtain(window_, curtain(), resources, hits_);
-            } else if (auto* game = table_.shown()) {
-                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
-                game->paint(draw, settled_);
-                if (shows_replay()) {
-                    auto over = replay_screen_->build(words_);
-                    over.plan = game->plan();
-                    render::paint_replay(window_, over, resources, hits_);
-                }
-                if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
-            }
-            break;
-        case Page::final_score: {
-            std::optional<Target> hover;
-            if (final_act_) hover = Target{TargetKind::final_button, static_cast<int>(*final_act_), 0};
-            if (auto* game = table_.shown()) {
-                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
-                game->paint_final(draw, hover);
-                if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
-            }
-            break;
-        }
-    }
-}
-
-void Application::draw() {
-    dirty_ = false;
-    paint();
-    ++pictures_;
-    if (!settings_.dump_targets.empty()) {
-        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
-                     page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
-                     page_ == Page::start   ? start_.answer()
-                     : page_ == Page::lobby ? lobby_.safety_text(words_)
-                                            : std::string(),
-                     focus());
-    }
 }
 
 }  // namespace syrtis::client::app

@@ -66,6 +66,8 @@ class LobbyScreen {
    private:
     /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.
     static constexpr std::size_t k_levels_shown = 3;
+    /// Of the sheet that asks whether to leave; 0 stays.
+    static constexpr int k_leave_button = 1;
     [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
 
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };

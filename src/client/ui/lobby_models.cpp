@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+// How the lobby looks.
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "ui/lobby_screen.hpp"
+#include "ui/pieces.hpp"
+#include "ui/player_names.hpp"
+#include "ui/table_settings.hpp"
+
+namespace syrtis::client::ui {
+
+using render::Target;
+using render::TargetKind;
+
+render::LobbySeat LobbyScreen::challenge_seat(const Words& words) const {
+    const auto& challenge = *kind_->challenge;
+    const auto& chosen = options_[challenge.key];
+    render::LobbySeat seat;
+    seat.state = render::SeatState::computer;
+    seat.name = std::string(challenge.opponent);
+    for (const auto& level : challenge.levels) {
+        render::Button button{.label = level.name.in(words)};
+        button.chosen = chosen[challenge.level_key] == level.value;
+        button.enabled = is_host();
+        button.id = static_cast<int>(seat.levels.size());
+        seat.levels.push_back(std::move(button));
+    }
+    const auto variant =
+        std::ranges::find(challenge.variants, chosen[challenge.variant_key], &Challenge::Choice::value);
+    if (variant != challenge.variants.end()) seat.note = variant->name.in(words);
+    seat.status = words("Ready");
+    seat.ready = true;
+    return seat;
+}
+
+std::vector<render::Button> LobbyScreen::levels_beside(const std::string& chosen, const Words& words) const {
+    const auto found = std::ranges::find(levels_, chosen);
+    const auto number = found == levels_.end() ? std::size_t{0} : static_cast<std::size_t>(found - levels_.begin());
+    const std::size_t shown = std::min(levels_.size(), k_levels_shown);
+    const std::size_t first = std::min(number > 0 ? number - 1 : 0, levels_.size() - shown);
+    std::vector<render::Button> buttons;
+    for (std::size_t level = first; level < first + shown; ++level) {
+        render::Button button{.label = level_name(levels_[level], words)};
+        button.chosen = levels_[level] == chosen;
+        button.enabled = is_host();
+        button.id = static_cast<int>(level);
+        buttons.push_back(std::move(button));
+    }
+    return buttons;
+}
+
+std::string LobbyScreen::safety_text(const Words& words) const {
+    if (!encrypted_) return words("This connection is not encrypted: others in the network can read along.");
+    if (fingerprint_.empty()) return {};
+    if (!first_visit_) return words("Encrypted. Fingerprint of the server’s certificate:");
+    return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
+}
+
+render::LobbyModel LobbyScreen::build(const Words& words) const {
+    render::LobbyModel model;
+    if (kind_ == nullptr) return model;
+    std::size_t taken = 0;
+    std::vector<int> pieces;
+    for (std::size_t index = 0; index < seats_.size(); ++index) {
+        const auto& row = seats_[index];
+        render::LobbySeat seat;
+        seat.piece = row.colour;
+        seat.choosable = is_mine(row);
+        const bool is_pointed_at = hover_ == Target{TargetKind::lobby_colour, static_cast<int>(index), 0};
+        switch (row.kind) {
+            case SeatRow::Kind::human:
+                seat.state = render::SeatState::taken;
+                seat.name = row.name;
+                seat.note = is_pointed_at     ? words("click for another colour")
+                            : row.name == me_ ? (is_host() ? words("you, host") : words("you"))
+                            : row.connected   ? words("joined")
+                                              : words("away");
+                seat.ready = row.connected && (row.ready || row.name == host_);
+                seat.status = !row.connected ? words("away") : seat.ready ? words("Ready") : words("not ready yet");
+                ++taken;
+                break;
+            case SeatRow::Kind::computer:
+                seat.state = render::SeatState::computer;
+                seat.name = words("Computer");
+                seat.levels = levels_beside(row.level, words);
+                seat.status = words("Ready");
+                seat.ready = true;
+                ++taken;
+                break;
+            case SeatRow::Kind::open:
+                seat.state = render::SeatState::open;
+                seat.name = words("Open seat");
+                seat.note = words("waiting for somebody to join");
+                break;
+            case SeatRow::Kind::challenge:
+                seat = challenge_seat(words);
+                seat.piece = first_free_piece(pieces);
+                break;
+            case SeatRow::Kind::closed:
+                seat.state = render::SeatState::closed;
+                seat.name = words("Closed seat");
+                break;
+        }
+        pieces.push_back(seat.piece);
+        for (const auto act : row.acts) {
+            const auto label = act == SeatAct::sit            ? words("Sit here")
+                               : act == SeatAct::add_computer ? words("Add computer")
+                               : act == SeatAct::close_seat   ? words("Close seat")
+                               : act == SeatAct::open_seat    ? words("Open the seat")
+                                                              : words("Remove");
+            seat.buttons.push_back({.label = label, .id = static_cast<int>(act)});
+        }
+        model.seats.push_back(std::move(seat));
+    }
+    model.title = host_.empty() ? words("Table") : words("Table of {0}", {host_});
+    model.subtitle = words("{0} · {1} of {2} seats taken", {std::string(kind_->title), number(static_cast<int>(taken)),
+                                                            number(static_cast<int>(seats()))});
+    model.seats_title = words("Seats");
+    if (!kind_->seats_note.empty()) model.seats_note = words(kind_->seats_note);
+    model.invite_title = words("Invite");
+    const bool is_own_alone = address_.starts_with("127.") || address_.starts_with("[::1]");
+    model.invite_note = is_own_alone    ? words("this server is reached from this computer alone")
+                        : code_.empty() ? words("anybody who knows the address can join")
+                                        : words("others join with address and code");
+    model.code = code_;
+    model.address_caption = words("Address");
+    model.address = address_;
+    model.safety = safety_text(words);
+    model.warns = !encrypted_ || first_visit_;
+    if (encrypted_) model.fingerprint = fingerprint_;
+    model.copy = words("copy");
+    model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
+    model.options_title = words("Game");
+    model.options_note = is_host() ? words("click to change") : words("the host sets the options");
+    for (const auto& setting : kind_->options) {
+        render::LobbyOption option;
+        option.name = words(setting.name);
+        option.enabled = is_host();
+        for (const auto& value : setting.values) {
+            render::Button button{.label = words(value.words)};
+            button.chosen = value_of(setting) == value.value;
+            button.enabled = is_host();
+            button.id = static_cast<int>(option.values.size());
+            option.values.push_back(std::move(button));
+        }
+        option.id = static_cast<int>(model.options.size());
+        model.options.push_back(std::move(option));
+    }
+    for (std::size_t setting = 0; setting < k_table_settings.size(); ++setting) {
+        render::LobbyOption option;
+        option.name = words(k_table_settings[setting].name);
+        option.enabled = is_host();
+        for (const auto& [value, name] : k_table_settings[setting].values) {
+            render::Button button{.label = words(name)};
+            button.chosen = value == settings_.at(setting);
+            button.enabled = is_host();
+            button.id = static_cast<int>(option.values.size());
+            option.values.push_back(std::move(button));
+        }
+        option.id = static_cast<int>(model.options.size());
+        model.options.push_back(std::move(option));
+    }
+    model.talk_title = words("First game? Good to know");
+    for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});
+    model.start_title = words("Start");
+    const auto open = static_cast<int>(open_seats());
+    model.checks.push_back({open == 0,
+                            open == 0 ? words("All seats are taken")
+                                      : words.count(open, "{0} seat is still open", "{0} seats are still open"),
+                            {}});
+    if (const auto waiting = not_ready(); !waiting.empty()) {
+        model.checks.push_back({false, words("Not ready yet: {0}", {waiting}), {}});
+    }
+    if (!problem_.empty()) model.checks.push_back({false, problem_, {}});
+    model.buttons.push_back({.label = words("Leave"), .key = "Esc"});
+    render::Button fill{.label = words("Fill with computers")};
+    fill.enabled = is_host() && open > 0 && !levels_.empty();
+    if (!is_host()) {
+        fill = {.label = is_ready() ? words("Not ready after all") : words("Ready"), .key = "R"};
+        if (!is_ready()) fill.style = render::ButtonStyle::pill;
+    }
+    model.buttons.push_back(std::move(fill));
+    render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
+    if (!is_host()) start.label = words("Waiting for {0} to start", {host_});
+    start.enabled = is_host() && open == 0;
+    model.buttons.push_back(std::move(start));
+    const auto next = next_host();
+    if (leaving_ && !next.empty()) {
+        render::SheetModel sheet;
+        sheet.title = words("Leave your own table?");
+        sheet.lines.push_back(
+            {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
+        sheet.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
+                         {.label = words("Leave"),
+                          .key = words.key("Enter"),
+                          .style = render::ButtonStyle::octagon,
+                          .id = k_leave_button}};
+        model.sheet = std::move(sheet);
+    }
+    model.hover = hover_;
+    return model;
+}
+
+}  // namespace syrtis::client::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a table can be beside the options of its game, as the lobby offers it.
+
+#include <json/json.h>
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui {
+
+using TableChoice = std::pair<int, std::string_view>;
+
+/// What a table can be beside the game's own options, which it stands below. Texts are message ids.
+struct TableSetting {
+    const char* key;  ///< of the table on the wire, and of what configures it
+    std::string_view name;
+    bool is_flag;  ///< on the wire: true or false; else an integer
+    int if_not_said;
+    std::span<const TableChoice> values;
+
+    [[nodiscard]] Json::Value value_at(std::size_t index) const {
+        return is_flag ? Json::Value(values[index].first != 0) : Json::Value(values[index].first);
+    }
+};
+
+inline constexpr std::array k_who_can_join{TableChoice{0, content::msgid("Listed for all")},
+                                           TableChoice{1, content::msgid("By code only")}};
+inline constexpr std::array k_taking_back{TableChoice{1, content::msgid("Allowed")},
+                                          TableChoice{0, content::msgid("Not allowed")}};
+inline constexpr std::array k_hints{TableChoice{0, content::msgid("No hints")},
+                                    TableChoice{1, content::msgid("For who asks, told to all")}};
+inline constexpr std::array k_hold_after{TableChoice{0, content::msgid("Waited for")},
+                                         TableChoice{5, content::msgid("Computer after 5 min")},
+                                         TableChoice{15, content::msgid("After 15 min")}};
+inline constexpr std::array k_move_time{
+    TableChoice{0, content::msgid("No limit")}, TableChoice{60, content::msgid("1 min")},
+    TableChoice{180, content::msgid("3 min")}, TableChoice{600, content::msgid("10 min")}};
+inline constexpr std::array k_game_time{
+    TableChoice{0, content::msgid("No limit")}, TableChoice{1800, content::msgid("30 min")},
+    TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
+inline constexpr std::array<TableSetting, 6> k_table_settings{
+    {{"private", content::msgid("Who can join"), true, 0, k_who_can_join},
+     {"undo", content::msgid("Taking back"), true, 1, k_taking_back},
+     {"hold_after", content::msgid("Who is away"), false, 0, k_hold_after},
+     {"move_time", content::msgid("Time for an answer"), false, 0, k_move_time},
+     {"game_time", content::msgid("Time for the game"), false, 0, k_game_time},
+     {"hints", content::msgid("Hints"), true, 0, k_hints}}};
+
+}  // namespace syrtis::client::ui

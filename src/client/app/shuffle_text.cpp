@@ -29,8 +29,7 @@ Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules
 
 ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules, const ui::Words& words) {
     using Verdict = net::ShuffleWitness::Verdict;
-    ui::ShuffleNote broken{words("WARNING: the cards are not those of the shuffle promised before the game"),
-                                 true};
+    ui::ShuffleNote broken{words("WARNING: this is not the shuffle promised before the game"), true};
     switch (session.shuffle().verdict()) {
         case Verdict::none:
             return {};
@@ -44,7 +43,7 @@ ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::Hosted
     const Deal deal = rules == nullptr ? Deal::unknown : compare_deal(session, *rules);
     if (deal == Deal::other) return broken;
     if (deal == Deal::unknown) return {words("The shuffle is the one promised before the game"), false};
-    return {words("The cards were shuffled as promised before the game"), false};
+    return {words("All was shuffled as promised before the game"), false};
 }
 
 }  // namespace syrtis::client::app

@@ -12,35 +12,58 @@ void paint_backdrop(Canvas& canvas) {
     canvas.cover("board/backdrop", {0, 0, canvas.frame().width, canvas.frame().height}, 0);
 }
 
+namespace {
+
+constexpr Type k_title_type{13, 11.5F, Weight::semibold};
+constexpr Type k_note_type{12.5F, 11, Weight::regular};
+constexpr Type k_after_type{16, 13, Weight::bold};
+constexpr float k_part = 0.3F;  ///< of the width of the board, for the words of a corner
+constexpr float k_after_gap = 9;
+
+float inset_of(const Canvas& canvas) { return 8 - canvas.pick(0, 3); }
+
+}  // namespace
+
+float corner_width(const Canvas& canvas, const Rect& rect, const Corner& corner) {
+    const float room = rect.w * k_part;
+    const auto wide = [&](const Label& label, Type type) {
+        return label.empty() ? 0 : std::min(room, canvas.width_of(canvas.form_for(label, room, type), type));
+    };
+    float figure = canvas.width_of(corner.figure.value, types::counter);
+    if (!corner.figure.after.empty()) figure += k_after_gap + canvas.width_of("→ " + corner.figure.after, k_after_type);
+    return std::max({wide(corner.title, k_title_type), wide(corner.strong, k_title_type),
+                     wide(corner.note, k_note_type), figure}) +
+           2 * inset_of(canvas);
+}
+
 void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index, float spare) {
-    const float inset = 8 - canvas.pick(0, 3);
-    const float room = rect.w * 0.3F;
+    const float inset = inset_of(canvas);
+    const float room = rect.w * k_part;
     const float x = place.right ? rect.right() - inset - room : rect.x + inset;
     const Align align = place.right ? Align::right : Align::left;
     const float top = place.bottom ? rect.bottom() - canvas.pick(106, 80) : rect.y + canvas.pick(6, 2);
     const float title = canvas.pick(24, 16);
     const float figure = canvas.pick(39, 28);
     const float line = canvas.pick(21, 15);
-    canvas.label_in({x, top, room, title}, corner.title, {13, 11.5F, Weight::semibold}, colours::secondary, align);
+    canvas.label_in({x, top, room, title}, corner.title, k_title_type, colours::secondary, align);
     const Rect counter{x, top + title, room, figure};
-    const Type after_type{16, 13, Weight::bold};
     const std::string after = corner.figure.after.empty() ? std::string() : "→ " + corner.figure.after;
-    const float after_width = after.empty() ? 0 : canvas.width_of(after, after_type) + 9;
+    const float after_width = after.empty() ? 0 : canvas.width_of(after, k_after_type) + k_after_gap;
     const float baseline = counter.centre().y + canvas.capital(types::counter) / 2;
     const float counter_width = canvas.width_of(corner.figure.value, types::counter);
     const float begin = place.right ? rect.right() - inset - counter_width - after_width : x;
     canvas.text(corner.figure.value, begin, baseline, types::counter, colours::text);
     if (!after.empty()) {
-        canvas.text(after, begin + counter_width + 9, baseline, after_type, colours::after);
+        canvas.text(after, begin + counter_width + k_after_gap, baseline, k_after_type, colours::after);
     }
     float y = counter.bottom();
     if (!corner.strong.empty()) {
-        canvas.label_in({x, y, room, line}, corner.strong, {13, 11.5F, Weight::semibold}, colours::ivory, align);
+        canvas.label_in({x, y, room, line}, corner.strong, k_title_type, colours::ivory, align);
         y += canvas.pick(20, 15);
     } else {
         y += spare;
     }
-    canvas.label_in({x, y, room, line}, corner.note, {12.5F, 11, Weight::regular}, colours::secondary, align);
+    canvas.label_in({x, y, room, line}, corner.note, k_note_type, colours::secondary, align);
     canvas.hit({place.right ? std::min(begin, rect.right() - room * 0.55F) : x, top,
                 place.right ? rect.right() - inset - std::min(begin, rect.right() - room * 0.55F) : room * 0.6F,
                 title + figure + line},

@@ -14,11 +14,11 @@ void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resource
     hits.clear();
     Canvas canvas(target, resources, hits, frame_for(target.getSize().x, target.getSize().y, resources.zoom()));
     paint_backdrop(canvas);
+    draw_sheet(canvas, model.sheet, model.hover);
     if (model.piece != k_no_piece) {
         const float size = canvas.pick(120, 84);
         canvas.piece(model.piece, {canvas.frame().width / 2, canvas.frame().height * 0.26F}, size);
     }
-    draw_sheet(canvas, model.sheet, model.hover);
 }
 
 }  // namespace syrtis::client::render

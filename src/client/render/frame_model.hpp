@@ -164,13 +164,6 @@ struct PromptModel {
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
-/// What was prepared while others play.
-struct PlanMarks {
-    std::vector<Target> at{};  ///< where it was clicked together
-    std::string label{};
-    friend bool operator==(const PlanMarks&, const PlanMarks&) = default;
-};
-
 enum class LineMark { none, met, missing };
 
 struct ExplanationLine {

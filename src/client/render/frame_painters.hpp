@@ -41,5 +41,7 @@ struct CornerPlace {
 /// `index`: of its target, TargetKind::track. `spare`: height kept free below the figure.
 void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index,
                   float spare = 0);
+/// How much of the width of the board its words take, with the room beside them.
+[[nodiscard]] float corner_width(const Canvas& canvas, const Rect& rect, const Corner& corner);
 
 }  // namespace syrtis::client::render

@@ -55,6 +55,19 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
 
 }  // namespace
 
+namespace {
+
+/// Where there is no room for what was done, the piece says who it was. What came of it may be cut.
+SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
+    const bool begins_with_name = row.size() > 1 && row.front().kind == SymbolKind::text && row.front().bold &&
+                                  !row.front().shortens && !row.front().about;
+    const auto end = std::ranges::find(row, SymbolKind::dot, &Symbol::kind);
+    if (!begins_with_name || row_width(canvas, SymbolRow(row.begin(), end), style) <= room) return row;
+    return {row.begin() + 1, row.end()};
+}
+
+}  // namespace
+
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
     const float room = row.w - canvas.pick(30, 24) - k_arrow_room;
     return row_width(canvas, words, log_style(canvas)) <= room;
@@ -158,7 +171,9 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         }
         // What the line names lies over the line.
         canvas.hit(row, target);
-        draw_row(canvas, line.text, {x, row.y, end - x, row.h}, style);
+        const bool has_piece = line.piece != k_no_piece;
+        draw_row(canvas, has_piece ? with_room_for_deed(canvas, line.text, style, end - x) : line.text,
+                 {x, row.y, end - x, row.h}, style);
     }
 }
 

@@ -199,7 +199,11 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     const float answers_begin =
         films ? paint_film(canvas, answers, *prompt.film, hover) : paint_buttons(canvas, answers, prompt, hover);
     const float right = answers_begin - canvas.pick(12, 8);
-    const Rect upper{x, rect.y + canvas.pick(7, 4), right - x, canvas.pick(34, 25)};
+    const bool has_second = !prompt.alert.empty() || !prompt.connection.empty() || !prompt.options.empty() ||
+                            prompt.slider || !prompt.chain.empty();
+    const float title_height = canvas.pick(34, 25);
+    const float title_top = has_second || films ? rect.y + canvas.pick(7, 4) : rect.centre().y - title_height / 2;
+    const Rect upper{x, title_top, right - x, title_height};
     const Rect lower{x, rect.y + canvas.pick(43, 29), right - x, canvas.pick(29, 21)};
     const Type title_type{20, 14.5F, Weight::bold};
     if (films && !prompt.film->chips.empty()) {

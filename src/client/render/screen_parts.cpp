@@ -62,16 +62,23 @@ void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted) {
     for (const Target& target : hinted) (void)draw_frame(canvas, target, colours::after);
 }
 
-void draw_planned(Canvas& canvas, const PlanMarks& planned) {
-    const Type type{13, 11, Weight::bold};
-    for (const Target& target : planned.at) {
+void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
+    for (const Target& target : planned) {
         const auto place = draw_frame(canvas, target, colours::ivory);
         if (!place) continue;
-        const float width = canvas.width_of(planned.label, type) + canvas.pick(16, 12);
-        const float height = canvas.pick(22, 17);
-        const Rect pill{place->x, place->y - height / 2, width, height};
-        canvas.box(pill, height / 2, colours::ivory, colours::ink, 1);
-        canvas.label_in(pill, planned.label, type, colours::ink, Align::centre);
+        // Small, and half of it outside: words stand beside corners.
+        const float radius = canvas.pick(9, 7);
+        const float hand = radius * 0.55F;
+        const float thickness = canvas.pick(1.8F, 1.5F);
+        const bool is_square = canvas.hits().region(target)->shape == RegionShape::rectangle;
+        const Point corner = is_square
+                                 ? Point{place->right() - 1, place->y + 1}
+                                 : Point{place->centre().x + place->w * 0.38F, place->centre().y - place->h * 0.38F};
+        const Point middle{std::min(corner.x, canvas.frame().width - radius - 1), std::max(corner.y, radius + 1)};
+        canvas.circle(middle, radius + 1, colours::ink);
+        canvas.circle(middle, radius, colours::ivory);
+        canvas.polyline({{middle.x, middle.y - hand}, middle, {middle.x + hand * 0.8F, middle.y + hand * 0.3F}},
+                        thickness, colours::ink);
     }
 }
 

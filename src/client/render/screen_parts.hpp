@@ -17,8 +17,8 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
 /// A frame about each of these that can be seen: what was advised.
 void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 
-/// The same with a word at its corner: what was prepared.
-void draw_planned(Canvas& canvas, const PlanMarks& planned);
+/// The same with a clock at its corner: what was prepared, and waits.
+void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
 /// The last to be drawn: where the keys are, and what is asked over everything.
 void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,

@@ -120,7 +120,7 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
         const std::string& words = canvas.form_for(entry.note, right - x, note);
         // What is too long for its line takes a second one, where the row has room for it.
         const bool wraps = canvas.width_of(words, note) > right - x && line + 2 * small <= row.h - 2;
-        const float both = line + (wraps ? 2 : 1) * small;
+        const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
         const float top = row.centre().y - both / 2;
         canvas.label_in({x, top, right - x, line}, entry.title, title, ink);
         if (wraps) {

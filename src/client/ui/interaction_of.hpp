@@ -5,7 +5,8 @@
 // and what is open and pointed at. A game adds what its things mean when they are clicked.
 //
 // While others play, the next deed can be prepared: on the position as it would be if this seat had its turn now. It is
-// known here only. When the turn comes and the engine still allows it, it is sent; if not, it is given up and said why.
+// known here only. When the turn comes and the engine still allows it, it is sent; if not, it is said why, and what of
+// it can still be done stands as begun.
 
 #include <algorithm>
 #include <cstdint>
@@ -56,7 +57,11 @@ class InteractionOf : public TableController {
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
         if ((still_asked || prepares) && plan_.rebase(base)) {
+            const bool had_choice = has_choice() || sheet() == Sheet::question;
             if (!still_asked) forget_begun();
+            if (!still_asked && had_choice) {
+                set_alert_sentence(std::string(content::msgid("Something has changed meanwhile: choose again")));
+            }
             return refresh();
         }
         plan_.reset(base, view.seat);
@@ -75,8 +80,12 @@ class InteractionOf : public TableController {
     [[nodiscard]] const std::vector<Command>& prepared() const { return prepared_; }
     /// Where it was clicked together.
     [[nodiscard]] const std::vector<render::Target>& prepared_at() const { return prepared_at_; }
-    /// What was prepared and can't be done any more, as `alert` says, until the next click.
-    [[nodiscard]] const std::optional<std::vector<Command>>& given_up() const { return given_up_; }
+    /// What was prepared and can't be done as it was, as `alert` says, until the next click.
+    struct GivenUp {
+        std::vector<Command> commands;
+        bool goes_on = false;  ///< a part of it stands as begun, or is asked about
+    };
+    [[nodiscard]] const std::optional<GivenUp>& given_up() const { return given_up_; }
     /// A deed was taken back, by whomever: what was prepared was prepared for another position.
     void take_back() {
         if (!prepared_.empty()) note_ = std::string(content::msgid("Your plan is dropped: a move was taken back"));
@@ -143,6 +152,7 @@ class InteractionOf : public TableController {
     /// Something is begun that was not sent yet.
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice() || is_preparing(); }
 
+    using TableController::keep_log_of;
     using TableController::pass_sheet_time;
     void set_pace(std::optional<Pace> pace) { mark_pace(pace); }
     void set_motion(Motion wanted) { mark_motion(wanted); }
@@ -250,6 +260,7 @@ class InteractionOf : public TableController {
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
         if (step == PlanStep::complete && is_preparing()) {
             prepared_ = plan_.commands();
+            prepared_answers_ = plan_.answers();
             prepared_at_ = clicked_;
             return stop_preparing();
         }
@@ -322,6 +333,7 @@ class InteractionOf : public TableController {
     }
     void forget_prepared() {
         prepared_.clear();
+        prepared_answers_.clear();
         prepared_at_.clear();
     }
     void send_begun() {
@@ -335,6 +347,7 @@ class InteractionOf : public TableController {
         const bool over = G::pending(told_) == 0;
         if (prepared_.empty() || (!over && !core::has_seat(G::pending(told_), seat()))) return;
         const auto commands = std::exchange(prepared_, {});
+        const auto answers = std::exchange(prepared_answers_, {});
         prepared_at_.clear();
         if (over || busy()) return refresh();
         if (G::turn(told_).seat != seat() || !G::quiet(told_)) {
@@ -348,10 +361,15 @@ class InteractionOf : public TableController {
             // Nothing was asked for, so nobody outside knows of it before it is taken.
             sends_prepared_ = true;
         }
+        if (step != PlanStep::refused) return refresh();
+        const auto refusal = plan_.refusal();
+        for (const auto& answer : answers) {
+            if (plan_.play(answer) != PlanStep::asks) break;
+        }
         refresh();
-        if (step != PlanStep::refused) return;
-        set_alert(plan_.refusal());
-        given_up_ = commands;
+        const bool goes_on = !plan_.empty() || ask_again(commands.front());
+        set_alert(refusal);
+        given_up_ = GivenUp{commands, goes_on};
     }
 
     bool leave_begun() override {
@@ -381,6 +399,8 @@ class InteractionOf : public TableController {
     /// The position as if that seat had its turn now; nothing where none of its turns is to come soon, and where it is
     /// asked.
     [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
+    /// Opens what is asked about this command, if it can be done in another way than that; else false.
+    virtual bool ask_again(const Command& /*command*/) { return false; }
     /// Lists anew what is asked and shown.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
@@ -402,8 +422,9 @@ class InteractionOf : public TableController {
     PlanOf<G> plan_;
     std::vector<render::Target> clicked_;  ///< where what is begun was begun
     std::vector<Command> prepared_;
+    std::vector<std::vector<Command>> prepared_answers_;
     std::vector<render::Target> prepared_at_;
-    std::optional<std::vector<Command>> given_up_;
+    std::optional<GivenUp> given_up_;
     bool sends_prepared_ = false;
     std::string note_;  ///< a sentence to be said with the next position
     std::optional<Stage> stage_;

@@ -98,6 +98,12 @@ class PlanOf {
         for (const auto& step : steps_) all.insert(all.end(), step.commands.begin(), step.commands.end());
         return all;
     }
+    /// The same, answer by answer.
+    [[nodiscard]] std::vector<std::vector<Command>> answers() const {
+        std::vector<std::vector<Command>> all;
+        for (const auto& step : steps_) all.push_back(step.commands);
+        return all;
+    }
     [[nodiscard]] const Refusal& refusal() const { return refusal_; }
 
    private:

@@ -25,10 +25,10 @@ constexpr std::array<KeyLine, 5> k_first_keys{{{"Tab", msgid("next region")},
                                                {"Enter", msgid("do what is chosen")},
                                                {"Esc", msgid("back one level")},
                                                {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while others play")},
+constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while others play; it is sent in your turn")},
                                               {"H", msgid("ask for a hint, where the table allows it")},
                                               {"C", msgid("write to the others at the table")},
-                                              {"Ctrl Z", msgid("take back the last answer")},
+                                              {"Ctrl Z", msgid("take back the last answer, also while others choose")},
                                               {"Ctrl Y", msgid("give it again")},
                                               {"F1", msgid("quick reference")},
                                               {"F11", msgid("full screen")}}};
@@ -306,7 +306,8 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
         render::word(deed.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {deed}))};
 }
 
-std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason) {
+std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason, bool goes_on) {
+    if (goes_on) return words("Not as planned: {0}", {reason});
     return deed.empty() ? words("Your plan is dropped: {0}", {reason})
                         : words("Your plan ({0}) is dropped: {1}", {deed, reason});
 }

@@ -65,11 +65,11 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free);
 
-/// What was prepared, marked where it was clicked together.
+/// Where what is prepared was clicked together.
 template <class Interaction>
-[[nodiscard]] render::PlanMarks plan_marks(const Interaction& table, const Words& words) {
+[[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
     if (table.prepared().empty() || table.is_staged()) return {};
-    return {.at = table.prepared_at(), .label = words("planned")};
+    return table.prepared_at();
 }
 
 /// The buttons by which one who waits takes back, prepares the next deed and drops it again.
@@ -82,8 +82,9 @@ template <class Interaction>
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// What is prepared, in place of what one could do while one waits.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& deed);
-/// Why what was prepared is not done.
-[[nodiscard]] std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason);
+/// Why what was prepared is not done. `goes_on`: another way to do it is open.
+[[nodiscard]] std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason,
+                                         bool goes_on);
 
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "ui/settings_screen.hpp"
 
@@ -44,21 +45,32 @@ class SettingsPages : public testing::Test {
         EXPECT_EQ(chosen(title), label);
     }
 
-    SettingsScreen screen{{}, {{"en", "English"}, {"fr", "français"}}};
+    [[nodiscard]] static Preferences in_english() {
+        Preferences preferences;
+        preferences.language = "en";
+        return preferences;
+    }
+
+    SettingsScreen screen{in_english(), {{"en", "English"}, {"fr", "français"}}};
 };
 
 TEST_F(SettingsPages, Every_row_shows_what_is_set_and_every_value_of_it_can_be_chosen) {
+    std::vector<std::string> without_choice;
     for (const auto& page : model().pages) {
         turn_to(page.id);
         const auto rows = model().rows;
         for (const auto& row : rows) {
-            // What does something is chosen by nobody.
-            if (chosen(row.title.forms.front()).empty()) continue;
-            for (const auto& value : row.values) {
-                choose(row.title.forms.front(), value.label.forms.front());
+            const auto& title = row.title.forms.front();
+            if (row.values.size() < 2) {
+                without_choice.push_back(title);
+                continue;
             }
+            EXPECT_EQ(std::ranges::count_if(row.values, &render::Button::chosen), 1) << title;
+            for (const auto& value : row.values) choose(title, value.label.forms.front());
         }
     }
+    // What is written, read or done, and nothing that somebody has forgotten to set.
+    EXPECT_EQ(without_choice, (std::vector<std::string>{"Name", "Version", "Something went wrong"}));
 }
 
 TEST_F(SettingsPages, What_asks_twice_is_chosen_one_by_one) {

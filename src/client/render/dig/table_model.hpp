@@ -227,7 +227,7 @@ struct TableModel {
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
-    PlanMarks planned{};
+    std::vector<Target> planned{};
     std::optional<GuideModel> guide{};
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };

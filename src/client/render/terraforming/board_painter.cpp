@@ -472,8 +472,8 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
 namespace {
 
 /// The planet reaches behind the words there while it is looked at closely.
-void paint_corner_ground(Canvas& canvas, const Rect& rect, bool right, bool bottom) {
-    const float width = canvas.pick(178, 132);
+void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner, bool right, bool bottom) {
+    const float width = std::max(canvas.pick(178, 132), corner_width(canvas, rect, corner));
     const float height = bottom ? canvas.pick(108, 80) : canvas.pick(100, 68);
     const Rect ground{right ? rect.right() - width : rect.x, bottom ? rect.bottom() - height : rect.y, width, height};
     canvas.hide(ground);
@@ -484,9 +484,11 @@ void paint_corner_ground(Canvas& canvas, const Rect& rect, bool right, bool bott
 
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {
     if (board.closeup.zoom > 1) {
-        for (const bool right : {false, true}) {
-            paint_corner_ground(canvas, rect, right, false);
-            if (!upper_only) paint_corner_ground(canvas, rect, right, true);
+        paint_corner_ground(canvas, rect, board.temperature_corner, false, false);
+        paint_corner_ground(canvas, rect, board.oxygen_corner, true, false);
+        if (!upper_only) {
+            paint_corner_ground(canvas, rect, board.generation_corner, false, true);
+            paint_corner_ground(canvas, rect, board.oceans_corner, true, true);
         }
     }
     paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);

@@ -56,8 +56,6 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     layout.rows = std::max(1, static_cast<int>((layout.cards.h + row_gap) / (preferred + row_gap)));
     const float height = preferred;
     const float column_gap = 6;
-    const float width =
-        (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
     const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
     const int places = layout.columns * layout.rows;
     layout.visible = std::min(places, cards - first);
@@ -65,6 +63,10 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     const int per_column = cards <= places
                                ? std::max((cards + layout.columns - 1) / layout.columns, std::min(layout.rows, cards))
                                : layout.rows;
+    // A single column has the room of the one beside it, too.
+    if (layout.visible <= per_column) --layout.columns;
+    const float width =
+        (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
     for (int i = 0; i < layout.visible; ++i) {
         const auto column = static_cast<float>(i / per_column);
         const auto row = static_cast<float>(i % per_column);

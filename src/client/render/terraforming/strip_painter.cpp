@@ -159,7 +159,8 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     if (with_effects) {
         // Symbols begin in one column as far as the names allow.
         const float name_width = std::min(canvas.width_of(face.name, name_type), right - x);
-        const float column = std::max(x + name_width + 8, rect.x + std::max(rect.w * 0.475F, coin_width));
+        const float usual = std::min(rect.w * 0.475F, canvas.pick(300, 186));
+        const float column = std::max(x + name_width + 8, rect.x + std::max(usual, coin_width));
         SymbolRow row;
         for (const SymbolRow& effects : face.effects) {
             row.insert(row.end(), effects.begin(), effects.end());

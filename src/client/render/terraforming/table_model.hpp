@@ -356,7 +356,7 @@ struct TableModel {
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
-    PlanMarks planned{};
+    std::vector<Target> planned{};
 };
 
 }  // namespace syrtis::client::render::terraforming

@@ -329,7 +329,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_text(words, table.alert());
     if (const auto& given_up = table.given_up()) {
-        alert = given_up_words(words, command_name(words, given_up->front()), alert);
+        alert = given_up_words(words, command_name(words, given_up->commands.front()), alert, given_up->goes_on);
     }
     add_notices(prompt, alert, connection);
     return prompt;

@@ -39,14 +39,36 @@ std::string name_of(const Interaction& table, const Words& words, const game::Co
     }
 }
 
-std::string name_of(const Interaction& table, const Words& words, const std::vector<game::Command>* commands) {
-    return commands == nullptr || commands->empty() ? std::string() : name_of(table, words, commands->front());
-}
-
 std::string names_of(const Interaction& table, const Words& words, const std::vector<game::Card>& cards) {
     std::string names;
     for (const auto card : cards) names += (names.empty() ? "" : ", ") + source_name(table.content(), words, card);
     return names.empty() ? words("None") : names;
+}
+
+/// A choice is named by what was chosen; empty if these commands are none.
+std::string choice_name(const Interaction& table, const Words& words, const std::vector<game::Command>& commands) {
+    std::string corporation;
+    std::vector<game::Card> cards;
+    bool chooses_cards = false;
+    for (const auto& command : commands) {
+        if (command.type == CommandType::choose_corporation) {
+            corporation = words.name(table.content().definitions.corporations[command.corporation()].names);
+        } else if (command.type == CommandType::pick_card) {
+            cards.push_back(command.target);
+        } else if (command.type != CommandType::done) {
+            return {};
+        }
+        chooses_cards = chooses_cards || command.type != CommandType::choose_corporation;
+    }
+    if (!chooses_cards) return corporation;
+    const auto names = names_of(table, words, cards);
+    return corporation.empty() ? names : corporation + ": " + names;
+}
+
+std::string name_of(const Interaction& table, const Words& words, const std::vector<game::Command>* commands) {
+    if (commands == nullptr || commands->empty()) return {};
+    auto name = name_of(table, words, commands->front());
+    return name.empty() ? choice_name(table, words, *commands) : name;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "engine/terraforming/feasibility.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/race_models.hpp"
@@ -261,7 +262,10 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     const auto& draft = context.table.payment();
     if (!draft) return std::nullopt;
     picture::PaymentModel model;
-    model.title = words("Pay {0} M€", {number(draft->price())});
+    const auto pay = words("Pay {0} M€", {number(draft->price())});
+    const auto what = command_name(context.table, words, draft->command());
+    model.title = what.empty() ? render::Label(pay)
+                               : render::Label{words("{0}: pay {1} M€", {what, number(draft->price())}), pay};
     const auto resource_name = [&](game::Resource resource) -> std::string {
         if (resource == game::Resource::megacredits) return "M€";
         return words(game::k_resource_names[static_cast<std::size_t>(resource)]);

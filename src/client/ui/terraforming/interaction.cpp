@@ -73,6 +73,29 @@ void Interaction::begin_surely(const Command& command) {
     carry_out(command);
 }
 
+void Interaction::look_like(const Interaction& before) {
+    keep_log_of(before);
+    arrangement_ = before.arrangement_;
+    hand_form_ = before.hand_form_;
+    refresh();
+}
+
+bool Interaction::ask_again(const Command& command) {
+    game::PaymentTerms terms;
+    if (!game::terms_of(rules(), now(), seat(), command, terms)) return false;
+    core::FixedVector<game::Payment, 3> payments;
+    game::suggest_payments(terms, now().players[seat()].stock, payments);
+    if (payments.empty()) return false;
+    auto paid_otherwise = command;
+    paid_otherwise.payment = payments[0];
+    if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
+    doubted_ = paid_otherwise;
+    ask();
+    // It opens by itself: a key that was meant for something else refuses it.
+    sheet_takes_key(SheetKey::next);
+    return true;
+}
+
 void Interaction::confirm() {
     if (refuse_while_disconnected()) return;
     if (payment_) {

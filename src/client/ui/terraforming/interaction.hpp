@@ -103,6 +103,8 @@ class Interaction final : public InteractionOf<Mars> {
     /// A card of the hand is on its way to another place in it.
     [[nodiscard]] bool carries() const { return carries_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
+    /// The hand lies and the log is unfolded as they were at `before`.
+    void look_like(const Interaction& before);
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
 
@@ -141,6 +143,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_draft() override;
     bool leave_choice() override;
     void recall(const std::vector<Command>& commands) override;
+    bool ask_again(const Command& command) override;
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
     void agree() override;
     /// Its price is gone for good once it is paid.

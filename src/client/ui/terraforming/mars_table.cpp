@@ -92,25 +92,9 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     return std::nullopt;
 }
 
-void MarsTable::tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last) {
-    Json::Value events(Json::arrayValue);
-    for (std::size_t index = first; index < last; ++index) events.append(scene.told[index]);
-    log_.events().add(scene.step, scene.time, events);
-    hear(std::span(scene.events).subspan(first, last - first));
-}
-
 void MarsTable::hear(std::span<const game::Event> events) {
     for (const auto& event : events) {
         if (const auto cue = cue_of(event, table_.seat())) sound(*cue);
-    }
-}
-
-void MarsTable::follow_film() {
-    film_.tell([this](const TurnFilm::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
-    if (film_.runs()) {
-        table_.set_stage(film_.stage());
-    } else if (table_.is_staged() && !moves_.is_backwards()) {
-        table_.set_stage(std::nullopt);
     }
 }
 
@@ -134,11 +118,6 @@ void MarsTable::hold_back(std::size_t kept) {
 void MarsTable::set_motion(Motion motion) {
     table_.set_motion(motion);
     if (motion == Motion::off) moves_.skip();
-}
-
-void MarsTable::skip_film() {
-    film_.clock().skip();
-    follow_film();
 }
 
 void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
@@ -177,67 +156,11 @@ bool MarsTable::pass_time(std::uint64_t milliseconds) {
     return true;
 }
 
-void MarsTable::act_on_film(FilmAct act) {
-    auto& clock = film_.clock();
-    switch (act) {
-        case FilmAct::back:
-            clock.back();
-            break;
-        case FilmAct::pause:
-            clock.pause();
-            break;
-        case FilmAct::step:
-            clock.step();
-            break;
-        case FilmAct::skip:
-            clock.skip();
-            break;
-        default: {
-            const auto pace = static_cast<Pace>(static_cast<int>(act) - static_cast<int>(FilmAct::half));
-            clock.set_pace(pace);
-            table_.choose_pace(pace);
-            break;
-        }
-    }
-    follow_film();
-}
-
-bool MarsTable::film_takes(const Target& target) {
-    if (!film_.runs() || table_.sheet() != Sheet::none) return false;
-    if (target.kind == TargetKind::film_button) {
-        if (target.id >= 0 && target.id <= static_cast<int>(FilmAct::off)) act_on_film(static_cast<FilmAct>(target.id));
-        return true;
-    }
-    // What is looked at meanwhile is looked at; every other click is for going on.
-    if (Interaction::only_looks(target.kind) && target.kind != TargetKind::nothing) return false;
-    if (target.kind == TargetKind::undo || target.kind == TargetKind::redo) return false;
-    act_on_film(FilmAct::step);
-    return true;
-}
-
-bool MarsTable::film_takes(sf::Keyboard::Key key) {
-    using sf::Keyboard;
-    if (!film_.runs() || table_.sheet() != Sheet::none) return false;
-    struct Binding {
-        Keyboard::Key code;
-        FilmAct act;
-    };
-    static constexpr Binding k_bindings[] = {{Keyboard::Space, FilmAct::step}, {Keyboard::Right, FilmAct::step},
-                                             {Keyboard::Left, FilmAct::back},  {Keyboard::K, FilmAct::pause},
-                                             {Keyboard::Enter, FilmAct::skip}, {Keyboard::E, FilmAct::skip},
-                                             {Keyboard::Num1, FilmAct::half},  {Keyboard::Num2, FilmAct::normal},
-                                             {Keyboard::Num3, FilmAct::twice}, {Keyboard::Num4, FilmAct::off}};
-    for (const auto& binding : k_bindings) {
-        if (binding.code != key) continue;
-        act_on_film(binding.act);
-        return true;
-    }
-    // What lies over the table closes first.
-    if (key == Keyboard::Escape && !table_.pinned() && !table_.wall() && !table_.whole_log()) {
-        act_on_film(FilmAct::skip);
-        return true;
-    }
-    return false;
+void MarsTable::look_like(const GameTable& before) {
+    const auto* other = dynamic_cast<const MarsTable*>(&before);
+    if (other == nullptr) return;
+    view_ = other->view_;
+    table_.look_like(other->table_);
 }
 
 bool MarsTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
@@ -384,7 +307,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         table_.question().kind == QuestionKind::corporation) {
         model.hinted = hinted();
     }
-    model.planned = plan_marks(table_, draw.words);
+    model.planned = plan_marks(table_);
     if (const int step = guide_.shown(); step != 0 && !film_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         model.guide = build_guide(context, step);

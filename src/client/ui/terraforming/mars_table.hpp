@@ -34,6 +34,7 @@ class MarsTable : public GameTable {
     void take_history(std::vector<event_text::ToldEvents> steps) override;
     void take_back(core::Seat seat, std::size_t kept) override;
     void go_back(std::size_t kept) override;
+    void look_like(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }

@@ -245,10 +245,25 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
         if (const auto& doubted = context.table.doubted()) {
-            return SheetQuestion{
-                .title = command_name(context.table, words, *doubted),
-                .lines = {{word(words("What it costs is gone for good. Do it?"), render::Tone::normal, false)}},
-                .agree = words("Do it")};
+            SheetQuestion question{
+                .title = command_name(context.table, words, *doubted), .lines = {}, .agree = words("Do it")};
+            const bool was_planned = context.table.given_up().has_value();
+            if (was_planned) {
+                question.lines.push_back(
+                    {word(words("Not as planned: it can't be paid like that any more"), render::Tone::missing, false)});
+            }
+            game::PaymentTerms terms;
+            const auto seat = context.table.seat();
+            const bool costs =
+                game::terms_of(context.rules(), context.table.now(), seat, *doubted, terms) && terms.price > 0;
+            auto sentence = words("What it costs is gone for good. Do it?");
+            if (costs) {
+                const auto price = number(terms.price);
+                sentence = was_planned ? words("It costs {0} M€ now. Do it?", {price})
+                                       : words("Its {0} M€ are gone for good. Do it?", {price});
+            }
+            question.lines.push_back({word(sentence, render::Tone::normal, false)});
+            return question;
         }
         return SheetQuestion{
             .title = words("Pass for this generation?"),

@@ -131,6 +131,8 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         const bool is_open = context.table.can_take_back() && Mars::turn(state).seat == core::k_no_seat;
         prompt.note =
             is_open ? words("your answer can be changed until all have answered") : words("look around meanwhile");
+        const auto chosen = is_open ? deed_names(context.table, words).undo : std::string();
+        if (!chosen.empty()) prompt.chain = {word(words("Chosen: {0}", {chosen}), render::Tone::secondary, false)};
     }
 }
 
@@ -297,7 +299,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
     if (const auto& given_up = table.given_up()) {
-        alert = given_up_words(words, command_name(table, words, given_up->front()), alert);
+        alert = given_up_words(words, command_name(table, words, given_up->commands.front()), alert, given_up->goes_on);
     }
     add_notices(prompt, alert, connection);
     return prompt;

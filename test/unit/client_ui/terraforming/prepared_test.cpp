@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -134,7 +135,7 @@ TEST_F(PreparedTest, What_is_not_possible_any_more_is_given_up_with_the_reason) 
     EXPECT_FALSE(table.given_up()) << "the next click begins something else";
 }
 
-TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_not_exchanged_for_another) {
+TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_asked_for_again_and_not_exchanged_for_another) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -149,8 +150,111 @@ TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_not_exchanged_for_anot
                 {.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(space.id)}, nullptr);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
-    EXPECT_TRUE(table.given_up());
-    EXPECT_TRUE(table.plan().empty()) << "all of it or nothing";
+    ASSERT_TRUE(table.given_up());
+    EXPECT_TRUE(table.given_up()->goes_on);
+    EXPECT_EQ(table.plan().depth(), 1U) << "what can still be done stands as begun";
+    EXPECT_EQ(table.question().kind, QuestionKind::space);
+    EXPECT_NE(text_of(picture().prompt.alert).find("Not as planned"), std::string::npos);
+    const Target free = table.answers().front();
+    ASSERT_NE(free, space);
+    table.press(free);
+    EXPECT_EQ(table.take_answer().value_or(std::vector<game::Command>{}).size(), 2U);
+}
+
+TEST_F(PreparedTest, What_has_become_dearer_is_asked_about_with_its_price_and_the_reason) {
+    table.press_key(Key::prepare);
+    table.press({TargetKind::lower_row, 0, 0});
+    ASSERT_EQ(table.prepared().size(), 1U);
+    auto& other = state.players[state.active_player];
+    other.stock.fill(20);
+    Mars::apply(content().rules, state, state.active_player,
+                {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
+    my_turn_comes();
+    EXPECT_FALSE(table.take_answer()) << "nobody has agreed to that price";
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    const auto sheet = picture().sheet;
+    ASSERT_TRUE(sheet);
+    ASSERT_EQ(sheet->lines.size(), 2U);
+    EXPECT_NE(text_of(sheet->lines[0]).find("Not as planned"), std::string::npos);
+    EXPECT_NE(text_of(sheet->lines[1]).find("14 M€"), std::string::npos);
+    table.press_key(Key::enter);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
+}
+
+TEST_F(PreparedTest, What_has_become_dearer_is_done_when_it_is_agreed_to) {
+    table.press_key(Key::prepare);
+    table.press({TargetKind::lower_row, 0, 0});
+    const auto planned = table.prepared().front().payment;
+    state.players[state.active_player].stock.fill(20);
+    Mars::apply(content().rules, state, state.active_player,
+                {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
+    my_turn_comes();
+    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::fund_award);
+    EXPECT_EQ(answer->front().target, 0);
+    EXPECT_NE(answer->front().payment, planned);
+}
+
+TEST_F(PreparedTest, What_is_half_chosen_when_others_change_what_is_possible_is_said_to_be_gone) {
+    table.set_confirmations({.spending = true});
+    table.press_key(Key::prepare);
+    table.press({TargetKind::lower_row, 0, 0});
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    auto& other = state.players[state.active_player];
+    other.stock.fill(20);
+    Mars::apply(content().rules, state, state.active_player,
+                {.type = CommandType::fund_award, .target = 0, .payment = {.megacredits = 8}}, nullptr);
+    show();
+    EXPECT_TRUE(table.is_preparing());
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_NE(table.alert_sentence().find("choose again"), std::string::npos);
+}
+
+/// Money that goes without a way back: it is asked about as the setting says.
+class SpendingTest : public PreparedTest {
+   protected:
+    SpendingTest() {
+        other_does(CommandType::pass);
+        state.players[me].stock.fill(40);
+        show();
+    }
+    static constexpr Target k_award{TargetKind::lower_row, 2, 0};
+};
+
+TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
+    table.set_confirmations({.spending = true});
+    table.press(k_award);
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    EXPECT_FALSE(table.take_answer());
+    const auto sheet = picture().sheet;
+    ASSERT_TRUE(sheet);
+    EXPECT_NE(text_of(sheet->lines.back()).find("8 M€"), std::string::npos) << text_of(sheet->lines.back());
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_FALSE(table.take_answer()) << "refused";
+    table.press(k_award);
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::fund_award);
+}
+
+TEST_F(SpendingTest, Without_it_the_click_is_enough) {
+    table.set_confirmations({.spending = false});
+    table.press(k_award);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_TRUE(table.take_answer());
+}
+
+TEST_F(SpendingTest, What_undo_gives_back_is_not_asked_about) {
+    table.set_confirmations({.spending = true});
+    constexpr Target power_plant{TargetKind::project, 1, 0};
+    table.press(power_plant);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_TRUE(table.take_answer());
 }
 
 TEST_F(PreparedTest, In_the_middle_of_preparing_nothing_is_sent_and_what_is_begun_goes_on) {
@@ -343,6 +447,11 @@ TEST(TakingBack, Is_offered_where_one_waits_and_brings_the_choice_back_as_it_was
     const auto prompt = build_table(table, Words(), TableLog(content()), around).prompt;
     ASSERT_EQ(prompt.buttons.size(), 1U);
     EXPECT_NE(prompt.note.forms.front().find("until all have answered"), std::string::npos);
+    const auto& chosen = content().definitions.corporations[corporation].names;
+    EXPECT_NE(text_of(prompt.chain).find("Chosen: " + Words().name(chosen)), std::string::npos);
+    for (const auto card : cards) {
+        EXPECT_NE(text_of(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
+    }
     EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
     table.press({TargetKind::prompt_button, static_cast<int>(Act::take_back), 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));

@@ -402,7 +402,7 @@ double Evaluation::projected_award_count(const game::State& state, core::Seat se
 }
 
 Evaluation::AwardCounts Evaluation::award_counts(const game::State& state) const {
-    AwardCounts counts{};
+    AwardCounts counts;
     for (std::size_t award = 0; award < game::k_awards; ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
         for (core::Side side = 0; side < sides(state.options); ++side) {

@@ -107,6 +107,7 @@ class Evaluation {
                                           const std::array<int, game::k_milestones>& counts) const;
     [[nodiscard]] double worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
+    /// Of the awards that are funded; nothing reads the others.
     [[nodiscard]] AwardCounts award_counts(const game::State& state) const;
     [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
 

@@ -2,7 +2,7 @@
 // What is shown of a server to who looks on: its tables, or one of them, by the path of this page.
 
 import { loadWords, t } from "/web/words.js";
-import { element, mergePatch } from "/web/parts.js";
+import { element, mergePatch, useColours } from "/web/parts.js";
 import { showTerraforming } from "/web/terraforming.js";
 import { showDig } from "/web/dig.js";
 
@@ -84,6 +84,7 @@ class Table {
     const game = k_games[this.table.game];
     if (!game) return redraw(element("p", "panel", [t("This client can't show this game")]));
     const people = this.table.seats.map((seat) => seat.name || t("open"));
+    useColours(this.table.seats.map((seat, number) => (seat.colour === undefined ? number : seat.colour)));
     redraw(...(this.view
       ? game.show(this.view, { people, pending: this.update.pending || [], outcome: this.update.outcome })
       : [element("ul", "panel", people.map((name) => element("li", "", [name])))]));

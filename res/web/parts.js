@@ -26,9 +26,23 @@ export function image(path, title = "") {
   return made;
 }
 
+let chosen = [];
+
+/// By seat: the number of its colour, as people have chosen before the start.
+export function useColours(colours) {
+  chosen = colours;
+}
+
+/// A side without a seat has its own number, or the first that nobody has.
+function colourOf(seat) {
+  if (chosen[seat] !== undefined) return chosen[seat];
+  if (!chosen.includes(seat)) return seat;
+  return k_seats.findIndex((_, number) => !chosen.includes(number));
+}
+
 /// Colour and shape of a seat, for what is inside of `made`.
 export function dye(made, seat) {
-  const [colour, shape] = k_seats[seat % k_seats.length];
+  const [colour, shape] = k_seats[colourOf(seat) % k_seats.length];
   made.style.setProperty("--seat", colour);
   made.style.setProperty("--shape", `url(/img/players/piece_${shape}.svg)`);
   return made;
@@ -56,13 +70,17 @@ export function mergePatch(target, patch) {
   return merged;
 }
 
+export function nameOf(seat, around) {
+  return around.people[seat] || "MarsBot";
+}
+
 /// Of a game that is over; nothing before.
 export function showScores(outcome, around) {
   if (!outcome || !outcome.scores) return [];
   const winners = new Set(outcome.winners || []);
   const rows = outcome.scores.map((score, index) => {
     const seat = score.player !== undefined ? score.player : index;
-    return element("tr", "", [element("td", "", [`${around.people[seat] || "MarsBot"}${winners.has(seat) ? " ★" : ""}`]),
+    return element("tr", "", [element("td", "", [`${nameOf(seat, around)}${winners.has(seat) ? " ★" : ""}`]),
       element("td", "", [String(score.total)])]);
   });
   return [element("section", "panel", [element("h2", "", [t("Points")]), element("table", "scores", rows)])];

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The table of Terraforming Mars, as doc/protocol-terraforming-mars.md says its view.
 
-import { dye, element, figure, image, piece, showScores } from "/web/parts.js";
+import { dye, element, figure, image, nameOf, piece, showScores } from "/web/parts.js";
 import { named, t } from "/web/words.js";
 
 const k_resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
 const k_rows = [5, 6, 7, 8, 9, 8, 7, 6, 5];
 const k_columns = 9;
 const k_bonus_images = { steel: "resources/steel", titanium: "resources/titanium", plants: "resources/plants", card: "resources/card" };
+/// Tracks of MarsBot that are not called as their first tag is.
+const k_track_images = { energy: "power" };
+const k_last_track_space = 18;
 
 const board = await fetch("/boards/tharsis.json").then((answer) => (answer.ok ? answer.json() : null));
 const spaces = new Map((board ? board.board.spaces : []).map((space) => [space.space, space]));
@@ -43,10 +46,8 @@ function showBoard(view) {
   return made;
 }
 
-function showPlayer(seat, player, view, around) {
-  const name = around.people[seat] || (view.automa ? "MarsBot" : String(seat));
-  const notes = [player.corporation ? named(player.corporation) : "", player.passed ? t("passed") : ""].filter(Boolean);
-  const head = element("h2", "", [piece(Number(seat)), name, element("span", "second", [notes.join(" · ")])]);
+function showPlayer(seat, player, around) {
+  const head = showHead(seat, player, player.corporation, around);
   const stock = k_resources.map((one) => {
     const production = (player.production || {})[one] || 0;
     return figure(`resources/${one}`, named(one), (player.resources || {})[one] || 0, production < 0 ? String(production) : `+${production}`);
@@ -68,13 +69,37 @@ function showPlayer(seat, player, view, around) {
     element("div", "tags", tags),
     list,
   ]);
+  return finishPanel(made, seat, around);
+}
+
+/// Without a hand and without production: its cards move it along its tracks.
+function showAutoma(seat, player, automa, around) {
+  const tracks = Object.entries(automa.tracks || {}).map(([id, track]) =>
+    figure(`tags/${k_track_images[id] || id}`, named(id), `${track.space} / ${k_last_track_space}`));
+  const made = element("section", "panel player", [
+    showHead(seat, player, automa.corporation, around),
+    element("div", "figures", [figure("resources/rating", t("Rating"), player.tr),
+      figure("resources/megacredits", named("megacredits"), (player.resources || {}).megacredits || 0),
+      figure("resources/card_back", t("Cards"), automa.action_deck_size || 0),
+      figure("automa/bonus_back", t("Bonus cards in the deck: {0}", automa.bonus_deck_size || 0), automa.bonus_deck_size || 0)]),
+    element("div", "tags", tracks),
+  ]);
+  return finishPanel(made, seat, around);
+}
+
+function showHead(seat, player, corporation, around) {
+  const notes = [corporation ? named(corporation) : "", player.passed ? t("passed") : ""].filter(Boolean);
+  return element("h2", "", [piece(Number(seat)), nameOf(seat, around), element("span", "second", [notes.join(" · ")])]);
+}
+
+function finishPanel(made, seat, around) {
   if (around.pending.includes(Number(seat))) made.classList.add("active");
   return dye(made, Number(seat));
 }
 
 function showOwners(title, entries, around) {
   const rows = Object.entries(entries || {}).map(([id, seat]) =>
-    element("span", "figure", [piece(seat, around.people[seat] || ""), named(id)]));
+    element("span", "figure", [piece(seat, nameOf(seat, around)), named(id)]));
   return rows.length ? [element("div", "figures", [element("strong", "", [title]), ...rows])] : [];
 }
 
@@ -86,7 +111,8 @@ export function showTerraforming(view, around) {
     figure("resources/ocean", t("Oceans"), `${view.oceans} / 9`),
   ]);
   const cities = ["ganymede_colony", "phobos_space_haven"].filter((one) => view.tiles && view.tiles[one]);
-  const players = Object.entries(view.players || {}).map(([seat, player]) => showPlayer(seat, player, view, around));
+  const players = Object.entries(view.players || {}).map(([seat, player]) =>
+    (seat in around.people ? showPlayer(seat, player, around) : showAutoma(seat, player, view.automa || {}, around)));
   return [element("div", "columns", [
     element("section", "panel", [
       world, showBoard(view),

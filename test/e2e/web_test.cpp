@@ -336,6 +336,30 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
+TEST(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
+    const std::string program = find_browser();
+    if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
+    const TemporaryFolder folder;
+    Browser browser(program, folder.path() / "profile");
+    if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
+    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
+    LineSocket host(server.port());
+    host.hello("Ada", "whole");
+    host.say(R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
+    ASSERT_FALSE(host.hear("table").isNull());
+    host.say(R"({"kind":"colour","colour":1})");
+    host.say(R"({"kind":"start"})");
+    ASSERT_FALSE(host.hear("update").isNull());
+    const std::string text =
+        browser.show("http://127.0.0.1:" + std::to_string(web_port(server)) + "/table/1", "fr", {});
+    EXPECT_NE(text.find("Ada"), std::string::npos) << text;
+    const auto automa = text.find("MarsBot");
+    ASSERT_NE(automa, std::string::npos) << text;
+    std::size_t tracks = 0;
+    for (auto at = text.find("0 / 18", automa); at != std::string::npos; at = text.find("0 / 18", at + 1)) ++tracks;
+    EXPECT_EQ(tracks, 7U) << text;
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
     std::string name = tested.param;
     std::ranges::replace(name, '-', '_');

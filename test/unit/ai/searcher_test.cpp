@@ -78,14 +78,13 @@ struct Asked {
     Answer<G> answer;
     core::Rng rng{3};
 
-    Asked(typename Scripted<G>::Script script, const core::Budget& budget, std::stop_token stop = {}) {
+    Asked(typename Scripted<G>::Script script, const core::Budget& budget, const std::stop_token& stop = {}) {
         const auto& rules = syrtis::test::Cases<G>::rules();
         const auto state = position<G>(std::is_same_v<G, DigMars>);
         G::legal_commands(rules, state, 0, commands);
         const auto view = G::view(rules, state, 0);
         Searcher<G, Scripted<G>>(rules, Scripted<G>(std::move(script)), {})
-            .think({.view = view, .commands = commands.span(), .rng = rng, .budget = budget, .stop = std::move(stop)},
-                   answer);
+            .think({.view = view, .commands = commands.span(), .rng = rng, .budget = budget, .stop = stop}, answer);
     }
 
     [[nodiscard]] std::size_t chosen() const {

@@ -51,7 +51,7 @@ std::vector<Source> all_sources() {
 }
 
 void add(std::string& text, const std::string& head, const std::vector<std::string>& lines) {
-    for (const auto& line : lines) text += "  " + head + line + '\n';
+    for (const auto& line : lines) text.append("  ").append(head).append(line).append("\n");
 }
 
 std::string listed(const CardText& card) {
@@ -92,7 +92,13 @@ std::string first_difference(const std::string& golden, const std::string& now) 
     std::string was;
     std::string is;
     for (int line = 1; std::getline(left, was) && std::getline(right, is); ++line) {
-        if (was != is) return "line " + std::to_string(line) + " was\n" + was + "\nand is\n" + is;
+        if (was == is) continue;
+        return std::string("line ")
+            .append(std::to_string(line))
+            .append(" was\n")
+            .append(was)
+            .append("\nand is\n")
+            .append(is);
     }
     return golden.size() == now.size() ? "" : "one is longer";
 }

@@ -28,7 +28,7 @@ TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
             kind().rules->start(*kind().rules->complete_options(Json::Value(), k_players), k_players, seed);
         std::vector<std::unique_ptr<GameTable>> tables;
         const auto tell = [&](bool with_events) {
-            for (core::Seat seat = 0; seat < tables.size(); ++seat) {
+            for (core::Seat seat = 0; seat < k_players; ++seat) {
                 const auto events = with_events ? match->events(seat) : Json::Value(Json::arrayValue);
                 EXPECT_EQ(tables[seat]->show(match->view(seat), events), std::nullopt);
                 tables[seat]->set_busy(false);

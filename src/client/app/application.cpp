@@ -20,9 +20,6 @@
 
 namespace syrtis::client::app {
 
-using render::Target;
-using render::TargetKind;
-
 namespace {
 
 constexpr unsigned k_frame_milliseconds = 15;

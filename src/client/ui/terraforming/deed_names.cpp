@@ -62,7 +62,7 @@ std::string choice_name(const Interaction& table, const Words& words, const std:
     }
     if (!chooses_cards) return corporation;
     const auto names = names_of(table, words, cards);
-    return corporation.empty() ? names : corporation + ": " + names;
+    return corporation.empty() ? names : words("{0}: {1}", {corporation, names});
 }
 
 std::string name_of(const Interaction& table, const Words& words, const std::vector<game::Command>* commands) {
@@ -95,7 +95,7 @@ std::string answer_name(const TableContext& context, const Json::Value& answer) 
             break;
     }
     auto name = name_of(table, words, command);
-    return read->chooses_cards ? name + ": " + names_of(table, words, read->cards) : name;
+    return read->chooses_cards ? words("{0}: {1}", {name, names_of(table, words, read->cards)}) : name;
 }
 
 std::string command_name(const Interaction& table, const Words& words, const game::Command& command) {

@@ -23,7 +23,7 @@ struct Level {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
             {"normal", "greedy"},
-            {"advanced", "flat:ms=1500:sims=16"},
+            {"advanced", "flat:ms=1500:sims=64"},
             {"expert", "ismcts:ms=1500:sims=200"},
             {"master", "ismcts:ms=1800:sims=2000"}};
 }

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -281,18 +282,35 @@ class Browser {
     int last_id_ = 0;
 };
 
-class InABrowser : public testing::TestWithParam<const char*> {};
+/// A server that is looked at with a browser, where there is one.
+class Looking : public testing::Test {
+   protected:
+    void SetUp() override {
+        const std::string program = find_browser();
+        if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
+        browser_.emplace(program, folder_.path() / "profile");
+        if (!browser_->works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
+        // Nobody here answers pings while the browser takes its time.
+        server_.emplace(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
+    }
+    /// The text of that page; `picture`: a file for it as base64.
+    std::string show(const std::string& path, const std::string& language, const std::string& picture = {}) {
+        return browser_->show("http://127.0.0.1:" + std::to_string(web_port(*server_)) + path, language, picture);
+    }
+    [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+
+   private:
+    const TemporaryFolder folder_;
+    std::optional<Browser> browser_;
+    std::optional<ServerProcess> server_;
+};
+
+class InABrowser : public Looking, public testing::WithParamInterface<const char*> {};
+using AutomaInABrowser = Looking;
 
 TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
-    const std::string program = find_browser();
-    if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
     const std::string game = GetParam();
-    const TemporaryFolder folder;
-    Browser browser(program, folder.path() / "profile");
-    if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
-    // Nobody here answers pings while the browser takes its time.
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
-    LineSocket host(server.port());
+    LineSocket host(port());
     host.hello("Ada", "whole");
     host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
     ASSERT_FALSE(host.hear("table").isNull());
@@ -316,8 +334,7 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     };
     const auto shown = [&](const std::string& path, const std::string& language, const std::string& picture) {
         const char* keep = std::getenv("SYRTIS_WEB_PICTURES");
-        return browser.show("http://127.0.0.1:" + std::to_string(web_port(server)) + path, language,
-                            keep == nullptr ? std::string() : std::string(keep) + "/" + game + picture);
+        return show(path, language, keep == nullptr ? std::string() : std::string(keep) + "/" + game + picture);
     };
     ASSERT_TRUE(play_until([](const auto& update) { return update["step"].asInt() >= 6; }));
     const std::string german = shown("/table/1", "de", "-de.b64");
@@ -326,7 +343,7 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/", "fr", "-list-fr.b64").find("Ada"), std::string::npos);
     const std::string none = shown("/table/99", "en", "-none-en.b64");
     EXPECT_NE(none.find("There is no such table, or it is private."), std::string::npos) << none;
-    LineSocket other(server.port());
+    LineSocket other(port());
     other.hello("Bob", "whole");
     other.say(R"({"kind":"create","seats":2,"private":true,"game":")" + game + "\"}");
     const std::string early = shown("/table/" + other.hear("table")["code"].asString(), "fr", "-early-fr.b64");
@@ -336,22 +353,15 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
-TEST(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
-    const std::string program = find_browser();
-    if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
-    const TemporaryFolder folder;
-    Browser browser(program, folder.path() / "profile");
-    if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
-    LineSocket host(server.port());
+TEST_F(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
+    LineSocket host(port());
     host.hello("Ada", "whole");
     host.say(R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
     ASSERT_FALSE(host.hear("table").isNull());
     host.say(R"({"kind":"colour","colour":1})");
     host.say(R"({"kind":"start"})");
     ASSERT_FALSE(host.hear("update").isNull());
-    const std::string text =
-        browser.show("http://127.0.0.1:" + std::to_string(web_port(server)) + "/table/1", "fr", {});
+    const std::string text = show("/table/1", "fr");
     EXPECT_NE(text.find("Ada"), std::string::npos) << text;
     const auto automa = text.find("MarsBot");
     ASSERT_NE(automa, std::string::npos) << text;

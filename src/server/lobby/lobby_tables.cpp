@@ -408,7 +408,7 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
         return make_error(ErrorCode::too_many_running_from_address);
     }
     if (auto error = match_controller_.start(table)) return error;
-    session.reply(make_done("start"));
+    session.reply_when_durable(make_done("start"));
     play_control_.begin(table);
     match_controller_.announce_table(table);
     match_controller_.open_play(table);

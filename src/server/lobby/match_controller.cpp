@@ -51,10 +51,7 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
       kept_games_(store) {}
 
 OptionalError MatchController::start(Table& table) {
-    // The store takes the game at once: what waits of the open table must not come after it.
-    flush();
-    if (table.status != TableStatus::open) return why_no_match(table);
-    if (commits_.holds(table.id)) return make_error(ErrorCode::storage_unavailable);
+    if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     const core::Seed seed = limits_.first_seed ? core::Seed(*limits_.first_seed + games_started_) : make_seed(entropy_);
     const std::string nonce = make_nonce(entropy_);
     const std::string commitment =
@@ -64,27 +61,28 @@ OptionalError MatchController::start(Table& table) {
     match->begin();
     table.stand_in = table.policy.hold_by.empty() ? usual_stand_in(*table.game) : table.policy.hold_by;
     table.clocks = SeatClocks(table.policy, table.seats());
-    store_.add({.id = table.id,
-                .game = table.game->id(),
-                .packs = table.game->packs(),
-                .rules_revision = table.game->rules_revision(),
-                .options = table.options,
-                .seed = seed,
-                .nonce = nonce,
-                .commitment = commitment,
-                .seats = table.stored_seats(),
-                .allows_undo = table.allows_undo,
-                .code = table.code,
-                .origin = table.origin,
-                .created = scheduler_.calendar_milliseconds() / 1000,
-                .policy = record_of(table.policy),
-                .standing = table.standing(scheduler_.now())});
+    store::StoredGame beginning{.id = table.id,
+                                .game = table.game->id(),
+                                .packs = table.game->packs(),
+                                .rules_revision = table.game->rules_revision(),
+                                .options = table.options,
+                                .seed = seed,
+                                .nonce = nonce,
+                                .commitment = commitment,
+                                .seats = table.stored_seats(),
+                                .allows_undo = table.allows_undo,
+                                .code = table.code,
+                                .origin = table.origin,
+                                .created = scheduler_.calendar_milliseconds() / 1000,
+                                .policy = record_of(table.policy),
+                                .standing = table.standing(scheduler_.now())};
     ++games_started_;
     table.shuffle = {.seed = seed, .nonce = nonce, .commitment = commitment};
     table.agent_stream = make_agent_stream(entropy_);
     table.match = std::move(match);
     table.status = TableStatus::running;
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
+    commit(table, store::Change{.beginning = std::move(beginning)});
     return std::nullopt;
 }
 

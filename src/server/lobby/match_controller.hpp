@@ -56,7 +56,7 @@ class MatchController final : private AgentHost, private CommitListener {
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
                     Entropy& entropy, const Limits& limits, Meter* meter = nullptr);
 
-    /// Puts an open, full table into play: stores the game. Tells nobody yet. Throws store::StoreError.
+    /// Puts an open, full table into play. Tells nobody yet; nobody hears of it before it is durable.
     [[nodiscard]] OptionalError start(Table& table);
     /// Sends the first views of a started match and sets the computer players thinking.
     void open_play(Table& table);

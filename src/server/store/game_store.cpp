@@ -21,10 +21,11 @@ std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const Stor
 
 bool GameStore::has_started(GameId id) { return std::ranges::binary_search(all(), id); }
 
-void GameStore::commit_now(Change change) {
+void GameStore::commit_now(Change change) { commit_now(std::vector<Change>{std::move(change)}); }
+
+void GameStore::commit_now(const std::vector<Change>& changes) {
     bool is_done = false;
     std::optional<StoreError> wrong;
-    const std::vector<Change> changes{std::move(change)};
     commit(changes, [&](const StoreError* error) {
         is_done = true;
         if (error != nullptr) wrong = *error;
@@ -32,6 +33,17 @@ void GameStore::commit_now(Change change) {
     settle();
     core::ensure(is_done, "a commit was settled and is not done");
     if (wrong) throw StoreError(*wrong);
+}
+
+void GameStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    std::vector<Change> changes{{.id = game.id, .beginning = game}};
+    for (std::size_t step = 0; step < entries.size(); ++step) {
+        changes.push_back({.id = game.id, .step = step, .entry = entries[step]});
+    }
+    if (game.status != Status::running) {
+        changes.push_back({.id = game.id, .status = game.status, .time = game.ended});
+    }
+    commit_now(changes);
 }
 
 std::vector<StoredEntry> GameStore::entries(GameId id) {

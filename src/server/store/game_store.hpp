@@ -86,9 +86,13 @@ struct StoredLog {
     std::uint64_t steps = 0;           ///< that are known to have been durable once, or are there
 };
 
-/// What is new of a game: an entry, the seats and what else is as it is from then on, its status; at least one of them.
+/// What is new of a game: that it begins, an entry, the seats and what else is as it is from then on, its status; at
+/// least one of them.
 struct Change {
     GameId id = 0;
+    /// A game that was not there before; an open table of that number is none any more. Texts of its packs are kept
+    /// once for each hash. Comes before all else that is said of the game.
+    std::optional<StoredGame> beginning{};
     std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
     std::optional<StoredEntry> entry{};
     std::optional<std::vector<StoredSeat>> seats{};
@@ -140,10 +144,6 @@ class GameStore {
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
     /// Of a table that take_open_tables() returned last: there is a game of its number.
     [[nodiscard]] virtual bool has_started(GameId id);
-    /// A new game with the entries that it has already; an open table of that number is none any more. Texts of its
-    /// packs are kept once for each hash.
-    virtual void add(const StoredGame& game, const std::vector<StoredEntry>& entries) = 0;
-    void add(const StoredGame& game) { add(game, {}); }
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the
     /// thread that called, now or later; until then `changes` must live and no other commit may begin. After a fault
     /// that passes the same changes may be given again, also where they were stored and that was not heard.
@@ -152,8 +152,12 @@ class GameStore {
     virtual void settle() {}
     /// The other servers on this store; null where there can be none.
     [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
-    /// The same for one change, and waits for it. Throws StoreError.
+    /// The same, and waits for it. Throws StoreError.
+    void commit_now(const std::vector<Change>& changes);
     void commit_now(Change change);
+    /// A new game with the entries that it has already.
+    void add(const StoredGame& game, const std::vector<StoredEntry>& entries);
+    void add(const StoredGame& game) { add(game, {}); }
     void append(GameId id, std::uint64_t step, const StoredEntry& entry);
     void set_status(GameId id, Status status);
     /// Names the packs of a game anew, and keeps their texts.

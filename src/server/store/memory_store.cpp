@@ -15,10 +15,8 @@ MemoryStore::KeptGame& MemoryStore::kept(GameId id) {
 
 GameId MemoryStore::last_id() { return last_id_; }
 
-void MemoryStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    if (!games_.try_emplace(game.id, KeptGame{.game = game, .entries = entries}).second) {
-        throw StoreError("there is a game " + std::to_string(game.id) + " already");
-    }
+void MemoryStore::begin(const StoredGame& game) {
+    games_[game.id].game = game;
     last_id_ = std::max(last_id_, game.id);
     open_tables_.erase(game.id);
     know_tokens(game.id, game.seats);
@@ -40,12 +38,11 @@ void MemoryStore::check(const std::vector<Change>& changes) {
     std::map<GameId, std::size_t> steps;
     for (const Change& change : changes) {
         if (change.open_table) continue;
-        if (!change.entry) {
-            (void)kept(change.id);
-            continue;
+        if (change.beginning && (games_.contains(change.id) || !steps.try_emplace(change.id, 0).second)) {
+            throw StoreError("there is a game " + std::to_string(change.id) + " already");
         }
-        const auto [next, is_new] = steps.try_emplace(change.id, kept(change.id).entries.size());
-        if (change.step != next->second++) {
+        if (!steps.contains(change.id)) steps[change.id] = kept(change.id).entries.size();
+        if (change.entry && change.step != steps[change.id]++) {
             throw StoreError("an entry of game " + std::to_string(change.id) + " is out of order");
         }
     }
@@ -78,6 +75,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
             if (change.open_table->empty()) open_tables_.erase(change.id);
             continue;
         }
+        if (change.beginning) begin(*change.beginning);
         KeptGame& found = kept(change.id);
         if (change.entry) found.entries.push_back(*change.entry);
         if (change.seats) {

@@ -19,8 +19,6 @@ class MemoryStore : public GameStore {
     [[nodiscard]] GameId last_id() override;
     [[nodiscard]] GameId make_id() override { return ++last_id_; }
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
-    using GameStore::add;
-    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
@@ -41,6 +39,7 @@ class MemoryStore : public GameStore {
     };
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
+    void begin(const StoredGame& game);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
 
     std::map<GameId, KeptGame> games_;

@@ -45,8 +45,6 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] GameId make_id() override;
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override;
-    using GameStore::add;
-    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void settle() override { thread_->settle(); }
     [[nodiscard]] ServerGroup* group() override { return options_.use == Use::serve ? this : nullptr; }
@@ -140,10 +138,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
                        const std::set<GameId>& opened) const;
     void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
                           bool is_opened) const;
-    /// A game that was given to add(), and of whose beginning nobody was told, has not begun.
-    void undo_start(GameId id);
-    /// False if there is nothing of it.
-    bool forget_beginning(pqxx::transaction_base& transaction, GameId id) const;
+    /// `fence`: of its open table. It may be there already, stored unheard.
+    void store_beginning(pqxx::transaction_base& transaction, const StoredGame& game, std::int64_t fence) const;
     void insert_packs(pqxx::transaction_base& transaction, GameId id,
                       const std::vector<protocol::ContentPack>& packs) const;
     [[nodiscard]] StoreThread::Completion beat();
@@ -159,7 +155,6 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::int64_t server_ = 0;  ///< of `servers`; 0: none
     std::string secret_;
     Fences fences_;
-    std::set<GameId> tried_;    ///< games that were given to add() and are not known to be stored
     std::set<GameId> opening_;  ///< open tables that are this process's own and are not known to be stored
     // Something may have been taken that fences_ lacks.
     bool is_taking_games_in_doubt_ = false;

@@ -46,51 +46,42 @@ void write_damage(pqxx::transaction_base& transaction, GameId id, const std::str
 
 }  // namespace
 
-void PostgresStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    // Where it was not heard whether it was stored, it may be there.
-    const bool is_retried = !tried_.insert(game.id).second;
-    const std::int64_t fence = fence_of(game.id);
-    fences_.emplace(game.id, 0);
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        const pqxx::result open =
-            transaction.exec_params("SELECT owner, fence FROM open_tables WHERE id = $1 FOR UPDATE", game.id);
-        const bool is_own =
-            open.empty() || (open[0][0].as<std::int64_t>() == server_ && open[0][1].as<std::int64_t>() == fence);
-        if (!is_own) throw taken_by_another(game.id);
-        transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
-        if (is_retried) (void)forget_beginning(transaction, game.id);
-        const std::string options = text::write_json(game.options);
-        const std::string seats = seats_to_text(game.seats);
-        const std::string policy = text::write_json(game.policy);
-        const std::string standing = text::write_json(game.standing);
-        transaction.exec_params(
-            "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-            "policy, standing, ended, seal, seats_seal, owner, nonce, commitment, policy_seal, standing_seal, "
-            "status_seal, damage_seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
-            "$17, $18, $19, $20, $21, $22, $23)",
-            game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
-            std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing,
-            game.ended, bits(seal_of(game, options)), bits(seal_of_seats(game.id, seats)), server_, game.nonce,
-            game.commitment, bits(seal_of_course(game.id, Course::policy, policy)),
-            bits(seal_of_course(game.id, Course::standing, standing)),
-            bits(seal_of_status(game.id, name_of(game.status), game.ended)),
-            bits(seal_of_course(game.id, Course::damage, {})));
-        for (const StoredSeat& seat : game.seats) {
-            if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
-        }
-        insert_packs(transaction, game.id, game.packs);
-        transaction.exec_prepared("use_up", game.id);
-        std::vector<Change> changes;
-        for (std::size_t step = 0; step < entries.size(); ++step) {
-            changes.push_back({.id = game.id, .step = step, .entry = entries[step]});
-        }
-        if (game.status != Status::running) {
-            changes.push_back({.id = game.id, .status = game.status, .time = game.ended});
-        }
-        if (!changes.empty()) store_changes(transaction, changes, {{game.id, 0}}, {});
-    });
-    fences_[game.id] = 0;
-    tried_.erase(game.id);
+void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const StoredGame& game,
+                                    std::int64_t fence) const {
+    const pqxx::result open =
+        transaction.exec_params("SELECT owner, fence FROM open_tables WHERE id = $1 FOR UPDATE", game.id);
+    const bool is_own =
+        open.empty() || (open[0][0].as<std::int64_t>() == server_ && open[0][1].as<std::int64_t>() == fence);
+    if (!is_own) throw taken_by_another(game.id);
+    const std::string options = text::write_json(game.options);
+    const std::int64_t seal = bits(seal_of(game, options));
+    const pqxx::result there = transaction.exec_params(
+        "SELECT owner = $2 AND taken = 0 AND seal = $3 FROM games WHERE id = $1", game.id, server_, seal);
+    if (!there.empty()) {
+        if (!there[0][0].as<bool>()) throw taken_by_another(game.id);
+        return;
+    }
+    transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
+    const std::string seats = seats_to_text(game.seats);
+    const std::string policy = text::write_json(game.policy);
+    const std::string standing = text::write_json(game.standing);
+    transaction.exec_params(
+        "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
+        "policy, standing, ended, seal, seats_seal, owner, nonce, commitment, policy_seal, standing_seal, "
+        "status_seal, damage_seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
+        "$17, $18, $19, $20, $21, $22, $23)",
+        game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
+        std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing, game.ended,
+        seal, bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment,
+        bits(seal_of_course(game.id, Course::policy, policy)),
+        bits(seal_of_course(game.id, Course::standing, standing)),
+        bits(seal_of_status(game.id, name_of(game.status), game.ended)),
+        bits(seal_of_course(game.id, Course::damage, {})));
+    for (const StoredSeat& seat : game.seats) {
+        if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
+    }
+    insert_packs(transaction, game.id, game.packs);
+    transaction.exec_prepared("use_up", game.id);
 }
 
 void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
@@ -107,54 +98,32 @@ void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
 }
 
 void PostgresStore::commit(const std::vector<Change>& changes, const Done& done) {
-    try {
-        for (const Change& change : changes) {
-            if (change.open_table && tried_.contains(change.id)) undo_start(change.id);
-        }
-    } catch (const StoreError& error) {
-        return done(&error);
-    }
     Fences fences;
     std::set<GameId> opened;
+    std::set<GameId> begun;
     for (const Change& change : changes) {
         const auto [known, is_new] = fences_.emplace(change.id, 0);
         // A table that is opened is this server's from now on.
         if (is_new && change.open_table) opening_.insert(change.id);
         if (opening_.contains(change.id)) opened.insert(change.id);
         fences.emplace(change.id, known->second);
+        if (change.beginning) begun.insert(change.id);
     }
-    thread_->run(
-        [this, &changes, done, fences = std::move(fences), opened = std::move(opened)]() -> StoreThread::Completion {
-            try {
-                committing_.write(
-                    [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, opened); });
-            } catch (const StoreError& error) {
-                return [done, error] { done(&error); };
-            }
-            return [this, done, opened] {
-                for (const GameId id : opened) opening_.erase(id);
-                done(nullptr);
-            };
-        });
-}
-
-void PostgresStore::undo_start(GameId id) {
-    bool was_stored = false;
-    asking_.write([&](pqxx::transaction_base& transaction) { was_stored = forget_beginning(transaction, id); });
-    tried_.erase(id);
-    // The row of the open table went with the start.
-    if (was_stored) opening_.insert(id);
-}
-
-bool PostgresStore::forget_beginning(pqxx::transaction_base& transaction, GameId id) const {
-    const pqxx::result gone = transaction.exec_params(
-        "DELETE FROM games g WHERE id = $1 AND owner = $2 AND taken = 0 AND NOT EXISTS (SELECT FROM entries WHERE "
-        "game = g.id)",
-        id, server_);
-    if (gone.affected_rows() == 0) return false;
-    transaction.exec_params("DELETE FROM game_packs WHERE game = $1", id);
-    transaction.exec_params("DELETE FROM tokens WHERE game = $1", id);
-    return true;
+    thread_->run([this, &changes, done, fences = std::move(fences), opened = std::move(opened),
+                  begun = std::move(begun)]() -> StoreThread::Completion {
+        try {
+            committing_.write(
+                [&](pqxx::transaction_base& transaction) { store_changes(transaction, changes, fences, opened); });
+        } catch (const StoreError& error) {
+            return [done, error] { done(&error); };
+        }
+        return [this, done, opened, begun] {
+            for (const GameId id : opened) opening_.erase(id);
+            // Nobody has taken it yet, however often its table had changed hands.
+            for (const GameId id : begun) fences_[id] = 0;
+            done(nullptr);
+        };
+    });
 }
 
 void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
@@ -183,8 +152,10 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
     std::vector<std::int64_t> numbers;
     for (const Change& change : changes) {
         if (change.open_table || std::ranges::find(ids, change.id) != ids.end()) continue;
+        const std::int64_t fence = fences.at(change.id);
+        if (change.beginning) store_beginning(transaction, *change.beginning, fence);
         ids.push_back(change.id);
-        numbers.push_back(fences.at(change.id));
+        numbers.push_back(change.beginning ? 0 : fence);
     }
     // The one statement that says whose the games are also keeps them from being taken until the end.
     std::map<GameId, std::int64_t> next;

@@ -194,8 +194,7 @@ GameId SqliteStore::make_id() {
     return ++last_made_;
 }
 
-void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    Transaction transaction(database_);
+void SqliteStore::insert_game(const StoredGame& game) {
     const std::string options = text::write_json(game.options);
     const std::string seats = seats_to_text(game.seats);
     insert_game_.bind(1, game.id).bind(2, game.game).bind(3, game.rules_revision);
@@ -212,15 +211,6 @@ void SqliteStore::add(const StoredGame& game, const std::vector<StoredEntry>& en
     write_standing(game.id, game.standing);
     write_status(game.id, game.status, game.ended);
     write_damage(game.id, {});
-    for (std::size_t step = 0; step < entries.size(); ++step) entries_.append(game.id, step, entries[step]);
-    if (game.status != Status::running) {
-        entries_.settle();
-        weigh_.bind(1, game.id).run();
-    }
-    transaction.commit();
-    const std::uint64_t chain = entries.empty() ? 0 : entries.back().recorded.entry.chain;
-    const auto state = game.status == Status::running ? HighWater::State::running : HighWater::State::ended;
-    high_water_->note({{.game = game.id, .steps = entries.size(), .chain = chain, .state = state}});
 }
 
 void SqliteStore::write_policy(GameId id, const Json::Value& policy) {
@@ -269,6 +259,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
         Transaction transaction(database_);
         for (const Change& change : changes) {
             if (change.open_table) write_open_table(change.id, *change.open_table);
+            if (change.beginning) insert_game(*change.beginning);
             if (change.entry) {
                 const auto [next, is_first] = steps.try_emplace(change.id, 0);
                 if (is_first) next->second = steps_of(change.id);
@@ -332,7 +323,7 @@ void SqliteStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
 void SqliteStore::note(const std::vector<Change>& changes) {
     HighWater::Marks marks;
     for (const Change& change : changes) {
-        if (!change.entry && !change.status) continue;
+        if (!change.beginning && !change.entry && !change.status) continue;
         auto [mark, is_new] = marks.try_emplace(change.id, HighWater::Mark{.game = change.id});
         if (const auto before = high_water_->marks().find(change.id); is_new && before != high_water_->marks().end()) {
             mark->second = before->second;

@@ -50,8 +50,6 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] GameId last_id() override;
     [[nodiscard]] GameId make_id() override;
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
-    using GameStore::add;
-    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
@@ -71,6 +69,7 @@ class SqliteStore final : public GameStore {
     struct ReadOnly {};
     SqliteStore(const std::filesystem::path& file, ReadOnly);
 
+    void insert_game(const StoredGame& game);
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
     void write_policy(GameId id, const Json::Value& policy);

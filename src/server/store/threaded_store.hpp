@@ -28,8 +28,6 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] std::vector<OpenTable> open_tables() override { return idle().open_tables(); }
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override { return idle().take_open_tables(); }
     [[nodiscard]] bool has_started(GameId id) override { return idle().has_started(id); }
-    using GameStore::add;
-    void add(const StoredGame& game, const std::vector<StoredEntry>& entries) override { idle().add(game, entries); }
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void settle() override { thread_.settle(); }
     [[nodiscard]] ServerGroup* group() override { return store_->group(); }

@@ -117,7 +117,7 @@ class Timeline {
     [[nodiscard]] std::vector<std::size_t> undo_steps(Seat seat) const {
         std::vector<std::size_t> steps;
         if (ended_ || finished()) return steps;
-        const std::size_t seated = last_change_of(seat);
+        const std::size_t seated = seat < k_max_seats ? last_steps_.changed[seat] : 0;
         const std::size_t floor = std::max(seated, last_entry_of_another(seat));
         bool has_answered = !undone_.empty() && kept_[undone_.back() - 1].seat == seat;
         visit_line(node_, [&](std::size_t node, const Kept& kept) {
@@ -344,12 +344,19 @@ class Timeline {
         bool at_once : 1 = false;      ///< of an answer: others were asked too, or could have been
     };
     static_assert(sizeof(Kept) <= 56);
+    /// For each seat a step, 0 if there is none.
+    struct LastSteps {
+        std::array<std::uint32_t, k_max_seats>
+            changed{};  ///< by which it changed hands: who holds it answered nothing before
+        std::array<std::uint32_t, k_max_seats> acted{};  ///< by which it answered, undid or redid something
+    };
     /// What an append changes beyond what it appends.
     struct Mark {
         State state;
         std::size_t node;
         std::vector<std::size_t> undone;
         std::uint64_t chain;
+        LastSteps last_steps;
         bool ended;
         std::size_t entries;
         std::size_t commands;
@@ -451,17 +458,13 @@ class Timeline {
         return others != 0 && G::turn(next).seat == k_no_seat && but_it(G::pending(next)) == others;
     }
 
-    /// The step after the last entry by which that seat changed hands: whoever holds it now has given no answer before.
-    [[nodiscard]] std::size_t last_change_of(Seat seat) const {
-        std::size_t step = kept_.size();
-        while (step > 0 && (kept_[step - 1].seat != seat || kept_[step - 1].kind != EntryKind::seat_changed)) --step;
-        return step;
-    }
     /// The step after the last entry by which another seat answered, undid or redid something.
     [[nodiscard]] std::size_t last_entry_of_another(Seat seat) const {
-        std::size_t step = kept_.size();
-        while (step > 0 && (kept_[step - 1].seat == seat || kept_[step - 1].kind == EntryKind::seat_changed)) --step;
-        return step;
+        std::size_t last = 0;
+        for (std::size_t other = 0; other < k_max_seats; ++other) {
+            if (other != seat) last = std::max<std::size_t>(last, last_steps_.acted[other]);
+        }
+        return last;
     }
 
     void go_to_node(EntryKind kind, Seat seat, const Occasion& occasion) {
@@ -502,11 +505,23 @@ class Timeline {
         kept.commands_end = number(commands_.size());
         reserve_tightly(kept_, 1);
         kept_.push_back(kept);
+        if (kept.seat < k_max_seats) {
+            auto& steps = kept.kind == EntryKind::seat_changed ? last_steps_.changed : last_steps_.acted;
+            steps[kept.seat] = number(kept_.size());
+        }
         kept_.back().chain = chain_ = next_chain(chain_, entry(kept_.size() - 1));
     }
 
     [[nodiscard]] Mark mark() const {
-        return {state_,         node_, undone_, chain_, ended_, kept_.size(), commands_.size(), snapshots_.size(),
+        return {state_,
+                node_,
+                undone_,
+                chain_,
+                last_steps_,
+                ended_,
+                kept_.size(),
+                commands_.size(),
+                snapshots_.size(),
                 holders_.size()};
     }
     void return_to(Mark mark) {
@@ -514,6 +529,7 @@ class Timeline {
         node_ = mark.node;
         undone_ = std::move(mark.undone);
         chain_ = mark.chain;
+        last_steps_ = mark.last_steps;
         ended_ = mark.ended;
         kept_.resize(mark.entries);
         holders_.resize(mark.holders);
@@ -527,6 +543,7 @@ class Timeline {
     std::vector<Command> commands_;     ///< of all answers, one after the other
     std::vector<State> snapshots_;      ///< the start, then one at least every so many answers
     std::vector<std::size_t> undone_;   ///< nodes that can be redone, the next one last
+    LastSteps last_steps_;
     State state_;
     std::size_t node_ = 0;
     std::uint64_t chain_ = 0;

@@ -417,18 +417,59 @@ TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
     EXPECT_EQ(players.front()->sends(), sends + 1) << "in one piece";
 }
 
-TEST(Fault, of_the_disk_at_the_start_leaves_the_table_open) {
+TEST(Fault, of_the_disk_at_the_start_lets_the_game_begin_when_it_has_passed) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
     Client ada(harness);
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"])");
+    ada.forget();
     store.fails = true;
     EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable");
+    EXPECT_EQ(ada.waiting(), 0U) << "of a game that may never have begun nobody sees anything";
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "already_started");
     store.fails = false;
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
-    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada.next("done")["of"], "start");
+    EXPECT_EQ(store.unfinished(), std::vector<store::GameId>{1});
+    ada.catch_up();
+    ada.answer(3);
+    EXPECT_FALSE(ada.next("accepted").isNull());
+}
+
+TEST(Fault, of_the_disk_at_the_start_that_the_server_does_not_outlive_leaves_the_table_open) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    {
+        Client ada(harness);
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        store.fails = true;
+        ada.say(R"({"kind":"start"})");
+        EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+    }
+    store.fails = false;
+    harness.restart();
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
+    EXPECT_TRUE(store.unfinished().empty());
+}
+
+TEST(Fault, by_which_a_start_can_never_be_stored_gives_that_game_up_alone) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    ada.forget();
+    store.broken_game = 1;
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "match_aborted");
+    EXPECT_TRUE(ada.next("update").isNull());
+    Client bob(harness);
+    bob.start_against_computer("Bob");
+    EXPECT_FALSE(bob.next("update").isNull());
 }
 
 TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
@@ -466,13 +507,14 @@ TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over
         Client ada(harness);
         ada.hello("Ada");
         ada.create(R"("seats":2)");
-        store.fails_commits = true;
+        store.fails = true;
         Client bob(harness);
         bob.hello("Bob");
         bob.say(R"({"kind":"join","table":1})");
         EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable") << "that Bob sits there is not stored";
         EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
-        store.fails_commits = false;
+        store.fails = false;
+        harness.scheduler.pass(std::chrono::seconds(2));
         EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "");
         EXPECT_EQ(bob.next("joined")["seat"], 1);
         harness.scheduler.pass(std::chrono::seconds(2));

@@ -207,7 +207,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) 
     Client ada(harness);
     ada.start_against_computer("Ada");
     ada.catch_up();
-    store.fails_commits = true;
+    store.fails = true;
     ada.answer(3);
     ada.forget();
     store.orphans = {1};
@@ -215,7 +215,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) 
     other.beat();
     harness.scheduler.pass({});
     other.orphans = false;
-    store.fails_commits = false;
+    store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(5));
     EXPECT_TRUE(store.log(1).entries.empty());
     EXPECT_TRUE(ada.next("accepted").isNull());

@@ -234,7 +234,7 @@ TEST_F(ShuffleOnFailingStore, is_opened_to_nobody_before_it_is_stored_that_the_g
     const std::string seed = core::seed_text(stored().seed);
     while (harness.table(1).status == lobby::TableStatus::running) {
         // The last answer of the second round is the one that is not stored.
-        store().fails_commits = harness.store->entries(1).size() >= 5;
+        store().fails = harness.store->entries(1).size() >= 5;
         if (!answer_once()) break;
     }
     ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
@@ -243,7 +243,7 @@ TEST_F(ShuffleOnFailingStore, is_opened_to_nobody_before_it_is_stored_that_the_g
     dan.say(R"({"kind":"watch","table":1})");
     dan.say(k_list);
     for (Client* client : {&ada, &bob, &eve, &dan}) EXPECT_FALSE(shows_part_of(client->bytes(), seed));
-    store().fails_commits = false;
+    store().fails = false;
     harness.scheduler.pass(std::chrono::seconds(10));
     for (Client* client : {&ada, &bob, &eve, &dan}) EXPECT_TRUE(shows_part_of(client->bytes(), seed));
 }

@@ -271,12 +271,39 @@ TEST_P(Store, numbers_the_entries_of_each_game_on_their_own) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_P(Store, takes_no_game_twice_and_knows_no_game_it_was_not_given) {
+TEST_P(Store, takes_no_other_game_of_the_same_number_and_knows_no_game_it_was_not_given) {
     store->add(some_game(1));
-    EXPECT_THROW(store->add(some_game(1)), StoreError);
+    StoredGame other = some_game(1);
+    other.seed = 8;
+    EXPECT_THROW(store->add(other), StoreError);
+    EXPECT_EQ(store->game(1).seed, some_game(1).seed);
     EXPECT_THROW((void)store->game(2), StoreError);
     EXPECT_THROW(store->append(2, 0, some_entry(0)), StoreError);
     store->append(1, 0, some_entry(0));
+}
+
+TEST_P(Store, takes_what_became_of_a_game_with_its_beginning) {
+    const std::vector<Change> changes{{.id = 1, .open_table = "full"},
+                                      {.id = 1, .beginning = some_game(1)},
+                                      {.id = 1, .step = 0, .entry = some_entry(0)},
+                                      {.id = 1, .step = 1, .entry = some_entry(1)}};
+    store->commit_now(changes);
+    EXPECT_TRUE(store->open_tables().empty());
+    EXPECT_EQ(store->unfinished(), std::vector<GameId>{1});
+    EXPECT_EQ(store->entries(1).size(), 2U);
+    store->append(1, 2, some_entry(0));
+    EXPECT_EQ(store->log(1).steps, 3U);
+    EXPECT_TRUE(store->log(1).damage.empty()) << store->log(1).damage;
+}
+
+TEST_P(Store, takes_nothing_of_what_comes_with_a_beginning_that_it_refuses) {
+    store->add(some_game(1));
+    StoredGame other = some_game(1);
+    other.seed = 8;
+    EXPECT_THROW(store->commit_now({{.id = 2, .beginning = some_game(2)}, {.id = 1, .beginning = other}}), StoreError);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+    store->add(some_game(2));
+    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));
 }
 
 TEST_P(Store, lists_running_games_only) {
@@ -511,7 +538,9 @@ TEST(Threaded_store, lets_its_user_go_on_while_it_writes_and_tells_on_the_users_
     SlowStore& slow = *made;
     std::atomic<int> posted = 0;
     ThreadedStore store(std::move(made), [&](const auto&) { ++posted; });
+    slow.may_write.release();
     store.add(some_game(1));
+    posted = 0;
     const std::vector<Change> changes = one_entry(1);
     std::optional<std::thread::id> told_on;
     store.commit(changes, [&](const StoreError* error) {
@@ -528,7 +557,7 @@ TEST(Threaded_store, lets_its_user_go_on_while_it_writes_and_tells_on_the_users_
 
 TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_later) {
     auto made = std::make_unique<SlowStore>();
-    made->may_write.release(2);
+    made->may_write.release(3);
     ThreadedStore store(std::move(made), StoreThread::Post());
     store.add(some_game(1));
     const std::vector<Change> changes = one_entry(1);

@@ -177,28 +177,36 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
     game.packs = {{.name = "a pack", .hash = 3, .text = "its text"}};
     store->commit_now({.id = 1, .open_table = "open"});
     proxy.lose_commit_of("INSERT INTO games");
-    EXPECT_TRUE(is_passing([&] { store->add(game); }));
+    const std::vector<Change> changes{
+        {.id = 1, .open_table = "full"}, {.id = 1, .beginning = game}, {.id = 1, .step = 0, .entry = some_entry()}};
+    const auto unheard = commit(*store, changes);
+    ASSERT_TRUE(unheard.has_value());
+    EXPECT_TRUE(unheard->is_passing()) << unheard->what();
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.games"), "1") << "it was stored";
-    game.seats[0].name = "Eve";
-    store->add(game);
+    const auto again = commit(*store, changes);
+    EXPECT_FALSE(again.has_value()) << again->what();
     EXPECT_EQ(store->game(1).packs, (std::vector<protocol::ContentPack>{{.name = "a pack", .hash = 3, .text = ""}}));
-    EXPECT_EQ(store->game(1).seats[0].name, "Eve");
-    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_EQ(store->entries(1).size(), 1U);
+    EXPECT_TRUE(store->open_tables().empty());
+    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_entry(6)}}).has_value());
 }
 
-TEST_F(Servers_on_one_database, keep_a_table_open_whose_game_began_unheard_and_that_changes_instead) {
-    test::PostgresProxy proxy(cluster->folder());
-    const auto store = server_behind(proxy);
-    store->commit_now({.id = 1, .open_table = "open"});
-    proxy.lose_commit_of("INSERT INTO games");
-    EXPECT_TRUE(is_passing([&] { store->add(some_game(1)); }));
-    EXPECT_FALSE(commit(*store, {{.id = 1, .open_table = "changed"}}).has_value());
-    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{1, "changed"}}));
-    EXPECT_TRUE(store->all().empty());
-    store->add(some_game(1));
-    EXPECT_TRUE(store->open_tables().empty());
-    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    const auto begin = [&](PostgresStore& store) { return commit(store, {{.id = 1, .beginning = some_game(1)}}); };
+    first->commit_now({.id = 1, .open_table = "open"});
+    let_lease_run_out("a:1");
+    ASSERT_EQ(second->take_open_tables().size(), 1U);
+    const auto from_before = begin(*first);
+    ASSERT_TRUE(from_before.has_value()) << "the table is another's";
+    EXPECT_TRUE(from_before->is_taken()) << from_before->what();
+    EXPECT_FALSE(begin(*second).has_value()) << "whose table had changed hands";
+    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    const auto afterwards = begin(*first);
+    ASSERT_TRUE(afterwards.has_value());
+    EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
 }
 
 TEST_F(Servers_on_one_database, seat_nobody_at_a_table_that_another_has_started_or_closed) {

@@ -273,7 +273,8 @@ void Application::follow_session() {
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
                 tell_safety();
-                lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()));
+                lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()),
+                                 ratings_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
                     if (!seat.game) continue;
                     seat.game->around().people = people_at(session_.table(), words_);

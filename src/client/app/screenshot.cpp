@@ -187,7 +187,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         }
         const auto wanted = start.take_intent().options;
         lobby.set_table(example_table(name, start.game(), wanted), start.game(),
-                        {"beginner", "casual", "normal", "advanced", "expert", "master"});
+                        {"beginner", "casual", "normal", "advanced", "expert", "master"},
+                        {{"beginner", 1070}, {"normal", 1500}});
         render::paint_lobby(texture, lobby.build(words), *client_data.resources, hits);
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");

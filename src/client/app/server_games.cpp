@@ -50,4 +50,15 @@ std::vector<std::string> levels_of(const std::string& game, const Json::Value& w
     return levels;
 }
 
+ui::LevelRatings ratings_of(const std::string& game, const Json::Value& welcome) {
+    ui::LevelRatings ratings;
+    const auto* entry = entry_of(game, welcome);
+    if (entry == nullptr || !(*entry)["ratings"].isObject()) return ratings;
+    for (const std::string& level : (*entry)["ratings"].getMemberNames()) {
+        const Json::Value& rating = (*entry)["ratings"][level];
+        if (rating.isInt()) ratings[level] = rating.asInt();
+    }
+    return ratings;
+}
+
 }  // namespace syrtis::client::app

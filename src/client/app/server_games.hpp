@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/game_kind.hpp"
+#include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
 
@@ -25,5 +26,8 @@ namespace syrtis::client::app {
 
 /// Of the game's computer players at that server, weakest first.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
+
+/// What some of them are worth, as that server says.
+[[nodiscard]] ui::LevelRatings ratings_of(const std::string& game, const Json::Value& welcome);
 
 }  // namespace syrtis::client::app

@@ -86,6 +86,9 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
             case SeatRow::Kind::computer:
                 seat.state = render::SeatState::computer;
                 seat.name = words("Computer");
+                if (const auto rating = ratings_.find(row.level); rating != ratings_.end()) {
+                    seat.note = words("rated {0}", {number(rating->second)});
+                }
                 seat.levels = levels_beside(row.level, words);
                 seat.status = words("Ready");
                 seat.ready = true;

@@ -24,9 +24,11 @@ std::string text_of(const Json::Value& object, const char* key) {
 
 }  // namespace
 
-void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels) {
+void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
+                            const LevelRatings& ratings) {
     kind_ = &kind;
     levels_ = levels;
+    ratings_ = ratings;
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
     settings_.clear();

@@ -12,6 +12,7 @@
 
 #include "render/screen_models.hpp"
 #include "ui/game_kind.hpp"
+#include "ui/player_names.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -38,8 +39,9 @@ struct LobbyIntent {
 class LobbyScreen {
    public:
     /// `table` as the server describes it, `kind` the game that is played there, `levels` those of its computer
-    /// players. `kind` outlives it.
-    void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels);
+    /// players, `ratings` what of these was rated. `kind` outlives it.
+    void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
+                   const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
     /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
@@ -121,6 +123,7 @@ class LobbyScreen {
     std::string problem_;
     Json::Value options_;
     std::vector<std::string> levels_;
+    LevelRatings ratings_;
     std::vector<SeatRow> seats_;
     int watchers_ = 0;
     bool leaving_ = false;  ///< is asked whether that is meant

@@ -3,12 +3,16 @@
 
 // What computer players are called on the screen.
 
+#include <map>
 #include <string>
 #include <vector>
 
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
+
+/// What levels are worth, in points of Elo, by their ids.
+using LevelRatings = std::map<std::string, int>;
 
 /// Of a level or a spec such as "greedy:noise=0.1"; one that has no name here is called as it is written.
 [[nodiscard]] std::string level_name(const std::string& spec, const Words& words);

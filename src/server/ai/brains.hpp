@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,7 +31,8 @@ struct AgentKind {
     std::string id;  ///< the same for ever: it stands in stored games, in logs and on command lines
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
-    bool is_level = false;  ///< a step of the ladder that people choose from, not a yardstick or a method
+    bool is_level = false;        ///< a step of the ladder that people choose from, not a yardstick or a method
+    std::optional<int> rating{};  ///< of a level, in points of Elo; nothing if it was not measured
     /// What its players are beside their settings, where another build may have another by the same id: the spec of a
     /// level, the hash of a net. In files, so that two are not taken for one.
     std::string made_of{};
@@ -58,6 +60,12 @@ class Brains {
 
     /// Those that people are to choose from, weakest first: all where none is marked as a level.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
+
+    /// AgentKind::rating of that kind; nothing for a kind that there is not.
+    [[nodiscard]] std::optional<int> rating(const std::string& id) const {
+        const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);
+        return kind == kinds_.end() ? std::nullopt : kind->rating;
+    }
 
     /// AgentKind::made_of of that player; empty for a kind that there is not.
     [[nodiscard]] std::string made_of(std::string_view text) const {

@@ -5,6 +5,8 @@
 // are fixed here, so that a name means the same strength in the lobby, in `./play` and in the arena.
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,13 +26,18 @@ struct Level {
             {"casual", "greedy:noise=0.1"},
             {"normal", "greedy"},
             {"advanced", "flat:ms=1500:sims=64"},
-            {"expert", "ismcts:ms=1500:sims=200"},
-            {"master", "ismcts:ms=1800:sims=2000"}};
+            {"expert", "ismcts:ms=1500:sims=1000"},
+            {"master", "ismcts:ms=1800:sims=8000"}};
 }
+
+/// What levels were measured to be worth in one game, by their names: points of Elo, 1500 for `normal`. The arena rates
+/// them.
+using Ratings = std::map<std::string, int>;
 
 /// `kinds` with a kind for each level after them, weakest first. A level takes no settings.
 template <core::Game G>
-[[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels) {
+[[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels,
+                                                    const Ratings& ratings) {
     const std::vector<AgentKind<G>> methods = kinds;
     for (const Level& level : levels) {
         const auto spec = parse_agent_spec(level.spec);
@@ -44,6 +51,7 @@ template <core::Game G>
                          .load = [load = method->load, fixed = *checked](
                                      const typename G::Rules& rules, const AgentSpec&) { return load(rules, fixed); },
                          .is_level = true,
+                         .rating = ratings.contains(level.name) ? std::optional(ratings.at(level.name)) : std::nullopt,
                          .made_of = method->made_of.empty() ? level.spec : level.spec + ", " + method->made_of});
     }
     return kinds;

@@ -42,13 +42,15 @@ template <core::Game G, class GreedyPlayout, class GreedyKnowledge, class Weight
 }
 
 /// `first` are the weights of the player that never changes, `usual` those of all others. Weakest first.
+/// `ratings` are those of the levels in this game.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
-[[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual) {
+[[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual,
+                                                       const Ratings& ratings) {
     return with_levels<G>(
         {random_kind<G>(), greedy_kind<G, GreedyBrain>("greedy-1", first), greedy_kind<G, GreedyBrain>("greedy", usual),
          search_kind<G, GreedyPlayout, GreedyKnowledge>("flat", usual, search::k_flat),
          search_kind<G, GreedyPlayout, GreedyKnowledge>("ismcts", usual, search::k_ismcts)},
-        levels());
+        levels(), ratings);
 }
 
 }  // namespace syrtis::ai

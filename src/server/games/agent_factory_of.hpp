@@ -141,6 +141,7 @@ class AgentFactoryOf final : public protocol::AgentFactory {
         : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
 
     [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.levels(); }
+    [[nodiscard]] std::optional<int> rating(const std::string& kind) const override { return brains_.rating(kind); }
 
     [[nodiscard]] std::optional<protocol::CodedRefusal> check(const std::string& spec) const override {
         const auto brain = brains_.load(spec);

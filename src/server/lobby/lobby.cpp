@@ -47,7 +47,10 @@ Json::Value describe_game(const protocol::HostedGame& game) {
     entry["minimum_seats"] = game.minimum_seats();
     entry["maximum_seats"] = game.maximum_seats();
     entry["levels"] = Json::Value(Json::arrayValue);
-    for (const std::string& kind : game.agents().kinds()) entry["levels"].append(kind);
+    for (const std::string& kind : game.agents().kinds()) {
+        entry["levels"].append(kind);
+        if (const auto rating = game.agents().rating(kind)) entry["ratings"][kind] = *rating;
+    }
     return entry;
 }
 

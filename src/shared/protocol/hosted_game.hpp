@@ -130,6 +130,8 @@ class AgentFactory {
 
     /// Those to choose from, weakest first; check() may know more. The first one always answers, and at once.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
+    /// What one of them is worth, in points of Elo; nothing if that was not measured.
+    [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
     /// Why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
     /// A player for a seat of a match, from its start or from where it stands. Requires a spec that check() has nothing

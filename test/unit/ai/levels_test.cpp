@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,23 @@ TEST(Levels, play_Dig_Mars_with_two_and_with_more) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     play(brains, {.players = 2});
     play(brains, {.players = 4});
+}
+
+TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
+    const auto check = [](const auto& brains) {
+        std::optional<int> before;
+        for (const std::string& level : brains.levels()) {
+            const std::optional<int> rating = brains.rating(level);
+            if (level == "normal" && rating) EXPECT_EQ(rating, 1500);
+            if (rating && before) EXPECT_GE(*rating, *before + 100) << level << ": as strong as the one below";
+            if (rating) before = rating;
+        }
+        EXPECT_EQ(brains.rating("greedy"), std::nullopt) << "a method is no level";
+        return before.has_value();
+    };
+    EXPECT_TRUE(check(
+        Brains<TerraformingMars>(syrtis::test::Cases<TerraformingMars>::rules(), terraforming::agent_kinds(nullptr))));
+    check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds()));
 }
 
 TEST(Levels, are_bounded_so_that_nobody_waits_for_one_for_long) {

@@ -17,6 +17,8 @@ Json::Value greeting(const std::string& game, const std::string& content) {
     entry["content"] = content;
     entry["levels"].append("dice");
     entry["levels"].append(7);
+    entry["ratings"]["dice"] = 1260;
+    entry["ratings"]["noise"] = "high";
     welcome["games"].append(entry);
     return welcome;
 }
@@ -47,12 +49,14 @@ TEST(ServerGames, Whatever_a_greeting_says_it_is_read_without_harm) {
         Json::Value welcome(Json::objectValue);
         welcome["games"] = games;
         EXPECT_TRUE(levels_of("chess", welcome).empty());
+        EXPECT_TRUE(ratings_of("chess", welcome).empty());
         Json::Value table(Json::objectValue);
         table["game"] = "chess";
         EXPECT_EQ(content_at(table, welcome), "");
     }
     EXPECT_EQ(levels_of("chess", greeting("chess", "1")), (std::vector<std::string>{"dice"}));
     EXPECT_TRUE(levels_of("whist", greeting("chess", "1")).empty());
+    EXPECT_EQ(ratings_of("chess", greeting("chess", "1")), (ui::LevelRatings{{"dice", 1260}}));
 }
 
 }  // namespace

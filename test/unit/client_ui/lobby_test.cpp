@@ -47,6 +47,15 @@ class Lobby : public testing::Test {
     LobbyScreen lobby;
 };
 
+TEST_F(Lobby, A_computer_shows_what_its_level_is_worth_where_that_is_known) {
+    const auto table = table_of_ada({"human", "computer"});
+    lobby.set_table(table, whist, levels);
+    EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
+    const std::string level = table["seats"][1]["level"].asString();
+    lobby.set_table(table, whist, levels, {{level, 1260}});
+    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
+}
+
 TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_server) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");

@@ -9,7 +9,7 @@
 namespace syrtis::ai::dig {
 
 std::vector<AgentKind<game::DigMars>> agent_kinds() {
-    return standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{});
+    return standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{}, {});
 }
 
 }  // namespace syrtis::ai::dig

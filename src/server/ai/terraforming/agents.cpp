@@ -52,10 +52,16 @@ AgentKind<Game> net_search_kind(const std::shared_ptr<const Nets>& nets) {
             .made_of = nets ? nets->mark() : std::string()};
 }
 
+/// At two seats, to the next ten: doc/players.md says from which series.
+Ratings level_ratings() {
+    return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500}, {"advanced", 1690}, {"expert", 1820}};
+}
+
 }  // namespace
 
 std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets) {
-    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{});
+    auto kinds =
+        standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{}, level_ratings());
     const auto first_level = std::ranges::find_if(kinds, &AgentKind<Game>::is_level);
     kinds.insert(first_level, {learned_kind(nets), net_search_kind(nets)});
     return kinds;

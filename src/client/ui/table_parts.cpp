@@ -147,17 +147,17 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.movements().undo > 0);
     if (begun) {
-        undo.label = {words("Undo: what is begun"), words("what is begun")};
+        undo.label = words("Undo: what is begun");
     } else if (undo.enabled && !names->undo.empty()) {
-        undo.label = {words("Undo: {0}", {names->undo}), names->undo};
+        // Too little room shortens the name: what the button does is said first.
+        undo.label = words("Undo: {0}", {names->undo});
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
     }
     render::Button redo{.label = {words("nothing to redo"), "–"}, .key = words.key("Ctrl Y"), .image = "state/redo"};
     redo.enabled = can && table.movements().redo > 0;
     if (redo.enabled) {
-        redo.label = names->redo.empty() ? render::Label{words("Redo")}
-                                         : render::Label{words("Redo: {0}", {names->redo}), names->redo};
+        redo.label = names->redo.empty() ? words("Redo") : words("Redo: {0}", {names->redo});
     }
     bar.history = {std::move(undo), std::move(redo)};
     return bar;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "content/language.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "ui/terraforming/amounts.hpp"
@@ -268,7 +269,7 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
                                : render::Label{words("{0}: pay {1} M€", {what, number(draft->price())}), pay};
     const auto resource_name = [&](game::Resource resource) -> std::string {
         if (resource == game::Resource::megacredits) return "M€";
-        return words(game::k_resource_names[static_cast<std::size_t>(resource)]);
+        return content::capitalized(words(game::k_resource_names[static_cast<std::size_t>(resource)]));
     };
     const auto& stock = context.table.now().players[context.table.seat()].stock;
     int paid_in_kind = 0;

@@ -311,6 +311,10 @@ TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
+    const TableLog log(content());
+    const auto sheet = build_table(table, Words(), log, {}).payment;
+    ASSERT_TRUE(sheet);
+    EXPECT_EQ(sheet->rows.front().name, "Steel") << "it stands alone in its row";
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
     table.press({TargetKind::payment_less, static_cast<int>(Resource::steel), 0});
@@ -421,7 +425,8 @@ TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_ta
     table.set_movements({.undo = 1, .redo = 0});
     history = build_table(table, Words(), log, around).bar.history;
     EXPECT_TRUE(history[0].enabled);
-    EXPECT_EQ(history[0].label.forms.front(), "Undo: Convert Heat");
+    for (const auto& form : history[0].label.forms) EXPECT_EQ(form, "Undo: Convert Heat") << "in every form";
+    ASSERT_FALSE(history[0].label.forms.empty());
     table.set_connected(false);
     EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
 }

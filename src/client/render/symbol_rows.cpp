@@ -294,10 +294,15 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
     }
     const float start = x;
     const std::size_t drawn = count_drawn(canvas, shown, box.right() - x, style);
-    // A list that breaks off says so.
+    // What breaks off says so; before a dot something was said to its end.
     if (drawn > 0 && drawn < shown.size() && shown[drawn - 1].kind == SymbolKind::text &&
-        shown[drawn - 1].text.ends_with(',')) {
-        shown[drawn - 1].text.replace(shown[drawn - 1].text.size() - 1, 1, "…");
+        shown[drawn].kind != SymbolKind::dot) {
+        std::string& last = shown[drawn - 1].text;
+        if (last.ends_with(',')) {
+            last.replace(last.size() - 1, 1, "…");
+        } else {
+            last += " …";
+        }
     }
     for (std::size_t i = 0; i < drawn; ++i) {
         x += i > 0 ? gap_between(shown[i - 1], shown[i], style) : 0;

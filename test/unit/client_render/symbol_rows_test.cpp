@@ -102,6 +102,18 @@ TEST_F(SymbolRows, Say_that_a_list_breaks_off) {
     EXPECT_EQ(texts[1].words, "Capital,");
 }
 
+TEST_F(SymbolRows, Say_that_a_sentence_breaks_off_and_not_that_another_one_would_follow) {
+    const RowStyle style;
+    const SymbolRow sentence{word("buys"), word("Ants"), word("for"), word("3"), icon("resources/megacredits")};
+    draw(sentence, draw({word("buys"), word("Ants"), word("for …")}, 300, style), style);
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_EQ(texts.back().words, "for …");
+    const SymbolRow two{word("buys"), word("Ants"), mark(SymbolKind::dot), word("+3"), icon("resources/steel")};
+    draw(two, draw({two[0], two[1]}, 300, style) + style.icon, style);
+    ASSERT_EQ(texts.size(), 2U);
+    EXPECT_EQ(texts.back().words, "Ants");
+}
+
 TEST_F(SymbolRows, End_with_no_dot_that_separates_nothing) {
     const RowStyle style;
     const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};

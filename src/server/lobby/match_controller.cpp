@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -82,7 +83,7 @@ OptionalError MatchController::start(Table& table) {
     table.match = std::move(match);
     table.status = TableStatus::running;
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
-    commit(table, store::Change{.beginning = std::move(beginning)});
+    commit(table, store::Change{.beginning = std::make_shared<const store::StoredGame>(std::move(beginning))});
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -36,7 +37,7 @@ void GameStore::commit_now(const std::vector<Change>& changes) {
 }
 
 void GameStore::add(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    std::vector<Change> changes{{.id = game.id, .beginning = game}};
+    std::vector<Change> changes{{.id = game.id, .beginning = std::make_shared<const StoredGame>(game)}};
     for (std::size_t step = 0; step < entries.size(); ++step) {
         changes.push_back({.id = game.id, .step = step, .entry = entries[step]});
     }

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -91,8 +92,8 @@ struct StoredLog {
 struct Change {
     GameId id = 0;
     /// A game that was not there before; an open table of that number is none any more. Texts of its packs are kept
-    /// once for each hash. Comes before all else that is said of the game.
-    std::optional<StoredGame> beginning{};
+    /// once for each hash. Comes before all else that is said of the game. Apart, since few changes have one.
+    std::shared_ptr<const StoredGame> beginning{};
     std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
     std::optional<StoredEntry> entry{};
     std::optional<std::vector<StoredSeat>> seats{};

@@ -284,7 +284,7 @@ TEST_P(Store, takes_no_other_game_of_the_same_number_and_knows_no_game_it_was_no
 
 TEST_P(Store, takes_what_became_of_a_game_with_its_beginning) {
     const std::vector<Change> changes{{.id = 1, .open_table = "full"},
-                                      {.id = 1, .beginning = some_game(1)},
+                                      {.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))},
                                       {.id = 1, .step = 0, .entry = some_entry(0)},
                                       {.id = 1, .step = 1, .entry = some_entry(1)}};
     store->commit_now(changes);
@@ -300,7 +300,9 @@ TEST_P(Store, takes_nothing_of_what_comes_with_a_beginning_that_it_refuses) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;
-    EXPECT_THROW(store->commit_now({{.id = 2, .beginning = some_game(2)}, {.id = 1, .beginning = other}}), StoreError);
+    EXPECT_THROW(store->commit_now({{.id = 2, .beginning = std::make_shared<const StoredGame>(some_game(2))},
+                                    {.id = 1, .beginning = std::make_shared<const StoredGame>(other)}}),
+                 StoreError);
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
     store->add(some_game(2));
     EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <thread>
@@ -177,8 +178,9 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
     game.packs = {{.name = "a pack", .hash = 3, .text = "its text"}};
     store->commit_now({.id = 1, .open_table = "open"});
     proxy.lose_commit_of("INSERT INTO games");
-    const std::vector<Change> changes{
-        {.id = 1, .open_table = "full"}, {.id = 1, .beginning = game}, {.id = 1, .step = 0, .entry = some_entry()}};
+    const std::vector<Change> changes{{.id = 1, .open_table = "full"},
+                                      {.id = 1, .beginning = std::make_shared<const StoredGame>(game)},
+                                      {.id = 1, .step = 0, .entry = some_entry()}};
     const auto unheard = commit(*store, changes);
     ASSERT_TRUE(unheard.has_value());
     EXPECT_TRUE(unheard->is_passing()) << unheard->what();
@@ -195,7 +197,9 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
 TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
     const auto first = server("a:1");
     const auto second = server("b:1");
-    const auto begin = [&](PostgresStore& store) { return commit(store, {{.id = 1, .beginning = some_game(1)}}); };
+    const auto begin = [&](PostgresStore& store) {
+        return commit(store, {{.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))}});
+    };
     first->commit_now({.id = 1, .open_table = "open"});
     let_lease_run_out("a:1");
     ASSERT_EQ(second->take_open_tables().size(), 1U);

@@ -71,6 +71,17 @@ TEST_F(DigTableController, The_log_opens_where_it_ends) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
+TEST_F(DigTableController, The_log_stays_open_where_it_was_at_a_table_that_is_to_look_like_another) {
+    show(position());
+    table.press(k_log);
+    table.scroll(k_log, 3);
+    Interaction other{test::content()};
+    other.show(DigMars::view(test::rules(), position(), 1));
+    other.keep_log_of(table);
+    EXPECT_TRUE(other.whole_log());
+    EXPECT_EQ(other.log_scroll(), 3);
+}
+
 TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
     show(position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};

@@ -87,6 +87,20 @@ TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_i
     EXPECT_FALSE(table.take_answer());
 }
 
+TEST_F(InteractionTest, A_table_that_is_to_look_like_another_has_its_log_and_its_form_of_the_hand) {
+    show(menu_position(20));
+    table.press_key(Key::whole_log);
+    table.scroll({TargetKind::log_all, 0, 0}, 2);
+    table.press_key(Key::hand_form);
+    Interaction other{content()};
+    other.show(Mars::view(content().rules, state, 1));
+    ASSERT_NE(other.hand_form(), table.hand_form());
+    other.look_like(table);
+    EXPECT_TRUE(other.whole_log());
+    EXPECT_EQ(other.log_scroll(), 2);
+    EXPECT_EQ(other.hand_form(), table.hand_form());
+}
+
 TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});

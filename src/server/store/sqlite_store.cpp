@@ -271,7 +271,6 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
                 write_status(change.id, *change.status, change.time);
-                entries_.settle();
                 weigh_.bind(1, change.id).run();
             }
             if (change.damage) write_damage(change.id, *change.damage);

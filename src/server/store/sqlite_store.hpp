@@ -112,7 +112,8 @@ class SqliteStore final : public GameStore {
     Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ?, status_seal = ? WHERE id = ?"};
     Statement weigh_{ready_,
                      "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
-                     "entries WHERE game = ?1) WHERE id = ?1"};
+                     "(SELECT answer, command FROM entries WHERE game = ?1 UNION ALL SELECT answer, command FROM "
+                     "recent_entries WHERE game = ?1)) WHERE id = ?1"};
     Statement keep_open_table_{ready_,
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};

@@ -309,6 +309,15 @@ TEST_P(Store, takes_nothing_of_what_comes_with_a_beginning_that_it_refuses) {
     EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));
 }
 
+TEST_P(Store, counts_for_a_game_that_is_over_what_it_was_played_with_just_now) {
+    store->add(some_game(1));
+    store->append(1, 0, some_entry(0));
+    store->commit_now({.id = 1, .step = 1, .entry = some_entry(1), .status = Status::finished});
+    EXPECT_EQ(store->prune({.bytes = 1'000'000}), 0U);
+    EXPECT_EQ(store->prune({.bytes = 100}), 1U);
+    EXPECT_TRUE(store->all().empty());
+}
+
 TEST_P(Store, lists_running_games_only) {
     for (GameId id = 1; id <= 4; ++id) store->add(some_game(id));
     store->set_status(1, Status::finished);

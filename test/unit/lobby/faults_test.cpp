@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "core/ensure.hpp"
@@ -417,56 +419,50 @@ TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
     EXPECT_EQ(players.front()->sends(), sends + 1) << "in one piece";
 }
 
-TEST(Fault, of_the_disk_at_the_start_lets_the_game_begin_when_it_has_passed) {
-    auto owned = std::make_unique<FailingStore>();
+/// Ada has a full table that was not started, and the store is about to fail.
+class FaultAtTheStart : public testing::Test {
+   protected:
+    FaultAtTheStart() {
+        ada.emplace(harness);
+        ada->hello("Ada");
+        ada->create(R"("seats":2,"computers":["first"])");
+        ada->forget();
+    }
+    std::unique_ptr<FailingStore> owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
-    LobbyHarness harness(std::move(owned));
-    Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.forget();
+    LobbyHarness harness{std::move(owned)};
+    std::optional<Client> ada;
+};
+
+TEST_F(FaultAtTheStart, lets_the_game_begin_when_it_has_passed) {
     store.fails = true;
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable");
-    EXPECT_EQ(ada.waiting(), 0U) << "of a game that may never have begun nobody sees anything";
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "already_started");
+    EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
+    EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
+    EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "already_started");
     store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(2));
-    EXPECT_EQ(ada.next("done")["of"], "start");
+    EXPECT_EQ(ada->next("done")["of"], "start");
     EXPECT_EQ(store.unfinished(), std::vector<store::GameId>{1});
-    ada.catch_up();
-    ada.answer(3);
-    EXPECT_FALSE(ada.next("accepted").isNull());
+    ada->catch_up();
+    ada->answer(3);
+    EXPECT_FALSE(ada->next("accepted").isNull());
 }
 
-TEST(Fault, of_the_disk_at_the_start_that_the_server_does_not_outlive_leaves_the_table_open) {
-    auto owned = std::make_unique<FailingStore>();
-    FailingStore& store = *owned;
-    LobbyHarness harness(std::move(owned));
-    {
-        Client ada(harness);
-        ada.hello("Ada");
-        ada.create(R"("seats":2,"computers":["first"])");
-        store.fails = true;
-        ada.say(R"({"kind":"start"})");
-        EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
-    }
+TEST_F(FaultAtTheStart, leaves_the_table_open_if_the_server_does_not_outlive_it) {
+    store.fails = true;
+    ada->say(R"({"kind":"start"})");
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+    ada.reset();
     store.fails = false;
     harness.restart();
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
     EXPECT_TRUE(store.unfinished().empty());
 }
 
-TEST(Fault, by_which_a_start_can_never_be_stored_gives_that_game_up_alone) {
-    auto owned = std::make_unique<FailingStore>();
-    FailingStore& store = *owned;
-    LobbyHarness harness(std::move(owned));
-    Client ada(harness);
-    ada.hello("Ada");
-    ada.create(R"("seats":2,"computers":["first"])");
-    ada.forget();
+TEST_F(FaultAtTheStart, gives_that_game_up_alone_if_it_never_passes) {
     store.broken_game = 1;
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "match_aborted");
-    EXPECT_TRUE(ada.next("update").isNull());
+    EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "match_aborted");
+    EXPECT_TRUE(ada->next("update").isNull());
     Client bob(harness);
     bob.start_against_computer("Bob");
     EXPECT_FALSE(bob.next("update").isNull());

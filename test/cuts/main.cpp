@@ -334,10 +334,8 @@ class Harness {
             std::map<std::pair<std::int64_t, std::uint64_t>, std::string> stored;
             std::map<std::int64_t, std::uint64_t> undos;
             sqlite3_stmt* query = nullptr;
-            sqlite3_prepare_v2(database,
-                               "SELECT seat, question, command, kind FROM entries WHERE game = ?1 UNION ALL SELECT "
-                               "seat, question, command, kind FROM recent_entries WHERE game = ?1",
-                               -1, &query, nullptr);
+            sqlite3_prepare_v2(database, "SELECT seat, question, command, kind FROM all_entries WHERE game = ?", -1,
+                               &query, nullptr);
             sqlite3_bind_int64(query, 1, table.id);
             while (sqlite3_step(query) == SQLITE_ROW) {
                 const std::string kind = reinterpret_cast<const char*>(sqlite3_column_text(query, 3));

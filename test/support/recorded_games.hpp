@@ -30,9 +30,8 @@ struct RecordedCommand {
         sqlite3_open_v2(file.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr) == SQLITE_OK &&
         sqlite3_prepare_v2(
             database,
-            "SELECT game, seat, command, hash, step FROM entries WHERE kind = 'played' UNION ALL SELECT "
-            "game, seat, command, hash, step FROM recent_entries WHERE kind = 'played' ORDER BY game, step",
-            -1, &query, nullptr) == SQLITE_OK;
+            "SELECT game, seat, command, hash, step FROM all_entries WHERE kind = 'played' ORDER BY game, step", -1,
+            &query, nullptr) == SQLITE_OK;
     while (is_open && sqlite3_step(query) == SQLITE_ROW) {
         commands.push_back({.game = sqlite3_column_int64(query, 0),
                             .seat = sqlite3_column_int64(query, 1),

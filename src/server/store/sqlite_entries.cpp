@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/sqlite_entries.hpp"
 
+#include <limits>
 #include <string>
+#include <string_view>
 
 #include "store/row_text.hpp"
 
@@ -23,52 +25,128 @@ EntryRow read_row(Statement& row) {
             .seal = row.number(11)};
 }
 
+constexpr std::array<std::string_view, 2> k_recent = {"recent_entries", "other_recent_entries"};
+
+std::string append_to(std::string_view table) {
+    return "INSERT INTO " + std::string(table) +
+           " (game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal) VALUES "
+           "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+}
+
+/// Where a game has vanished its entries stay where they are; and so does what is there twice, for whoever repairs.
+std::string copy_from(std::string_view table) {
+    return "INSERT OR IGNORE INTO entries (game, step, kind, seat, question, answer, command, target, note, time, "
+           "hash, chain, seal) SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, "
+           "chain, seal FROM " +
+           std::string(table) + " WHERE game BETWEEN ? AND ? AND game IN (SELECT id FROM games) ORDER BY game, step";
+}
+
+/// What is committed meanwhile is on the disk with the next commit that waits for it. It must be no loss if it is not.
+class WithoutFlush {
+   public:
+    explicit WithoutFlush(Database& database) : database_(database) { database_.run("PRAGMA synchronous=NORMAL"); }
+    WithoutFlush(const WithoutFlush&) = delete;
+    WithoutFlush& operator=(const WithoutFlush&) = delete;
+    ~WithoutFlush() { sqlite3_exec(database_.handle(), "PRAGMA synchronous=FULL", nullptr, nullptr, nullptr); }
+
+   private:
+    Database& database_;
+};
+
 }  // namespace
 
 SqliteEntries::SqliteEntries(Database& database)
     : database_(database),
-      recent_(static_cast<std::size_t>(database.number("SELECT count(*) FROM recent_entries"))),
-      append_(database,
-              "INSERT INTO recent_entries (game, step, kind, seat, question, answer, command, target, note, time, "
-              "hash, chain, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      append_{Statement(database, append_to(k_recent[0])), Statement(database, append_to(k_recent[1]))},
+      copy_{Statement(database, copy_from(k_recent[0])), Statement(database, copy_from(k_recent[1]))},
       log_(database,
-           "SELECT step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM entries "
-           "WHERE game = ?1 UNION ALL SELECT step, kind, seat, question, answer, command, target, note, time, hash, "
-           "chain, seal FROM recent_entries WHERE game = ?1 ORDER BY step"),
-      end_(database,
-           "SELECT step, chain FROM entries WHERE game = ?1 UNION ALL SELECT step, chain FROM recent_entries WHERE "
-           "game = ?1 ORDER BY step DESC LIMIT 1") {}
+           "SELECT step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM all_entries "
+           "WHERE game = ? ORDER BY step"),
+      end_(database, "SELECT step, chain FROM all_entries WHERE game = ? ORDER BY step DESC LIMIT 1") {}
 
 void SqliteEntries::append(GameId id, std::uint64_t step, const StoredEntry& stored) {
     const EntryRow row = row_of(id, step, stored);
-    append_.bind(1, id).bind(2, step).bind(3, row.kind).bind(4, row.seat).bind(5, row.question);
-    append_.bind(6, row.answer).bind(7, row.command).bind(8, row.target).bind(9, row.note).bind(10, row.time);
-    append_.bind(11, row.hash).bind(12, row.chain).bind(13, row.seal).run();
-    ++recent_;
+    Statement& append = append_[taking_];
+    append.bind(1, id).bind(2, step).bind(3, row.kind).bind(4, row.seat).bind(5, row.question);
+    append.bind(6, row.answer).bind(7, row.command).bind(8, row.target).bind(9, row.note).bind(10, row.time);
+    append.bind(11, row.hash).bind(12, row.chain).bind(13, row.seal).run();
+    ++appended_;
+}
+
+std::size_t SqliteEntries::copy(std::size_t table, GameId first, GameId last) {
+    copy_[table].bind(1, first).bind(2, last).run();
+    return static_cast<std::size_t>(sqlite3_changes(database_.handle()));
+}
+
+void SqliteEntries::empty(std::size_t table, std::size_t missed) {
+    const std::string name(k_recent[table]);
+    // Without a condition a table is emptied as a whole.
+    database_.run(missed == 0 ? "DELETE FROM " + name
+                              : "DELETE FROM " + name +
+                                    " AS recent WHERE EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND "
+                                    "step = recent.step AND seal = recent.seal)");
 }
 
 void SqliteEntries::settle() {
-    if (recent_ == 0) return;
-    // Where a game has vanished its entries stay where they are; and so does what is there twice, for whoever repairs.
-    database_.run(
-        "INSERT OR IGNORE INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, "
-        "chain, seal) SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal "
-        "FROM recent_entries WHERE game IN (SELECT id FROM games) ORDER BY game, step");
-    const std::int64_t settled = sqlite3_changes(database_.handle());
-    const std::int64_t left = database_.number("SELECT count(*) FROM recent_entries") - settled;
-    // Without a condition the table is emptied as a whole.
-    database_.run(left == 0 ? "DELETE FROM recent_entries"
-                            : "DELETE FROM recent_entries AS recent WHERE EXISTS (SELECT 1 FROM entries WHERE game = "
-                              "recent.game AND step = recent.step AND seal = recent.seal)");
-    recent_ = static_cast<std::size_t>(left);
-    due_at_ = recent_ + k_most_recent;
+    for (std::size_t table = 0; table < k_recent.size(); ++table) {
+        const std::int64_t there = database_.number("SELECT count(*) FROM " + std::string(k_recent[table]));
+        if (there == 0) continue;
+        const std::size_t copied = copy(table, std::numeric_limits<GameId>::min(), std::numeric_limits<GameId>::max());
+        empty(table, static_cast<std::size_t>(there) - copied);
+    }
+    unsettled_.clear();
+    is_settling_ = false;
+    appended_ = 0;
+    due_at_ = k_most_recent;
+}
+
+void SqliteEntries::take_turns() {
+    Statement shares(database_,
+                     "SELECT game, count(*) FROM " + std::string(k_recent[taking_]) + " GROUP BY game ORDER BY game");
+    unsettled_.clear();
+    while (shares.step()) {
+        unsettled_.push_back({.game = shares.number(0), .entries = static_cast<std::size_t>(shares.number(1))});
+    }
+    is_settling_ = true;
+    missed_ = 0;
+    taking_ = 1 - taking_;
+    appended_ = 0;
+    due_at_ = 0;
+}
+
+void SqliteEntries::settle_some() {
+    if (appended_ < due_at_) return;
+    if (!is_settling_) return take_turns();
+    std::size_t games = 0;
+    std::size_t entries = 0;
+    while (games < unsettled_.size() && (games == 0 || entries + unsettled_[games].entries <= k_most_at_once)) {
+        entries += unsettled_[games++].entries;
+    }
+    std::size_t copied = 0;
+    {
+        const WithoutFlush unhurried(database_);
+        Transaction transaction(database_);
+        if (games > 0) {
+            copied = copy(1 - taking_, unsettled_.front().game, unsettled_[games - 1].game);
+        } else {
+            empty(1 - taking_, missed_);
+        }
+        transaction.commit();
+    }
+    missed_ += entries - copied;
+    if (games == 0) {
+        is_settling_ = false;
+        due_at_ = k_most_recent;
+    }
+    unsettled_.erase(unsettled_.begin(), unsettled_.begin() + static_cast<std::ptrdiff_t>(games));
 }
 
 void SqliteEntries::erase(GameId id, std::uint64_t steps) {
     settle();
     Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
-    Statement(database_, "DELETE FROM recent_entries WHERE game = ?").bind(1, id).run();
-    recent_ -= static_cast<std::size_t>(sqlite3_changes(database_.handle()));
+    for (const std::string_view table : k_recent) {
+        Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
+    }
 }
 
 StoredLog SqliteEntries::log(GameId id) {

@@ -4,12 +4,15 @@
 // The timelines of games as rows of an SQLite database.
 //
 // What is committed together is of many games. Kept by game, each entry would change a page of its own, and each page
-// is written whole for each commit. So entries are first kept in the order in which they come (table recent_entries),
-// and many of them at once are put to their games (table entries). Both tables have the same columns, and an entry is
-// in one of them.
+// is written whole for each commit. So entries are first kept in the order in which they come, in one of two tables
+// (recent_entries, other_recent_entries). When that has many, the other one takes what comes, and the many are put to
+// their games (table entries), a few games at a time: who commits meanwhile never waits for all of them. All three
+// tables have the same columns, and the view all_entries has each entry once.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 
 #include "store/game_store.hpp"
 #include "store/sqlite.hpp"
@@ -18,8 +21,10 @@ namespace syrtis::store {
 
 class SqliteEntries {
    public:
-    /// How many entries may be kept in the order of coming: read whole for each game that is read.
+    /// After so many entries the other table takes what comes. Both are read whole for each game that is read.
     static constexpr std::size_t k_most_recent = 4096;
+    /// How many entries are put to their games at once; more if one game has more.
+    static constexpr std::size_t k_most_at_once = 256;
 
     /// The last entry of a game, and how many there are if none is missing.
     struct End {
@@ -34,23 +39,40 @@ class SqliteEntries {
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
     /// Puts every entry to its game; within a transaction.
     void settle();
+    /// Puts the next few to their games, in a transaction of its own, if that is due.
+    void settle_some();
+    /// It could not be done: due when many more have come.
+    void settle_later() { due_at_ = appended_ + k_most_recent; }
     /// Forgets all entries of a game but the first `steps`, and what of it is there twice; within a transaction.
     void erase(GameId id, std::uint64_t steps);
-    /// Whether settle() is due.
-    [[nodiscard]] bool are_many_recent() const { return recent_ >= due_at_; }
-    /// It could not be done: due when as many more have come.
-    void settle_later() { due_at_ = recent_ + k_most_recent; }
     /// As far as it is whole, without regard to how far it once was.
     [[nodiscard]] StoredLog log(GameId id);
     [[nodiscard]] End end_of(GameId id);
 
    private:
+    struct Share {
+        GameId game = 0;
+        std::size_t entries = 0;
+    };
+
+    /// Has the other table take what comes.
+    void take_turns();
+    /// Puts what a table has of the games from `first` to `last` to them, and says how many entries that were.
+    std::size_t copy(std::size_t table, GameId first, GameId last);
+    /// Takes out of a table what its games have; `missed` entries were not copied now.
+    void empty(std::size_t table, std::size_t missed);
+
     Database& database_;
-    std::size_t recent_ = 0;
-    std::size_t due_at_ = k_most_recent;
-    Statement append_;
+    std::array<Statement, 2> append_;
+    std::array<Statement, 2> copy_;
     Statement log_;
     Statement end_;
+    std::size_t taking_ = 0;              ///< the table that takes what comes
+    std::size_t appended_ = 0;            ///< to that table
+    std::size_t due_at_ = k_most_recent;  ///< so many appended: then there is something to do
+    bool is_settling_ = false;            ///< the other table is being put to its games
+    std::deque<Share> unsettled_;         ///< of these games
+    std::size_t missed_ = 0;              ///< entries of it that were not copied
 };
 
 }  // namespace syrtis::store

@@ -113,8 +113,8 @@ CREATE TABLE entries (
 )sql";
 
 /// The columns of the table of entries, in the order in which they come.
-constexpr std::string_view k_schema_of_recent_entries = R"sql(
-CREATE TABLE recent_entries (
+std::string schema_of_recent_entries(std::string_view name) {
+    return "CREATE TABLE " + std::string(name) + R"sql( (
     game     INTEGER NOT NULL,
     step     INTEGER NOT NULL,
     kind     TEXT    NOT NULL CHECK (kind IN ('played', 'undone', 'redone', 'seat_changed', 'ended')),
@@ -130,6 +130,26 @@ CREATE TABLE recent_entries (
     seal     INTEGER NOT NULL
 ) STRICT;
 )sql";
+}
+
+/// All entries, each once: one that was put to its game may still be where it came from as well.
+constexpr std::string_view k_view_of_entries = R"sql(
+CREATE VIEW all_entries AS
+    SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM entries
+    UNION ALL
+    SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal
+    FROM recent_entries AS recent
+    WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND step = recent.step AND seal = recent.seal)
+    UNION ALL
+    SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal
+    FROM other_recent_entries AS recent
+    WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND step = recent.step AND seal = recent.seal);
+)sql";
+
+/// Two tables take turns: one takes what comes while the other is put to its games.
+std::string schema_of_entries_in_turn() {
+    return schema_of_recent_entries("other_recent_entries").append(k_view_of_entries);
+}
 
 constexpr std::string_view k_commands_to_entries = R"sql(
 INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
@@ -174,11 +194,13 @@ std::string upgrade_from(std::int64_t version) {
         case 6:
             return std::string(k_schema_of_open_tables);
         case 7:
-            return std::string(k_schema_of_recent_entries);
+            return schema_of_recent_entries("recent_entries");
         case 8:
             return std::string(k_schema_of_commitments);
         case 9:
             return std::string(k_schema_of_course_seals);
+        case 10:
+            return schema_of_entries_in_turn();
         default:
             throw StoreError("the database has no version");
     }
@@ -213,9 +235,10 @@ Database& prepare_schema(Database& database) {
                          .append(k_schema_of_safety)
                          .append(k_schema_of_policies)
                          .append(k_schema_of_open_tables)
-                         .append(k_schema_of_recent_entries)
+                         .append(schema_of_recent_entries("recent_entries"))
                          .append(k_schema_of_commitments)
-                         .append(k_schema_of_course_seals));
+                         .append(k_schema_of_course_seals)
+                         .append(schema_of_entries_in_turn()));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);

@@ -283,7 +283,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     for (const auto& [id, count] : steps) steps_[id] = count;
     note(changes);
     done(nullptr);
-    settle_if_due();
+    settle_some();
 }
 
 std::uint64_t SqliteStore::steps_of(GameId id) {
@@ -294,12 +294,9 @@ std::uint64_t SqliteStore::steps_of(GameId id) {
     return stored->steps;
 }
 
-void SqliteStore::settle_if_due() {
-    if (!entries_.are_many_recent()) return;
+void SqliteStore::settle_some() {
     try {
-        Transaction transaction(database_);
-        entries_.settle();
-        transaction.commit();
+        entries_.settle_some();
     } catch (const StoreError& error) {
         // They are durable where they are.
         spdlog::warn("entries can't be put to their games yet: {}", error.what());

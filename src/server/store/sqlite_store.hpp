@@ -83,7 +83,7 @@ class SqliteStore final : public GameStore {
     /// was one are entered.
     void settle_marks();
     void note(const std::vector<Change>& changes);
-    void settle_if_due();
+    void settle_some();
     /// The number of entries of a game. Throws StoreError if there is no such game.
     [[nodiscard]] std::uint64_t steps_of(GameId id);
     [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
@@ -112,8 +112,7 @@ class SqliteStore final : public GameStore {
     Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ?, status_seal = ? WHERE id = ?"};
     Statement weigh_{ready_,
                      "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
-                     "(SELECT answer, command FROM entries WHERE game = ?1 UNION ALL SELECT answer, command FROM "
-                     "recent_entries WHERE game = ?1)) WHERE id = ?1"};
+                     "all_entries WHERE game = ?1) WHERE id = ?1"};
     Statement keep_open_table_{ready_,
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};

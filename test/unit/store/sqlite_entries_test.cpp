@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+//
+// How the store in a file puts entries to their games a few at a time while more of them come.
+
+#include "store/sqlite_entries.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "core/timeline_entry.hpp"
+#include "store/sqlite_store.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::store {
+namespace {
+
+constexpr GameId k_games = 64;
+
+StoredEntry entry_at(GameId id, std::uint64_t step) {
+    StoredEntry stored;
+    auto& entry = stored.recorded.entry;
+    entry = {
+        .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 1000 + step};
+    entry.chain = core::next_chain(step, entry);
+    stored.recorded.command = *text::parse_json(R"({"put":17})");
+    stored.answer = R"({"number":3})";
+    return stored;
+}
+
+bool is_as_written(const StoredLog& log, GameId id, std::uint64_t steps) {
+    if (!log.damage.empty() || log.entries.size() != steps) return false;
+    for (std::uint64_t step = 0; step < steps; ++step) {
+        if (log.entries[step].recorded.entry != entry_at(id, step).recorded.entry) return false;
+    }
+    return true;
+}
+
+/// A store to which all games are added to in turn, one step each in a commit, and another that looks on.
+class SqliteEntriesTest : public testing::Test {
+   protected:
+    SqliteEntriesTest() {
+        for (GameId id = 1; id <= k_games; ++id) {
+            store.add({.id = id,
+                       .game = "sealed-numbers",
+                       .packs = {},
+                       .options = *text::parse_json(R"({"rounds":3})"),
+                       .seed = 7,
+                       .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}},
+                       .code = "",
+                       .origin = ""});
+        }
+    }
+
+    void play_a_step() {
+        std::vector<Change> changes;
+        for (GameId id = 1; id <= k_games; ++id) {
+            Change change;
+            change.id = id;
+            change.step = steps;
+            change.entry = entry_at(id, steps);
+            changes.push_back(std::move(change));
+        }
+        ++steps;
+        store.commit(changes, [](const StoreError* error) { EXPECT_EQ(error, nullptr); });
+    }
+    [[nodiscard]] std::int64_t count(const std::string& from) {
+        return Database(folder.path() / "games.sqlite", true).number("SELECT count(*) FROM " + from);
+    }
+    /// Some entries are at their games, and others that came with them are not yet.
+    [[nodiscard]] bool is_on_the_way() {
+        const std::int64_t twice = count("entries JOIN recent_entries USING (game, step)");
+        return twice > 0 && twice < count("recent_entries");
+    }
+    void play_until_on_the_way() {
+        while (!is_on_the_way() && steps < 200) play_a_step();
+        ASSERT_LT(steps, 200U);
+    }
+
+    test::TemporaryFolder folder;
+    SqliteStore store{folder.path()};
+    std::uint64_t steps = 0;
+};
+
+TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
+    SqliteStore looks_on = SqliteStore::read_only(folder.path());
+    const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_games;
+    std::size_t moments_on_the_way = 0;
+    std::size_t times_emptied = 0;
+    while (steps < enough) {
+        const std::int64_t before = count("recent_entries");
+        play_a_step();
+        ASSERT_EQ(count("all_entries"), k_games * static_cast<std::int64_t>(steps));
+        for (const GameId id : {GameId{1}, k_games / 2, k_games}) {
+            ASSERT_TRUE(is_as_written(looks_on.log(id), id, steps)) << "game " << id << ", " << steps << " steps";
+        }
+        moments_on_the_way += is_on_the_way() ? 1 : 0;
+        times_emptied += before > 0 && count("recent_entries") == 0 ? 1 : 0;
+    }
+    EXPECT_GT(moments_on_the_way, SqliteEntries::k_most_recent / SqliteEntries::k_most_at_once / 2);
+    EXPECT_GT(times_emptied, 0U) << "and both tables have had their turn";
+    EXPECT_GT(count("entries"), k_games * static_cast<std::int64_t>(steps) / 2);
+}
+
+TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
+    play_until_on_the_way();
+    const test::TemporaryFolder killed;
+    for (const char* const file : {"games.sqlite", "games.sqlite-wal", "high-water"}) {
+        std::filesystem::copy(folder.path() / file, killed.path() / file);
+    }
+    SqliteStore again(killed.path());
+    for (GameId id = 1; id <= k_games; ++id) EXPECT_TRUE(is_as_written(again.log(id), id, steps)) << id;
+    Database database(killed.path() / "games.sqlite");
+    EXPECT_EQ(database.number("SELECT count(*) FROM entries"), k_games * static_cast<std::int64_t>(steps));
+    EXPECT_EQ(database.number("SELECT (SELECT count(*) FROM recent_entries) + (SELECT count(*) FROM "
+                              "other_recent_entries)"),
+              0);
+    again.append(1, steps, entry_at(1, steps));
+    EXPECT_TRUE(is_as_written(again.log(1), 1, steps + 1));
+}
+
+TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
+    play_until_on_the_way();
+    for (const GameId id : {k_games, GameId{1}}) {
+        store.cut(id, 5);
+        EXPECT_TRUE(is_as_written(store.log(id), id, 5));
+        store.append(id, 5, entry_at(id, 5));
+        EXPECT_TRUE(is_as_written(store.log(id), id, 6));
+    }
+    store.set_status(k_games, Status::finished);
+    EXPECT_EQ(store.prune({.ended_since = std::numeric_limits<std::int64_t>::max()}), 1U);
+    EXPECT_EQ(count("all_entries WHERE game = " + std::to_string(k_games)), 0);
+    EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
+}
+
+TEST_F(SqliteEntriesTest, Of_a_game_that_vanished_stay_and_hold_up_no_other) {
+    play_until_on_the_way();
+    Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");
+    const std::uint64_t then = steps;
+    const std::uint64_t enough = then + 3 * SqliteEntries::k_most_recent / k_games;
+    while (steps < enough) play_a_step();
+    EXPECT_GT(count("entries WHERE game = 63"), static_cast<std::int64_t>(then));
+    EXPECT_EQ(count("all_entries WHERE game = 64"), static_cast<std::int64_t>(steps));
+    EXPECT_EQ(count("all_entries WHERE game = 1"), static_cast<std::int64_t>(steps));
+}
+
+}  // namespace
+}  // namespace syrtis::store

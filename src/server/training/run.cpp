@@ -5,17 +5,13 @@
 #include <spdlog/fmt/fmt.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <exception>
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -23,6 +19,7 @@
 #include "ai/net/learner.hpp"
 #include "ai/net/net_file.hpp"
 #include "crypto/digest.hpp"
+#include "platform/in_threads.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::training {
@@ -61,29 +58,6 @@ Json::Value losses_json(const ai::net::Losses& losses) {
     json["unlearned"] = short_number(losses.unlearned);
     json["calibration"] = short_number(losses.calibration_error());
     return json;
-}
-
-/// Does `work` for each number from `begin` to `end` in several threads. `make` makes what a thread works with.
-template <class Make, class Work>
-void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
-    std::atomic<std::uint64_t> next{begin};
-    std::mutex mutex;
-    std::exception_ptr failure;
-    const auto run = [&] {
-        try {
-            auto tool = make();
-            for (std::uint64_t number = next++; number < end; number = next++) work(*tool, number);
-        } catch (...) {
-            const std::lock_guard lock(mutex);
-            failure = std::current_exception();
-            next = end;
-        }
-    };
-    std::vector<std::jthread> workers;
-    for (unsigned thread = 1; thread < threads; ++thread) workers.emplace_back(run);
-    run();
-    workers.clear();
-    if (failure) std::rethrow_exception(failure);
 }
 
 /// Thrown when a run is to stop in the middle of a round; what was played of it is lost.
@@ -268,10 +242,11 @@ class Run {
         for (std::uint64_t block = begin; block < end; block += k_block) {
             const std::uint64_t last = std::min(end, block + k_block);
             std::vector<Played> games(last - block, Played(config_.seats));
-            for_each_in_threads(order_.threads, block, last, make, [&](SelfPlayer& player, std::uint64_t game) {
-                stop_if_asked();
-                player.play(stream.fork(game), games[game - block].samples, games[game - block].figures);
-            });
+            platform::for_each_in_threads(
+                order_.threads, block, last, make, [&](SelfPlayer& player, std::uint64_t game) {
+                    stop_if_asked();
+                    player.play(stream.fork(game), games[game - block].samples, games[game - block].figures);
+                });
             for (const Played& game : games) add(all, game);
             tell(fmt::format("round {}: {} of {} games", round_ + 1, last - begin, end - begin));
         }
@@ -350,7 +325,7 @@ class Run {
     [[nodiscard]] MatchResult play_match(const MakeMatch& make, std::uint64_t number) const {
         const std::uint64_t seed = core::Rng(config_.seed).fork(k_matches + number).next();
         std::vector<DealResult> deals(config_.deals);
-        for_each_in_threads(order_.threads, 0, config_.deals, make, [&](Match& match, std::uint64_t deal) {
+        platform::for_each_in_threads(order_.threads, 0, config_.deals, make, [&](Match& match, std::uint64_t deal) {
             stop_if_asked();
             deals[deal] = match.play(seed, deal);
         });

@@ -3,6 +3,7 @@
 
 // The kinds of computer players that every game has which brings a greedy player along, and the levels made of them.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -26,30 +27,44 @@ template <core::Game G, class GreedyBrain, class Weights>
             }};
 }
 
-template <core::Game G, class GreedyPlayout, class GreedyKnowledge, class Weights>
-[[nodiscard]] AgentKind<G> search_kind(const char* id, const Weights& weights, const search::Settings& settings) {
+/// How what the playouts of a search share is made of a spec. The error is a sentence on what is missing.
+template <core::Game G, class Knowledge>
+struct KnowledgeSource {
+    using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;
+    std::function<Made(const typename G::Rules&, const AgentSpec&)> make;
+    std::vector<SettingRule> settings{};  ///< those that it reads
+    std::string made_of{};                ///< AgentKind::made_of
+};
+
+template <core::Game G, class Playout, class Knowledge>
+[[nodiscard]] AgentKind<G> search_kind(const char* id, const KnowledgeSource<G, Knowledge>& source,
+                                       const search::Settings& settings) {
     std::vector<SettingRule> rules_of_settings = budget_settings();
     rules_of_settings.push_back(noise_setting());
+    rules_of_settings.insert(rules_of_settings.end(), source.settings.begin(), source.settings.end());
     return {.id = id,
             .settings = std::move(rules_of_settings),
-            .load = [weights, settings](const typename G::Rules& rules, const AgentSpec& spec) {
-                using Brain = search::SearchBrain<G, GreedyPlayout, GreedyKnowledge>;
-                return core::Result<BrainPtr<G>, std::string>(with_noise<G>(
-                    std::make_shared<Brain>(rules, std::make_shared<const GreedyKnowledge>(rules, weights), settings,
-                                            limits_of(spec)),
-                    spec));
-            }};
+            .load = [make = source.make, settings](const typename G::Rules& rules,
+                                                   const AgentSpec& spec) -> core::Result<BrainPtr<G>, std::string> {
+                auto knowledge = make(rules, spec);
+                if (!knowledge) return core::Failure{knowledge.error()};
+                using Brain = search::SearchBrain<G, Playout, Knowledge>;
+                return with_noise<G>(std::make_shared<Brain>(rules, std::move(*knowledge), settings, limits_of(spec)),
+                                     spec);
+            },
+            .made_of = source.made_of};
 }
 
-/// `first` are the weights of the player that never changes, `usual` those of all others. Weakest first.
-/// `ratings` are those of the levels in this game.
+/// `first` are the weights of the player that never changes, `usual` those of the one that does; `source` is what
+/// searches play on with. Weakest first. `ratings` are those of the levels in this game.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
 [[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual,
+                                                       const KnowledgeSource<G, GreedyKnowledge>& source,
                                                        const Ratings& ratings) {
     return with_levels<G>(
         {random_kind<G>(), greedy_kind<G, GreedyBrain>("greedy-1", first), greedy_kind<G, GreedyBrain>("greedy", usual),
-         search_kind<G, GreedyPlayout, GreedyKnowledge>("flat", usual, search::k_flat),
-         search_kind<G, GreedyPlayout, GreedyKnowledge>("ismcts", usual, search::k_ismcts)},
+         search_kind<G, GreedyPlayout>("flat", source, search::k_flat),
+         search_kind<G, GreedyPlayout>("ismcts", source, search::k_ismcts)},
         levels(), ratings);
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "arena/agent_check.hpp"
+#include "arena/beliefs.hpp"
 #include "arena/calibration.hpp"
 #include "arena/judge.hpp"
 #include "arena/probes.hpp"
@@ -70,6 +71,16 @@ struct CalibrationOrder {
     std::uint64_t asked = 2;  ///< times in each quarter of a game
 };
 
+/// Games in which it is counted where hidden things lie; beliefs_of.hpp says how.
+struct BeliefOrder {
+    std::string player;  ///< on all seats
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    core::Seat seats = 2;
+    Json::Value options = Json::Value(Json::objectValue);
+    unsigned threads = 1;
+};
+
 /// Who is to judge the decisions of a game; judge.hpp says how.
 struct JudgeOrder {
     std::string player;                                    ///< one that searches
@@ -113,6 +124,12 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
     /// Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
+    [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
+    /// Requires an order without objection; the same of the next.
+    [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
+    /// How likely a table makes what lay in the games of the order; or why it is not for this game.
+    [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
+                                                                                const ai::BeliefTable& table) const = 0;
     /// The first probe that can't be asked, or whatever else is wrong.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
     /// Requires an order without objection.

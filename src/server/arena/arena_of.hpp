@@ -15,6 +15,7 @@
 #include "ai/brains.hpp"
 #include "arena/agent_check.hpp"
 #include "arena/arena.hpp"
+#include "arena/beliefs_of.hpp"
 #include "arena/calibration_of.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/judge_of.hpp"
@@ -29,6 +30,10 @@ namespace syrtis::arena {
 
 /// In place of a role: whichever the player likes.
 inline constexpr std::string_view k_any_role = "any";
+
+/// A game in which beliefs are counted.
+template <class T>
+concept CountsBeliefs = BeliefTraits<typename T::Beliefs>;
 
 template <GameTraits Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
@@ -165,6 +170,47 @@ class ArenaOf final : public Arena {
         return Calibration<G>(codec_->rules(), *codec_->read_options(order.check.options, order.check.seats),
                               brains_.load(order.check.player).value(), brains_.load(policy).value(), order.check.seed)
             .run(order.check.positions, order.asked);
+    }
+
+    [[nodiscard]] std::string objection(const BeliefOrder& order) const override {
+        if constexpr (!CountsBeliefs<Traits>) return "in \"" + id() + "\" nothing is believed of hidden things";
+        if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+        const auto brain = brains_.load(order.player);
+        if (!brain) return brain.error().message;
+        if (brain.value()->limits().milliseconds != 0) return "beliefs are not counted by the clock";
+        if (brain.value()->observes()) return "\"" + order.player + "\" wants to be told what is played";
+        return objection_to_options(order.options, order.seats);
+    }
+
+    [[nodiscard]] ai::BeliefTable count_beliefs(const BeliefOrder& order) const override {
+        if constexpr (CountsBeliefs<Traits>) {
+            const auto options = codec_->read_options(order.options, order.seats);
+            ai::BeliefPurpose purpose = Traits::Beliefs::purpose(codec_->rules(), *options);
+            Json::Value counted(Json::objectValue);
+            counted["player"] = order.player;
+            counted["games"] = Json::UInt64{order.games};
+            counted["seed"] = Json::UInt64{order.seed};
+            counted["seats"] = order.seats;
+            counted["options"] = order.options;
+            return {.game = std::move(purpose.game),
+                    .match = std::move(purpose.match),
+                    .things = std::move(purpose.things),
+                    .rows = std::move(purpose.rows),
+                    .counted = std::move(counted),
+                    .weights = belief_games(order).count(order.games)};
+        }
+        return {};
+    }
+
+    [[nodiscard]] core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
+                                                                        const ai::BeliefTable& table) const override {
+        if constexpr (CountsBeliefs<Traits>) {
+            const auto options = codec_->read_options(order.options, order.seats);
+            auto objection = ai::objection_to(table, Traits::Beliefs::purpose(codec_->rules(), *options));
+            if (!objection.empty()) return core::Failure{std::move(objection)};
+            return belief_games(order).judge(Traits::Beliefs::believer(*options, table), order.games);
+        }
+        return BeliefReport{};
     }
 
     [[nodiscard]] std::string objection(const ProbeOrder& order) const override {
@@ -375,6 +421,11 @@ class ArenaOf final : public Arena {
             }
             return {};
         }
+    }
+
+    [[nodiscard]] auto belief_games(const BeliefOrder& order) const requires CountsBeliefs<Traits> {
+        return BeliefGames<typename Traits::Beliefs>(codec_->rules(), *codec_->read_options(order.options, order.seats),
+                                                     brains_.load(order.player).value(), order.seed, order.threads);
     }
 
     [[nodiscard]] AgentCheck<G> check_of(const CheckOrder& order) const {

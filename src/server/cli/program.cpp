@@ -13,6 +13,7 @@
 #include "cli/agent_check_command.hpp"
 #include "cli/analyse_command.hpp"
 #include "cli/arena_command.hpp"
+#include "cli/beliefs_command.hpp"
 #include "cli/game_commands.hpp"
 #include "cli/play_stdio_command.hpp"
 #include "cli/replay_command.hpp"
@@ -50,6 +51,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     add_replay_command(app, context);
     add_analyse_command(app, context);
     add_sampling_command(app, context);
+    add_beliefs_command(app, context);
     add_train_command(app, context);
     add_agent_check_command(app, context);
     add_game_commands(app, context);

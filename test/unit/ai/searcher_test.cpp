@@ -151,6 +151,51 @@ TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
     EXPECT_LT(clock.microseconds(), 110'000U);
 }
 
+/// Believes that one tile lies under a visible back, counts how often it is asked, and looks whether that is so.
+class Believing : public Scripted<DigMars> {
+   public:
+    struct Seen {
+        int asked = 0;
+        bool lies_there = false;
+    };
+    Believing(std::size_t tile, Seen& seen) : Scripted([](std::uint64_t) { return 0.5; }), tile_(tile), seen_(seen) {
+        for (std::size_t place = 0; place < DigMars::Belief::k_places; ++place) {
+            belief_.set(place, tile, DigMars::Belief::k_most);
+        }
+    }
+    [[nodiscard]] const DigMars::Belief* believe(const DigMars::View&) {
+        ++seen_.asked;
+        return &belief_;
+    }
+    void begin_search(const DigMars::State& world) {
+        for (const auto& pile : world.piles) seen_.lies_there |= pile.top() == tile_;
+    }
+
+   private:
+    std::size_t tile_;
+    Seen& seen_;
+    DigMars::Belief belief_;
+};
+static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
+
+TEST(Searcher, imagines_its_worlds_by_what_the_playout_believes_which_it_asks_once) {
+    const auto& rules = syrtis::test::Cases<DigMars>::rules();
+    const auto state = position<DigMars>(true);
+    const auto view = DigMars::view(rules, state, 0);
+    core::CommandList<DigMars> commands;
+    DigMars::legal_commands(rules, state, 0, commands);
+    for (const auto& pile : state.piles) {
+        if (pile.explored || pile.height == 0) continue;
+        Believing::Seen seen;
+        core::Rng rng(pile.top());
+        Answer<DigMars> answer;
+        Searcher<DigMars, Believing>(rules, Believing(pile.top(), seen), {})
+            .think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 40}}, answer);
+        EXPECT_EQ(seen.asked, 1);
+        EXPECT_TRUE(seen.lies_there) << int{pile.top()};
+    }
+}
+
 TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promising) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();

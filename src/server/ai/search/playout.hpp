@@ -41,6 +41,14 @@ concept Playout = core::Game<G> &&
     { playout.stages(state) } -> std::same_as<std::uint32_t>;
 };
 
+/// One that believes more of hidden things than that each arrangement is as likely as the next.
+template <class P, class G>
+concept BelievingPlayout = Playout<P, G> && requires(P& playout, const typename G::View& view) {
+    /// For all worlds that are imagined from this view. May be null, where nothing is believed; stays as it is until
+    /// the next call.
+    { playout.believe(view) } -> std::same_as<const typename G::Belief*>;
+};
+
 /// One that can say at once what it expects of commands, without playing on.
 template <class P, class G>
 concept PromisingPlayout = Playout<P, G> &&

@@ -100,6 +100,7 @@ class Searcher {
         budget_ = question.budget;
         if (budget_.simulations == 0 && budget_.clock == nullptr) budget_.simulations = settings_.usual_simulations;
         begun_ = budget_.clock != nullptr ? budget_.clock->microseconds() : 0;
+        if constexpr (BelievingPlayout<P, G>) belief_ = playout_.believe(question.view);
         imagine(question.view, question.rng);
         if (is_part_of_a_plan()) restrict_budget();
         playout_.begin_search(world_);
@@ -247,7 +248,7 @@ class Searcher {
             playout_.begin_playout();
             return commands[playout_.choose_in(state, seat, commands, stream)];
         };
-        world_ = G::determinize(rules_, view, nullptr, as_they_play, rng);
+        world_ = G::determinize(rules_, view, belief_, as_they_play, rng);
     }
 
     void simulate(Index candidate, core::Rng& rng) {
@@ -332,6 +333,7 @@ class Searcher {
     Settings settings_;
 
     core::Seat seat_ = 0;
+    const typename G::Belief* belief_ = nullptr;
     core::Budget budget_;
     std::uint64_t begun_ = 0;
     std::uint64_t done_ = 0;

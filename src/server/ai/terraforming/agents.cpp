@@ -18,38 +18,66 @@ namespace {
 using Game = game::TerraformingMars;
 using Loaded = core::Result<BrainPtr<Game>, std::string>;
 
-core::Result<std::shared_ptr<const NetKnowledge>, std::string> knowledge_of(const std::shared_ptr<const Nets>& nets,
-                                                                            const game::Rules& rules) {
+template <class Knowledge>
+using Made = typename KnowledgeSource<Game, Knowledge>::Made;
+using MadeBeliefs = core::Result<std::shared_ptr<const CardBeliefs>, std::string>;
+
+/// 1: with what was counted of hidden cards, or not at all; 0: without.
+const SettingRule k_belief_setting{"belief", SettingRule::Type::count, 0, 1};
+
+/// Null for a player that believes nothing.
+MadeBeliefs beliefs_of(const std::shared_ptr<const BeliefFiles>& files, const game::Rules& rules,
+                       const AgentSpec& spec) {
+    if (spec.number(k_belief_setting.name, 0) == 0) return std::shared_ptr<const CardBeliefs>();
+    if (!files) return core::Failure{std::string("there are no beliefs for this game among the data files.")};
+    return files->fitting(rules);
+}
+
+Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::Rules& rules,
+                           std::shared_ptr<const CardBeliefs> beliefs) {
     if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
-    return std::make_shared<const NetKnowledge>(rules, Weights{}, std::move(*fitting));
+    return std::make_shared<const NetKnowledge>(rules, Weights{}, std::move(*fitting), std::move(beliefs));
+}
+
+/// Which files these are, in a few letters each.
+std::string mark_of(const std::shared_ptr<const Nets>& nets, const std::shared_ptr<const BeliefFiles>& beliefs) {
+    std::string mark = nets ? nets->mark() : std::string();
+    if (beliefs && !beliefs->mark().empty()) mark += (mark.empty() ? "" : "+") + beliefs->mark();
+    return mark;
 }
 
 AgentKind<Game> learned_kind(const std::shared_ptr<const Nets>& nets) {
     return {.id = "learned",
             .settings = {noise_setting()},
             .load = [nets](const game::Rules& rules, const AgentSpec& spec) -> Loaded {
-                const auto knowledge = knowledge_of(nets, rules);
+                const auto knowledge = nets_of(nets, rules, nullptr);
                 if (!knowledge) return core::Failure{knowledge.error()};
                 return with_noise<Game>(std::make_shared<LearnedBrain>(*knowledge), spec);
             },
-            .made_of = nets ? nets->mark() : std::string()};
+            .made_of = mark_of(nets, nullptr)};
 }
 
-AgentKind<Game> net_search_kind(const std::shared_ptr<const Nets>& nets) {
-    std::vector<SettingRule> rules_of_settings = budget_settings();
-    rules_of_settings.push_back(noise_setting());
-    return {.id = "search",
-            .settings = std::move(rules_of_settings),
-            .load = [nets](const game::Rules& rules, const AgentSpec& spec) -> Loaded {
-                const auto knowledge = knowledge_of(nets, rules);
-                if (!knowledge) return core::Failure{knowledge.error()};
-                using Brain = search::SearchBrain<Game, NetPlayout, NetKnowledge>;
-                return with_noise<Game>(std::make_shared<Brain>(rules, *knowledge, search::k_ismcts, limits_of(spec)),
-                                        spec);
+KnowledgeSource<Game, GreedyKnowledge> greedy_source(const std::shared_ptr<const BeliefFiles>& beliefs) {
+    return {.make = [beliefs](const game::Rules& rules, const AgentSpec& spec) -> Made<GreedyKnowledge> {
+                auto believed = beliefs_of(beliefs, rules, spec);
+                if (!believed) return core::Failure{believed.error()};
+                return std::make_shared<const GreedyKnowledge>(rules, Weights{}, std::move(*believed));
             },
-            .made_of = nets ? nets->mark() : std::string()};
+            .settings = {k_belief_setting},
+            .made_of = mark_of(nullptr, beliefs)};
+}
+
+KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>& nets,
+                                               const std::shared_ptr<const BeliefFiles>& beliefs) {
+    return {.make = [nets, beliefs](const game::Rules& rules, const AgentSpec& spec) -> Made<NetKnowledge> {
+                auto believed = beliefs_of(beliefs, rules, spec);
+                if (!believed) return core::Failure{believed.error()};
+                return nets_of(nets, rules, std::move(*believed));
+            },
+            .settings = {k_belief_setting},
+            .made_of = mark_of(nets, beliefs)};
 }
 
 /// At two seats, to the next ten: doc/players.md says from which series.
@@ -59,11 +87,13 @@ Ratings level_ratings() {
 
 }  // namespace
 
-std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets) {
-    auto kinds =
-        standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{}, level_ratings());
+std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets,
+                                         const std::shared_ptr<const BeliefFiles>& beliefs) {
+    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(
+        first_weights(), Weights{}, greedy_source(beliefs), level_ratings());
     const auto first_level = std::ranges::find_if(kinds, &AgentKind<Game>::is_level);
-    kinds.insert(first_level, {learned_kind(nets), net_search_kind(nets)});
+    kinds.insert(first_level, {learned_kind(nets),
+                               search_kind<Game, NetPlayout>("search", net_source(nets, beliefs), search::k_ismcts)});
     return kinds;
 }
 

@@ -11,9 +11,11 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ai/terraforming/alike_spaces.hpp"
+#include "ai/terraforming/card_beliefs.hpp"
 #include "ai/terraforming/evaluation.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "core/game.hpp"
@@ -24,12 +26,14 @@ namespace syrtis::ai::terraforming {
 
 /// What all greedy agents of the same rules and weights have in common.
 struct GreedyKnowledge {
-    GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights)
-        : rules(its_rules), weights(its_weights), deck(its_rules), spaces(its_rules) {}
+    GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights,
+                    std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
+        : rules(its_rules), weights(its_weights), deck(its_rules), spaces(its_rules), beliefs(std::move(its_beliefs)) {}
     const game::Rules& rules;
     Weights weights;
     DeckStatistics deck;
     AlikeSpaces spaces;
+    std::shared_ptr<const CardBeliefs> beliefs;  ///< of searches; may be null
 };
 
 class GreedyChooser {

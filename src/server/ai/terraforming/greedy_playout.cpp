@@ -31,7 +31,8 @@ game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
 
 }  // namespace
 
-GreedyPlayout::GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge) : rules_(knowledge->rules) {
+GreedyPlayout::GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge)
+    : rules_(knowledge->rules), beliefs_(knowledge->beliefs) {
     seats_.reserve(core::k_max_seats);
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) seats_.emplace_back(knowledge);
 }
@@ -43,6 +44,10 @@ void GreedyPlayout::begin_search(const game::State& root) {
 
 void GreedyPlayout::begin_playout() {
     for (Seat& seat : seats_) seat.generation = 0;
+}
+
+const game::Belief* GreedyPlayout::believe(const game::View& view) {
+    return beliefs_ && beliefs_->believe(view, belief_) ? &belief_ : nullptr;
 }
 
 GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat) {

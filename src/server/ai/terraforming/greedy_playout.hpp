@@ -23,6 +23,7 @@ class GreedyPlayout {
 
     void begin_search(const game::State& root);
     void begin_playout();
+    [[nodiscard]] const game::Belief* believe(const game::View& view);
     /// The prices of a seat are kept for a generation, as long as it meets no card without one.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
@@ -48,8 +49,10 @@ class GreedyPlayout {
 
     const game::Rules& rules_;
     std::vector<Seat> seats_;
+    std::shared_ptr<const CardBeliefs> beliefs_;
+    game::Belief belief_;
     double solo_start_ = 0.0;
 };
-static_assert(search::Playout<GreedyPlayout, game::TerraformingMars>);
+static_assert(search::BelievingPlayout<GreedyPlayout, game::TerraformingMars>);
 
 }  // namespace syrtis::ai::terraforming

@@ -18,8 +18,10 @@ namespace syrtis::ai::terraforming {
 
 /// What all agents with the same nets have in common.
 struct NetKnowledge {
-    NetKnowledge(const game::Rules& rules, const Weights& weights, Nets::BySeats its_nets)
-        : greedy(std::make_shared<const GreedyKnowledge>(rules, weights)), nets(std::move(its_nets)) {}
+    NetKnowledge(const game::Rules& rules, const Weights& weights, Nets::BySeats its_nets,
+                 std::shared_ptr<const CardBeliefs> beliefs = nullptr)
+        : greedy(std::make_shared<const GreedyKnowledge>(rules, weights, std::move(beliefs))),
+          nets(std::move(its_nets)) {}
     std::shared_ptr<const GreedyKnowledge> greedy;
     Nets::BySeats nets;
 };
@@ -38,6 +40,7 @@ class NetPlayout {
 
     void begin_search(const game::State& root) { greedy_.begin_search(root); }
     void begin_playout() { greedy_.begin_playout(); }
+    [[nodiscard]] const game::Belief* believe(const game::View& view) { return greedy_.believe(view); }
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
         return greedy_.choose_in(state, seat, commands, rng);
     }
@@ -102,5 +105,6 @@ class NetPlayout {
     core::CommandList<game::TerraformingMars> answers_;
 };
 static_assert(search::PromisingPlayout<NetPlayout, game::TerraformingMars>);
+static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);
 
 }  // namespace syrtis::ai::terraforming

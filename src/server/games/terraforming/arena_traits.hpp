@@ -19,6 +19,7 @@
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/setup.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "games/terraforming/belief_traits.hpp"
 #include "games/terraforming/plain_rules.hpp"
 #include "games/terraforming/sampling_traits.hpp"
 
@@ -29,6 +30,7 @@ namespace game = syrtis::terraforming;
 struct ArenaTraits {
     using Game = game::TerraformingMars;
     using Sampling = SamplingTraits;
+    using Beliefs = BeliefTraits;
 
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() {
         return games::terraforming::plain_rules();

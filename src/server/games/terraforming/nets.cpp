@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/nets.hpp"
 
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -14,6 +10,7 @@
 #include "ai/terraforming/weights.hpp"
 #include "arena/play_game.hpp"
 #include "games/terraforming/arena_traits.hpp"
+#include "games/terraforming/learned_files.hpp"
 #include "training/config.hpp"
 
 namespace syrtis::server::games::terraforming {
@@ -162,17 +159,9 @@ class Field final : public training::Field {
 
 std::shared_ptr<const learning::Nets> load_nets(const std::filesystem::path& resources) {
     std::vector<learning::Nets::Found> found;
-    std::error_code missing;
-    for (const auto& entry : std::filesystem::directory_iterator(resources / "ai", missing)) {
-        const std::string name = entry.path().filename().string();
-        if (entry.path().extension() != ".net" || !name.starts_with(Game::k_id)) continue;
-        std::ifstream stream(entry.path(), std::ios::binary);
-        std::string bytes(ai::net::k_most_file_bytes + 1, '\0');
-        stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        bytes.resize(static_cast<std::size_t>(stream.gcount()));
-        found.push_back({name, std::move(bytes)});
+    for (LearnedFile& file : learned_files(resources, ".net", ai::net::k_most_file_bytes)) {
+        found.push_back({std::move(file.name), std::move(file.bytes)});
     }
-    std::ranges::sort(found, {}, &learning::Nets::Found::name);
     return std::make_shared<const learning::Nets>(found);
 }
 

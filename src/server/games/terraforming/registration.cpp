@@ -12,6 +12,7 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "games/registered_game_of.hpp"
 #include "games/terraforming/arena_traits.hpp"
+#include "games/terraforming/beliefs.hpp"
 #include "games/terraforming/nets.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "scenario/terraforming/language.hpp"
@@ -35,7 +36,7 @@ struct Description {
     }
     static auto read_pack(std::string_view text) { return content::terraforming::read_pack(text); }
     static auto agents(const std::filesystem::path& resources) {
-        return ai::terraforming::agent_kinds(load_nets(resources));
+        return ai::terraforming::agent_kinds(load_nets(resources), load_beliefs(resources));
     }
     static std::unique_ptr<const training::Field> training_field(std::shared_ptr<const Codec> codec) {
         return make_training_field(std::move(codec));

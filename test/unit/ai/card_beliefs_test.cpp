@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+//
+// What searches believe of hidden cards of Terraforming Mars.
+
+#include "ai/terraforming/card_beliefs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/terraforming/agents.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using Game = game::TerraformingMars;
+
+const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+
+/// In which each row and card has another weight.
+BeliefTable table_for(const game::Rules& made_for, const game::Options& options) {
+    const BeliefPurpose purpose = purpose_of_beliefs(made_for, options);
+    BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
+    for (std::size_t row = 0; row < purpose.rows.size(); ++row) {
+        auto& weights = table.weights.emplace_back();
+        for (std::size_t card = 0; card < purpose.things_count; ++card) {
+            weights.push_back(static_cast<std::uint32_t>(1 + (row * 37 + card * card * 11) % 997));
+        }
+    }
+    return table;
+}
+
+std::shared_ptr<const BeliefFiles> files_for(const game::Rules& made_for) {
+    const std::string text = write_belief_table(table_for(made_for, {.players = 2}));
+    return std::make_shared<const BeliefFiles>(std::vector<BeliefFiles::Found>{{"two.beliefs", text}});
+}
+
+game::View view_of(const game::Options& options) {
+    game::View view;
+    view.seat = 0;
+    view.options = options;
+    view.phase = game::Phase::action;
+    view.generation = 3;
+    return view;
+}
+
+std::string row_name(const game::View& view, std::size_t place) {
+    const auto row = belief_row(view, place);
+    return row ? purpose_of_beliefs(rules(), view.options).rows.at(*row) : "none";
+}
+
+TEST(CardBeliefs, tell_hands_with_new_cards_from_what_is_left_of_hands) {
+    auto view = view_of({.players = 3});
+    EXPECT_EQ(row_name(view, 0), "none") << "the own hand is seen";
+    EXPECT_EQ(row_name(view, 1), "hand 3");
+    view.players[1].passed = true;
+    EXPECT_EQ(row_name(view, 1), "hand left over 3");
+    EXPECT_EQ(row_name(view, 2), "hand 3");
+    EXPECT_EQ(row_name(view, 3), "none") << "nobody sits there";
+    view.generation = 4;
+    view.phase = game::Phase::research;
+    EXPECT_EQ(row_name(view, 2), "hand left over 3") << "what is chosen now was in no hand yet";
+    EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 4");
+    EXPECT_EQ(row_name(view, game::k_pile_place), "none");
+    view.generation = 30;
+    EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 12");
+}
+
+TEST(CardBeliefs, are_of_matches_between_seats) {
+    EXPECT_EQ(row_name(view_of({.players = 1, .solo = true}), game::k_discard_place), "none");
+    EXPECT_EQ(row_name(view_of({.players = 1, .automa = {.plays = true}}), game::k_discard_place), "none");
+    CardBeliefs beliefs;
+    beliefs.add({.players = 2}, table_for(rules(), {.players = 2}));
+    game::Belief belief;
+    EXPECT_TRUE(beliefs.believe(view_of({.players = 2}), belief));
+    EXPECT_FLOAT_EQ(belief.weight(1, 0), static_cast<float>(1 + 2 * 37) / 100.0F);
+    EXPECT_FLOAT_EQ(belief.weight(0, 0), 1.0F);
+    EXPECT_FLOAT_EQ(belief.weight(game::k_pile_place, 0), 1.0F);
+    EXPECT_FALSE(beliefs.believe(view_of({.players = 2, .draft = true}), belief)) << "there is no table for a draft";
+    EXPECT_FALSE(beliefs.believe(view_of({.players = 3}), belief));
+}
+
+TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) {
+    const Brains<Game> good(rules(), agent_kinds(nullptr, files_for(rules())));
+    EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
+    EXPECT_EQ(good.made_of("ismcts").size(), 12U) << "which tables these are stands in files of series";
+
+    const Brains<Game> none(rules(), agent_kinds());
+    const auto missing = none.load("flat:belief=1");
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, "agent_not_available");
+    EXPECT_TRUE(none.load("flat:belief=0"));
+    EXPECT_FALSE(none.load("flat:belief=2"));
+    EXPECT_FALSE(none.load("greedy:belief=1")) << "who imagines no worlds believes nothing";
+
+    auto other = rules();
+    ++other.cards[10].cost;
+    const Brains<Game> misfits(rules(), agent_kinds(nullptr, files_for(other)));
+    const auto refused = misfits.load("flat:belief=1");
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message.find("\"two.beliefs\" is not used: it was counted with other things"),
+              std::string::npos)
+        << refused.error().message;
+    EXPECT_TRUE(misfits.load("flat")) << "a player that asks for none goes without";
+
+    const auto broken = std::make_shared<const BeliefFiles>(std::vector<BeliefFiles::Found>{{"cut.beliefs", "{"}});
+    const auto unreadable = Brains<Game>(rules(), agent_kinds(nullptr, broken)).load("flat:belief=1");
+    ASSERT_FALSE(unreadable);
+    EXPECT_NE(unreadable.error().message.find("\"cut.beliefs\" is not used: it is not valid JSON"), std::string::npos)
+        << unreadable.error().message;
+}
+
+/// Two histories with equal views: what a search believes and answers is the same, and it does make a difference.
+TEST(CardBeliefs, rest_on_the_view_alone) {
+    const auto files = files_for(rules());
+    const auto beliefs = files->fitting(rules());
+    ASSERT_TRUE(beliefs) << beliefs.error();
+    const Brains<Game> believing(rules(), agent_kinds(nullptr, files));
+    const Brains<Game> without(rules(), agent_kinds());
+    auto state = Game::start(rules(), {.players = 2}, 8);
+    core::CommandList<Game> commands;
+    core::Rng rng(8);
+    const auto greedy = believing.load("greedy").value()->make_agent();
+    const auto ask = [&](const Brains<Game>& players, const char* spec, const game::View& view, std::uint64_t seed) {
+        const auto brain = players.load(spec).value();
+        Answer<Game> answer;
+        core::Rng stream(seed);
+        brain->make_agent()->think({.view = view,
+                                    .commands = commands.span(),
+                                    .rng = stream,
+                                    .budget = {.simulations = brain->limits().simulations}},
+                                   answer);
+        return answer;
+    };
+    int others = 0;
+    int asked = 0;
+    for (std::uint64_t step = 0; step < 200; ++step) {
+        core::Seat seat = 0;
+        while (!core::has_seat(Game::pending(state), seat)) ++seat;
+        Game::legal_commands(rules(), state, seat, commands);
+        const auto view = Game::view(rules(), state, seat);
+        if (step % 25 == 10 && commands.size() > 1) {
+            ++asked;
+            const auto other = Game::determinize(rules(), view, rng);
+            EXPECT_NE(Game::hash(other), Game::hash(state));
+            const auto seen = Game::view(rules(), other, seat);
+            game::Belief one;
+            game::Belief another;
+            EXPECT_EQ((*beliefs)->believe(view, one), (*beliefs)->believe(seen, another));
+            for (std::size_t place = 0; place < game::Belief::k_places; ++place) {
+                for (std::size_t card = 0; card < game::Belief::k_things; ++card) {
+                    ASSERT_EQ(one.weight(place, card), another.weight(place, card));
+                }
+            }
+            const auto answer = ask(believing, "ismcts:sims=12:belief=1", view, step);
+            const auto same = ask(believing, "ismcts:sims=12:belief=1", seen, step);
+            EXPECT_EQ(answer.command, same.command);
+            EXPECT_EQ(answer.shares, same.shares);
+            const auto uniform = ask(without, "ismcts:sims=12:belief=0", view, step);
+            EXPECT_EQ(ask(believing, "ismcts:sims=12:belief=0", view, step).shares, uniform.shares);
+            others += answer.shares == uniform.shares ? 0 : 1;
+        }
+        Answer<Game> answer;
+        greedy->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+        Game::apply(rules(), state, seat, answer.command, nullptr);
+    }
+    EXPECT_GT(asked, 3);
+    EXPECT_GT(others, asked / 2);
+}
+
+}  // namespace
+}  // namespace syrtis::ai::terraforming

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// What is counted of hidden things, as a person asks for it, and the tables among the data files.
+
+#include "cli/beliefs_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ai/belief_table.hpp"
+#include "crypto/digest.hpp"
+#include "support/run_server.hpp"
+#include "support/temporary_folder.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
+
+class BeliefsCommand : public testing::Test {
+   protected:
+    int run(std::vector<std::string> words, const std::string& out) {
+        words.insert(words.begin(), "beliefs");
+        words.insert(words.end(), {"--out", file(out)});
+        return test::run_server(words);
+    }
+    [[nodiscard]] std::string file(const std::string& name) const { return (folder_.path() / name).string(); }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(BeliefsCommand, Counts_the_same_with_any_number_of_threads) {
+    const std::vector<std::string> words{"--game", "terraforming-mars", "--games", "6", "--seed", "4", "--threads"};
+    const auto with = [&](const char* threads, const char* seed) {
+        auto all = words;
+        all.emplace_back(threads);
+        all[5] = seed;
+        return all;
+    };
+    ASSERT_EQ(run(with("1", "4"), "one"), 0);
+    ASSERT_EQ(run(with("3", "4"), "three"), 0);
+    ASSERT_EQ(run(with("1", "5"), "other"), 0);
+    EXPECT_EQ(bytes_of(file("one")), bytes_of(file("three")));
+    const auto table = ai::read_belief_table(bytes_of(file("one")));
+    const auto other = ai::read_belief_table(bytes_of(file("other")));
+    ASSERT_TRUE(table && other);
+    EXPECT_EQ(table->counted["seed"].asInt(), 4);
+    EXPECT_EQ(table->match, "2 seats");
+    EXPECT_NE(table->weights, other->weights);
+}
+
+TEST_F(BeliefsCommand, Finds_true_hands_likelier_in_games_that_were_not_counted) {
+    const fs::path list = k_folder / "beliefs.json";
+    const auto json = text::parse_json(bytes_of(list)).value();
+    for (const Json::Value& table : json["beliefs"]) {
+        const std::string match = table["match"].asString();
+        SCOPED_TRACE(match);
+        std::vector<std::string> words{"--game",    "terraforming-mars",
+                                       "--games",   "3",
+                                       "--seed",    "77",
+                                       "--judge",   (k_folder / table["file"].asString()).string(),
+                                       "--players", match.substr(0, 1)};
+        if (match.find("draft") != std::string::npos) words.emplace_back("--draft");
+        ASSERT_EQ(run(words, "report"), 0);
+        const auto report = text::parse_json(std::string_view(bytes_of(file("report"))).substr(0)).value();
+        double gained = 0.0;
+        double things = 0.0;
+        for (const Json::Value& gain : report["gains"]) {
+            if (gain["place"].asString().starts_with("hand")) {
+                gained += gain["logarithm"].asDouble() * gain["things"].asDouble();
+                things += gain["things"].asDouble();
+            }
+        }
+        EXPECT_GT(things, 100.0);
+        EXPECT_GT(gained / things, 0.3);
+    }
+}
+
+TEST_F(BeliefsCommand, Refuses_what_can_not_be_counted_or_judged) {
+    EXPECT_NE(run({"--game", "dig-mars", "--games", "2"}, "dig"), 0);
+    EXPECT_NE(run({"--player", "genius", "--games", "2"}, "genius"), 0);
+    EXPECT_NE(run({"--player", "flat:ms=5", "--games", "2"}, "clock"), 0);
+    EXPECT_NE(test::run_server({"beliefs", "--games", "2"}), 0) << "it is to be written somewhere";
+    EXPECT_NE(run({"--games", "2", "--judge", file("nothing")}, "none"), 0);
+    ASSERT_EQ(run({"--games", "2"}, "two"), 0);
+    EXPECT_EQ(run({"--games", "2", "--judge", file("two")}, "judged"), 0);
+    EXPECT_NE(run({"--games", "2", "--judge", file("two"), "--draft"}, "draft"), 0) << "it is for matches without";
+    EXPECT_NE(run({"--game", "dig-mars", "--games", "2", "--judge", file("two")}, "dig"), 0);
+}
+
+TEST(DataBeliefs, are_those_of_their_list_with_their_hash) {
+    const auto list = text::parse_json(bytes_of(k_folder / "beliefs.json"));
+    ASSERT_TRUE(list);
+    std::set<std::string> listed;
+    std::set<std::string> matches;
+    for (const Json::Value& entry : (*list)["beliefs"]) {
+        const std::string name = entry["file"].asString();
+        SCOPED_TRACE(name);
+        EXPECT_TRUE(listed.insert(name).second);
+        const std::string bytes = bytes_of(k_folder / name);
+        EXPECT_EQ(crypto::sha256(bytes), entry["sha256"].asString());
+        EXPECT_NE(name.find(entry["sha256"].asString().substr(0, 12)), std::string::npos);
+        const auto table = ai::read_belief_table(bytes);
+        ASSERT_TRUE(table) << table.error();
+        EXPECT_EQ(ai::write_belief_table(*table), bytes);
+        EXPECT_EQ(table->match, entry["match"].asString());
+        matches.insert(table->match);
+    }
+    EXPECT_EQ(matches.size(), 8U) << "2 to 5 seats, with and without a draft";
+    std::set<std::string> found;
+    for (const auto& entry : fs::directory_iterator(k_folder)) {
+        if (entry.path().extension() == ".beliefs") found.insert(entry.path().filename().string());
+    }
+    EXPECT_EQ(found, listed);
+}
+
+TEST(DataBeliefs, fit_the_cards_and_keep_the_word_of_players_who_believe_them) {
+    for (const char* players : {"2", "3"}) {
+        EXPECT_EQ(test::run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--seats",
+                                    players, "--players",
+                                    "flat:sims=8:belief=1,ismcts:sims=8:belief=1,search:sims=3:belief=1"}),
+                  0);
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -66,13 +66,13 @@ void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
     for (const Target& target : planned) {
         const auto place = draw_frame(canvas, target, colours::ivory);
         if (!place) continue;
-        // Small, and half of it outside: words stand beside corners.
-        const float radius = canvas.pick(9, 7);
+        // Half of it outside, and not above the thing: headings stand close over what they head.
+        const float radius = canvas.pick(9, 6);
         const float hand = radius * 0.55F;
         const float thickness = canvas.pick(1.8F, 1.5F);
         const bool is_square = canvas.hits().region(target)->shape == RegionShape::rectangle;
         const Point corner = is_square
-                                 ? Point{place->right() - 1, place->y + 1}
+                                 ? Point{place->right() - 2, place->y + radius}
                                  : Point{place->centre().x + place->w * 0.38F, place->centre().y - place->h * 0.38F};
         const Point middle{std::min(corner.x, canvas.frame().width - radius - 1), std::max(corner.y, radius + 1)};
         canvas.circle(middle, radius + 1, colours::ink);

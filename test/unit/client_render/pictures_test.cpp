@@ -9,6 +9,8 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstring>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -140,6 +142,41 @@ TEST_F(Pictures, No_word_runs_out_of_its_box_or_over_another) {
                             << text.box.x << ", " << text.box.y;
                     }
                 }
+            }
+        }
+    }
+}
+
+TEST_F(Pictures, The_mark_of_what_is_planned_touches_no_word) {
+    for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            TableModel model = action_table(words);
+            const auto pixels = [&](std::vector<DrawnText>* texts) {
+                sf::RenderTexture texture;
+                EXPECT_TRUE(texture.create(size.x, size.y));
+                HitMap hits;
+                resources_->record_texts(texts);
+                paint_table(texture, model, *resources_, hits);
+                resources_->record_texts(nullptr);
+                texture.display();
+                return texture.getTexture().copyToImage();
+            };
+            std::vector<DrawnText> texts;
+            const sf::Image still = pixels(&texts);
+            model.planned.clear();
+            for (int project = 0; project < static_cast<int>(model.projects.entries.size()); ++project) {
+                model.planned.push_back({TargetKind::project, project, 0});
+            }
+            const sf::Image marked = pixels(nullptr);
+            ASSERT_NE(std::memcmp(still.getPixelsPtr(), marked.getPixelsPtr(), std::size_t{4} * size.x * size.y), 0);
+            for (const DrawnText& text : texts) {
+                int changed = 0;
+                for (auto y = static_cast<unsigned>(text.box.y); y < static_cast<unsigned>(text.box.bottom()); ++y) {
+                    for (auto x = static_cast<unsigned>(text.box.x); x < static_cast<unsigned>(text.box.right()); ++x) {
+                        if (still.getPixel(x, y) != marked.getPixel(x, y)) ++changed;
+                    }
+                }
+                EXPECT_EQ(changed, 0) << text.words << " in " << size.x << ", " << k_codes.at(static_cast<std::size_t>(words));
             }
         }
     }

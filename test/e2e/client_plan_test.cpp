@@ -122,7 +122,7 @@ TEST_F(ClientPlan, A_deed_is_sent_when_the_turn_comes_and_not_before) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
 
-TEST_F(ClientPlan, A_deed_that_somebody_else_was_quicker_with_is_not_sent_and_the_turn_is_free) {
+TEST_F(ClientPlan, A_deed_that_somebody_else_was_quicker_with_is_not_done_and_the_turn_is_free) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

@@ -176,7 +176,8 @@ TEST_F(Pictures, The_mark_of_what_is_planned_touches_no_word) {
                         if (still.getPixel(x, y) != marked.getPixel(x, y)) ++changed;
                     }
                 }
-                EXPECT_EQ(changed, 0) << text.words << " in " << size.x << ", " << k_codes.at(static_cast<std::size_t>(words));
+                EXPECT_EQ(changed, 0) << text.words << " in " << size.x << ", "
+                                      << k_codes.at(static_cast<std::size_t>(words));
             }
         }
     }
@@ -203,6 +204,59 @@ TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below
             ASSERT_EQ(moving.hits.find({x, y}), still.hits.find({x, y})) << x << " " << y;
     }
     EXPECT_TRUE(std::ranges::any_of(moving.texts, [](const DrawnText& text) { return text.words == "+3"; }));
+}
+
+TEST_F(Pictures, No_end_of_a_corner_looks_out_beside_the_sheet_of_a_payment) {
+    const auto words_of = [this](Words words, bool pays) {
+        TableModel model = payment_table(words);
+        model.board.oceans_corner.note = "each of the oceans beside it pays 2 M€";
+        if (!pays) model.payment.reset();
+        sf::RenderTexture texture;
+        EXPECT_TRUE(texture.create(1280, 720));
+        std::vector<DrawnText> texts;
+        HitMap hits;
+        resources_->record_texts(&texts);
+        paint_table(texture, model, *resources_, hits);
+        resources_->record_texts(nullptr);
+        texture.display();
+        const auto note = std::ranges::find(texts, model.board.oceans_corner.note.forms.front(), &DrawnText::words);
+        return std::pair{texture.getTexture().copyToImage(), note == texts.end() ? Rect{} : note->box};
+    };
+    const auto [without, note] = words_of(Words::english, false);
+    const auto [paying, hidden] = words_of(Words::english, true);
+    ASSERT_FALSE(note.empty());
+    EXPECT_TRUE(hidden.empty());
+    const auto is_light = [](sf::Color colour) { return colour.r > 150 && colour.g > 140 && colour.b > 140; };
+    int before = 0;
+    int rest = 0;
+    for (auto y = static_cast<unsigned>(note.y); y < static_cast<unsigned>(note.bottom()); ++y) {
+        for (auto x = static_cast<unsigned>(note.centre().x + note.w / 4); x < static_cast<unsigned>(note.right());
+             ++x) {
+            before += is_light(without.getPixel(x, y)) ? 1 : 0;
+            rest += is_light(paying.getPixel(x, y)) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(before, 20);
+    EXPECT_EQ(rest, 0);
+}
+
+TEST_F(Pictures, With_large_letters_a_milestone_is_claimed_in_whole_words_or_by_the_piece_alone) {
+    resources_->set_text_zoom(1.3F);
+    for (const Words words : {Words::english, Words::french, Words::german}) {
+        TableModel model = action_table(words, 1);
+        for (auto& row : model.milestones.rows) {
+            row.owner = 1;
+            row.owner_text = {"claimed by somebody", "claimed"};
+        }
+        const Picture picture =
+            draw({"large_letters", [&](sf::RenderTarget& target, Words, Resources& resources,
+                                       HitMap& hits) { paint_table(target, model, resources, hits); }},
+                 words, 1280, 720);
+        for (const DrawnText& text : picture.texts) {
+            EXPECT_FALSE(text.words.starts_with("cla") && text.words.ends_with("…")) << text.words;
+        }
+    }
+    resources_->set_text_zoom(1);
 }
 
 /// All that a table says can be clicked.

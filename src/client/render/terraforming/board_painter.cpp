@@ -480,9 +480,16 @@ void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner,
     canvas.fill(ground, 8, colours::night.faded(0.86F));
 }
 
+/// The least important words go first, until the others end before what is covered begins.
+Corner fitting_beside(const Canvas& canvas, const Rect& rect, Corner corner, float room) {
+    if (corner_width(canvas, rect, corner) > room) corner.note = {};
+    if (corner_width(canvas, rect, corner) > room) corner.strong = {};
+    return corner;
+}
+
 }  // namespace
 
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only) {
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered) {
     if (board.closeup.zoom > 1) {
         paint_corner_ground(canvas, rect, board.temperature_corner, false, false);
         paint_corner_ground(canvas, rect, board.oxygen_corner, true, false);
@@ -494,8 +501,12 @@ void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bo
     paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);
     paint_corner(canvas, rect, board.oxygen_corner, {true, false}, 1);
     if (!upper_only) {
-        paint_corner(canvas, rect, board.oceans_corner, {true, true}, 2, canvas.pick(20, 15));
-        paint_corner(canvas, rect, board.generation_corner, {false, true}, 3);
+        const bool whole = covered.empty();
+        const float right = whole ? rect.w : rect.right() - covered.right();
+        const float left = whole ? rect.w : covered.x - rect.x;
+        paint_corner(canvas, rect, fitting_beside(canvas, rect, board.oceans_corner, right), {true, true}, 2,
+                     canvas.pick(20, 15));
+        paint_corner(canvas, rect, fitting_beside(canvas, rect, board.generation_corner, left), {false, true}, 3);
         paint_drops(canvas, rect, board);
     }
 }

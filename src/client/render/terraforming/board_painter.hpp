@@ -15,6 +15,7 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
 /// Some spaces alone, as they stand to each other, in the middle of `rect`; the first is their middle. They can't be
 /// pointed at.
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces);
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only);
+/// `covered`: what will lie over the lower edge; words that would reach below it are left out.
+void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered);
 
 }  // namespace syrtis::client::render::terraforming

@@ -206,15 +206,31 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const H
     paint_log(canvas, {rect.x, top, rect.w, rect.bottom() - top}, side.log, hover);
 }
 
-void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
+namespace {
+
+struct PaymentSizes {
+    float padding;
+    float row;
+    float head;
+    float foot;
+};
+
+PaymentSizes payment_sizes(const Canvas& canvas) {
+    return {canvas.pick(20, 14), canvas.pick(42, 34), canvas.pick(34, 26), canvas.pick(44, 34)};
+}
+
+}  // namespace
+
+Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment) {
+    const auto [padding, row, head, foot] = payment_sizes(canvas);
     const float width = std::min(canvas.pick(500, 420), layout.prompt.w);
-    const float padding = canvas.pick(20, 14);
-    const float row_height = canvas.pick(42, 34);
-    const float head = canvas.pick(34, 26);
-    const float foot = canvas.pick(44, 34);
-    const float height = 2 * padding + head + row_height * static_cast<float>(payment.rows.size()) + 10 + foot;
-    const Rect place =
-        canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
+    const float height = 2 * padding + head + row * static_cast<float>(payment.rows.size()) + 10 + foot;
+    return canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
+}
+
+void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
+    const auto [padding, row_height, head, foot] = payment_sizes(canvas);
+    const Rect place = payment_place(canvas, layout, payment);
     canvas.hide(layout.prompt);
     canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
     canvas.hide(place);

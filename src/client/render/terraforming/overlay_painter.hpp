@@ -10,6 +10,8 @@ namespace syrtis::client::render::terraforming {
 /// What is chosen among lies over the words in the corners.
 [[nodiscard]] bool hides_corners(const Frame& frame, const ChoosingModel& choosing);
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
+/// Where the sheet lies.
+[[nodiscard]] Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment);
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover);
 void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const Hover& hover);

@@ -143,8 +143,12 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
             const float piece = canvas.pick(15, 12);
             canvas.piece(row.owner, {band.x + 6 + piece / 2, band.centre().y}, piece);
             const float text_x = band.x + piece + 12;
-            canvas.label_in({text_x, band.y, band.right() - text_x - 4, band.h}, row.owner_text, types::secondary,
-                            colours::secondary);
+            const float room = band.right() - text_x - 4;
+            const std::string& words = canvas.form_for(row.owner_text, room, types::secondary);
+            // The piece says it too.
+            if (canvas.width_of(words, types::secondary) <= room) {
+                canvas.text_in({text_x, band.y, room, band.h}, words, types::secondary, colours::secondary);
+            }
         } else {
             for (std::size_t k = 0; k < row.cells.size() && k < panel.pieces.size(); ++k) {
                 const RaceCell& cell = row.cells[k];
@@ -217,7 +221,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
 
 namespace {
 
-/// Left out until the row fits: production first, then from the end.
+/// Left out until the row fits: production first, then from the end, where no arrow is left to point at nothing.
 void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
     while (row.size() > 2 && row_width(canvas, row, style) > width) {
         const auto plate_at =
@@ -227,6 +231,7 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
             continue;
         }
         row.pop_back();
+        while (row.back().kind == SymbolKind::arrow || row.back().kind == SymbolKind::leads) row.pop_back();
     }
 }
 

@@ -57,7 +57,8 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_choosing(canvas, layout, model);
     }
     if (!choosing || !hides_corners(frame, *model.choosing)) {
-        paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty());
+        const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+        paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty(), covered);
     }
     PicturePainter picture;
     if (model.prompt_card) {

@@ -259,8 +259,9 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
             auto sentence = words("What it costs is gone for good. Do it?");
             if (costs) {
                 const auto price = number(terms.price);
-                sentence = was_planned ? words("It costs {0} M€ now. Do it?", {price})
-                                       : words("Its {0} M€ are gone for good. Do it?", {price});
+                sentence = was_planned ? words("It costs {0} M€ now. Pay them?", {price})
+                                       : words("It costs {0} M€, and nothing brings them back. Pay them?", {price});
+                question.agree = words("Pay");
             }
             question.lines.push_back({word(sentence, render::Tone::normal, false)});
             return question;

@@ -200,7 +200,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     const auto& state = context.state();
     const auto seat = context.table.listing().own;
     picture::ProjectsModel model;
-    model.title = words("Standard projects and conversions");
+    model.title = {words("Standard projects and conversions"), words("Standard projects"), words("Projects")};
     const auto finish = [&](picture::ProjectEntry entry) {
         entry.id = static_cast<int>(model.entries.size());
         const Target target{TargetKind::project, entry.id, 0};

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "ui/dig/dig_table.hpp"
 #include "ui/dig/interaction.hpp"
 #include "unit/client_ui/dig/positions.hpp"
 #include "unit/dig/table.hpp"
@@ -80,6 +81,21 @@ TEST_F(DigTableController, The_log_stays_open_where_it_was_at_a_table_that_is_to
     other.keep_log_of(table);
     EXPECT_TRUE(other.whole_log());
     EXPECT_EQ(other.log_scroll(), 3);
+}
+
+TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_log_open_too) {
+    const auto view = test::codec()->view_json(DigMars::view(test::rules(), position(), 1));
+    DigTable before(test::codec());
+    DigTable after(test::codec());
+    for (DigTable* shown : {&before, &after}) {
+        shown->around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
+    }
+    before.press(k_log);
+    ASSERT_TRUE(before.build(Words()).whole_log);
+    EXPECT_FALSE(after.build(Words()).whole_log);
+    after.look_like(before);
+    EXPECT_TRUE(after.build(Words()).whole_log);
 }
 
 TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {

@@ -33,9 +33,9 @@ struct AgentKind {
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
     bool is_level = false;        ///< a step of the ladder that people choose from, not a yardstick or a method
     std::optional<int> rating{};  ///< of a level, in points of Elo; nothing if it was not measured
-    /// What its players are beside their settings, where another build may have another by the same id: the spec of a
-    /// level, the hash of a net. In files, so that two are not taken for one.
-    std::string made_of{};
+    /// What the player of a spec is beside its settings, where another build may have another by the same id: the spec
+    /// of a level, the hash of a net. In files, so that two are not taken for one. Not set: nothing.
+    std::function<std::string(const AgentSpec&)> made_of{};
 };
 
 /// May be used in several threads at a time.
@@ -67,12 +67,14 @@ class Brains {
         return kind == kinds_.end() ? std::nullopt : kind->rating;
     }
 
-    /// AgentKind::made_of of that player; empty for a kind that there is not.
+    /// AgentKind::made_of of that player; empty for one that there is not.
     [[nodiscard]] std::string made_of(std::string_view text) const {
-        const auto parsed = parse_agent_spec(text);
+        auto parsed = parse_agent_spec(text);
         if (!parsed) return {};
         const auto kind = std::ranges::find(kinds_, parsed->kind, &AgentKind<G>::id);
-        return kind == kinds_.end() ? std::string() : kind->made_of;
+        if (kind == kinds_.end() || !kind->made_of) return {};
+        const auto spec = check_settings(std::move(*parsed), kind->settings);
+        return spec ? kind->made_of(*spec) : std::string();
     }
 
     [[nodiscard]] core::Result<BrainPtr<G>, SpecRefusal> load(std::string_view text) const {

@@ -46,13 +46,15 @@ template <core::Game G>
         core::ensure(method != methods.end(), "a level is made of a kind that there is");
         const auto checked = check_settings(*spec, method->settings);
         core::ensure(checked.has_value(), "the settings of a level are those of its kind");
+        const std::string method_made_of = method->made_of ? method->made_of(*checked) : std::string();
+        const std::string made_of = method_made_of.empty() ? level.spec : level.spec + ", " + method_made_of;
         kinds.push_back({.id = level.name,
                          .settings = {},
                          .load = [load = method->load, fixed = *checked](
                                      const typename G::Rules& rules, const AgentSpec&) { return load(rules, fixed); },
                          .is_level = true,
                          .rating = ratings.contains(level.name) ? std::optional(ratings.at(level.name)) : std::nullopt,
-                         .made_of = method->made_of.empty() ? level.spec : level.spec + ", " + method->made_of});
+                         .made_of = [made_of](const AgentSpec&) { return made_of; }});
     }
     return kinds;
 }

@@ -32,8 +32,8 @@ template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;
     std::function<Made(const typename G::Rules&, const AgentSpec&)> make;
-    std::vector<SettingRule> settings{};  ///< those that it reads
-    std::string made_of{};                ///< AgentKind::made_of
+    std::vector<SettingRule> settings{};                     ///< those that it reads
+    std::function<std::string(const AgentSpec&)> made_of{};  ///< AgentKind::made_of
 };
 
 template <core::Game G, class Playout, class Knowledge>

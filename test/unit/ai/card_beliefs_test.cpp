@@ -87,7 +87,9 @@ TEST(CardBeliefs, are_of_matches_between_seats) {
 TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) {
     const Brains<Game> good(rules(), agent_kinds(nullptr, files_for(rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
-    EXPECT_EQ(good.made_of("ismcts").size(), 12U) << "which tables these are stands in files of series";
+    EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";
+    EXPECT_EQ(good.made_of("ismcts:belief=0"), "") << "it is what it was before there were tables";
+    EXPECT_EQ(good.made_of("expert"), Brains<Game>(rules(), agent_kinds()).made_of("expert"));
 
     const Brains<Game> none(rules(), agent_kinds());
     const auto missing = none.load("flat:belief=1");

@@ -3,6 +3,7 @@
 #include "ai/terraforming/agents.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -25,10 +26,12 @@ using MadeBeliefs = core::Result<std::shared_ptr<const CardBeliefs>, std::string
 /// 1: with what was counted of hidden cards, or not at all; 0: without.
 const SettingRule k_belief_setting{"belief", SettingRule::Type::count, 0, 1};
 
+bool believes(const AgentSpec& spec) { return spec.number(k_belief_setting.name, 0) != 0; }
+
 /// Null for a player that believes nothing.
 MadeBeliefs beliefs_of(const std::shared_ptr<const BeliefFiles>& files, const game::Rules& rules,
                        const AgentSpec& spec) {
-    if (spec.number(k_belief_setting.name, 0) == 0) return std::shared_ptr<const CardBeliefs>();
+    if (!believes(spec)) return std::shared_ptr<const CardBeliefs>();
     if (!files) return core::Failure{std::string("there are no beliefs for this game among the data files.")};
     return files->fitting(rules);
 }
@@ -41,11 +44,14 @@ Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::
     return std::make_shared<const NetKnowledge>(rules, Weights{}, std::move(*fitting), std::move(beliefs));
 }
 
-/// Which files these are, in a few letters each.
-std::string mark_of(const std::shared_ptr<const Nets>& nets, const std::shared_ptr<const BeliefFiles>& beliefs) {
-    std::string mark = nets ? nets->mark() : std::string();
-    if (beliefs && !beliefs->mark().empty()) mark += (mark.empty() ? "" : "+") + beliefs->mark();
-    return mark;
+/// Which files a player is made of, in a few letters each.
+std::function<std::string(const AgentSpec&)> mark_of(const std::shared_ptr<const Nets>& nets,
+                                                     const std::shared_ptr<const BeliefFiles>& beliefs) {
+    return [nets, beliefs](const AgentSpec& spec) {
+        std::string mark = nets ? nets->mark() : std::string();
+        if (beliefs && believes(spec)) mark += (mark.empty() ? "" : "+") + beliefs->mark();
+        return mark;
+    };
 }
 
 AgentKind<Game> learned_kind(const std::shared_ptr<const Nets>& nets) {

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
 # Run before packages are made. Without dpkg-shlibdeps they would be made all the same, and depend on no library.
 
-find_program(dpkg_shlibdeps dpkg-shlibdeps NO_CACHE)
-if(CPACK_GENERATOR MATCHES DEB AND NOT dpkg_shlibdeps)
-    message(FATAL_ERROR "dpkg-shlibdeps is missing, which says what libraries the packages need: install dpkg-dev.")
+if(CPACK_GENERATOR MATCHES DEB)
+    foreach(program dpkg-shlibdeps file)
+        find_program(${program} ${program} NO_CACHE)
+        if(NOT ${program})
+            message(FATAL_ERROR "${program} is missing, by which packages learn what libraries they need: install dpkg-dev and file.")
+        endif()
+    endforeach()
 endif()
 
 # What Debian wants in each package beside what an installation has: who may copy it, what changed, and manual pages packed.

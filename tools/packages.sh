@@ -14,6 +14,8 @@ packages_to_check=(
     xvfb xdotool postgresql
     python3 mypy
 )
+# To make packages for Debian.
+packages_to_pack=(dpkg-dev file)
 # To build for Windows (tools/windows/build), and to try it (tools/windows/check).
 packages_for_windows=(g++-mingw-w64-x86-64-posix dpkg-dev perl make tcl zip python3 googletest)
 packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droid-fallback)

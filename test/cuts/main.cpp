@@ -32,6 +32,7 @@
 #include "core/rng.hpp"
 #include "protocol/merge_patch.hpp"
 #include "support/line_socket.hpp"
+#include "support/same_json.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
@@ -351,7 +352,7 @@ class Harness {
                 const auto key = static_cast<std::int64_t>(number);
                 for (const Accepted& accepted : seat.accepted) {
                     const auto found = stored.find({key, accepted.sequence});
-                    if (found == stored.end() || found->second != accepted.command) {
+                    if (found == stored.end() || !test::is_same_json(found->second, accepted.command)) {
                         fault("game " + std::to_string(table.id) + " has lost an accepted answer of seat " +
                               std::to_string(number));
                     }

@@ -32,6 +32,7 @@
 #include "protocol/merge_patch.hpp"
 #include "support/line_socket.hpp"
 #include "support/postgres_cluster.hpp"
+#include "support/same_json.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
@@ -493,7 +494,7 @@ class Harness {
             for (const Accepted& accepted : answers) {
                 ++figures.compared;
                 const auto found = stored.find(accepted.sequence);
-                if (found != stored.end() && found->second == accepted.command) continue;
+                if (found != stored.end() && test::is_same_json(found->second, accepted.command)) continue;
                 fault("game " + std::to_string(place.first) + " has lost an accepted answer of seat " +
                       std::to_string(place.second));
             }

@@ -84,7 +84,7 @@ class Codec {
         if (const auto refusal = SealedNumbers::check(rules_, state, seat, command)) {
             return Refused{coded_refusal(refusal)};
         }
-        return protocol::Answer<Command>{{command}, command_json(command)};
+        return protocol::Answer<Command>{{command}, text::write_json(command_json(command))};
     }
 
     [[nodiscard]] Json::Value command_json(const Command& command) const {

@@ -461,8 +461,9 @@ class ArenaOf final : public Arena {
         }
         for (std::size_t index = 0; index < timeline.step(); ++index) {
             const auto commands = timeline.commands(index);
-            file.entries.push_back(
-                {timeline.entry(index), commands.empty() ? Json::Value() : codec_->command_json(commands.front())});
+            protocol::RecordedEntry& recorded = file.entries.emplace_back();
+            recorded.entry = timeline.entry(index);
+            if (!commands.empty()) recorded.command = protocol::command_text(*codec_, commands.front());
         }
         if (result.error) file.error = result.error->what;
         return file;

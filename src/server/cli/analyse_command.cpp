@@ -204,12 +204,13 @@ int analyse(const Context& context, const Arguments& arguments) {
     const auto judge = arena->judge(order);
     std::vector<Found> decisions;
     while (!replay.at_end()) {
-        const auto& [entry, answer] = replay.file().entries[replay.step()];
+        const protocol::RecordedEntry& recorded = replay.file().entries[replay.step()];
+        const core::TimelineEntry& entry = recorded.entry;
         const bool is_answer = entry.kind == core::EntryKind::played;
         const auto asked = is_answer ? replay.match().observe(entry.seat) : nullptr;
         if (const auto wrong = replay.advance()) return complain(*wrong, k_diverged);
         if (!is_answer) continue;
-        for (auto& decision : judge->judge(*asked, answer)) {
+        for (auto& decision : judge->judge(*asked, protocol::command_of(recorded))) {
             decisions.push_back({replay.step(), entry.seat, std::move(decision)});
         }
     }

@@ -25,6 +25,7 @@
 #include "protocol/shuffle_commitment.hpp"
 #include "store/sqlite_store.hpp"
 #include "text/json.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -175,9 +176,10 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     for (const protocol::RecordedEntry& entry : entries) {
         store::StoredEntry& kept = stored.emplace_back(store::StoredEntry{.recorded = entry});
         if (entry.entry.kind != core::EntryKind::played) continue;
-        Json::Value answer(Json::objectValue);
-        answer["command"] = entry.command;
-        kept.answer = text::write_json(answer);
+        text::JsonWriter answer(kept.answer);
+        answer.begin_object();
+        answer.key("command").raw(entry.command);
+        answer.end_object();
     }
     store.add(game, stored);
     fmt::print("game {}: {} steps of {}\n", game.id, entries.size(), game.game);

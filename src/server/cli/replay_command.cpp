@@ -45,10 +45,15 @@ std::vector<std::string> names_of(const protocol::GameReplay& replay) {
 
 /// The step that was played last, with open cards: as who gave the command saw it.
 ReplayedStep last_step(const protocol::GameReplay& replay) {
-    const auto& [entry, command] = replay.file().entries[replay.step() - 1];
+    const protocol::RecordedEntry& recorded = replay.file().entries[replay.step() - 1];
+    const core::TimelineEntry& entry = recorded.entry;
     const std::string player = entry.seat == core::k_no_seat ? "" : replay.file().players[entry.seat].name;
-    return {replay.step(), std::string(protocol::name_of(entry.kind)), entry.seat, player,
-            command,       replay.match().events(entry.seat)};
+    return {replay.step(),
+            std::string(protocol::name_of(entry.kind)),
+            entry.seat,
+            player,
+            protocol::command_of(recorded),
+            replay.match().events(entry.seat)};
 }
 
 /// What people are told of a game: what counts, and what was taken back.

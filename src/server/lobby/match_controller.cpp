@@ -163,7 +163,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         if (message.isMember(field)) answer[field] = message[field];
     }
     const std::uint64_t sequence = message["sequence"].asUInt64();
-    const auto accepted = [&](const Json::Value& command) {
+    const auto accepted = [&](std::string_view command) {
         return std::make_shared<const std::string>(accepted_line({.sequence = sequence,
                                                                   .command = command,
                                                                   .receipt = receipt(table, session.seat, sequence),

@@ -26,7 +26,7 @@ namespace syrtis::lobby {
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
-    Json::Value command;
+    std::string command;  ///< JSON
 };
 
 class RunningMatch {

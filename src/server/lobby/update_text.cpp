@@ -67,7 +67,7 @@ std::string accepted_line(const AcceptedAnswer& answer) {
     std::string line;
     JsonWriter out(line);
     out.begin_object();
-    out.member("command", answer.command);
+    out.key("command").raw(answer.command);
     out.member("kind", "accepted");
     out.member("receipt", answer.receipt);
     if (answer.request) out.member("request", *answer.request);

@@ -43,7 +43,7 @@ struct UpdateRequest {
 /// What a player is told whose answer was carried out.
 struct AcceptedAnswer {
     std::uint64_t sequence = 0;  ///< of the question
-    const Json::Value& command;
+    std::string_view command;    ///< JSON
     std::string receipt{};
     std::optional<std::int64_t> request{};  ///< of the message that it came in
 };

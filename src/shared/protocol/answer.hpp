@@ -5,21 +5,34 @@
 
 #include <json/json.h>
 
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "core/ensure.hpp"
 #include "core/game.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "protocol/hosted_game.hpp"
+#include "text/json.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol {
 
 template <class Command>
 struct Answer {
     std::vector<Command> commands;  ///< at least one; each legal after those before it
-    Json::Value canonical;          ///< the same answer as it stands in records
+    std::string canonical;          ///< the same answer as it stands in records, as JSON
 };
+
+/// One command of the engine as JSON.
+template <class Codec, class Command>
+[[nodiscard]] std::string command_text(const Codec& codec, const Command& command) {
+    std::string text;
+    text::JsonWriter out(text);
+    codec.write_command(out, command);
+    return text;
+}
 
 /// Carries an object out on a position: the canonical form; or why not, and nothing has changed. What happens is
 /// appended to `events`.
@@ -35,7 +48,9 @@ template <class Codec>
         G::apply(codec.rules(), state, seat, command, &happened);
         events.insert(events.end(), happened.begin(), happened.end());
     }
-    return std::move(answer->canonical);
+    auto canonical = text::parse_json(answer->canonical);
+    core::ensure(canonical.has_value(), "the canonical form is no JSON");
+    return std::move(*canonical);
 }
 
 }  // namespace syrtis::protocol

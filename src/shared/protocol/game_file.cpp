@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/ensure.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
@@ -124,7 +125,7 @@ RecordedEntry read_entry(const Json::Value& json, std::size_t index, std::size_t
     switch (entry.kind) {
         case EntryKind::played:
             entry.question = reader.number_or_0("question", static_cast<std::uint64_t>(k_largest_integer));
-            recorded.command = reader.object("command");
+            recorded.command = text::write_json(reader.object("command"));
             break;
         case EntryKind::undone:
         case EntryKind::redone:
@@ -200,7 +201,7 @@ GameFile read_arena_log(const Json::Value& json) {
         RecordedEntry recorded;
         recorded.entry.seat = static_cast<core::Seat>(members.number("seat", file.players.size() - 1));
         recorded.entry.hash = members.hash("hash");
-        recorded.command = members.object("command");
+        recorded.command = text::write_json(members.object("command"));
         file.entries.push_back(std::move(recorded));
     }
     if (reader.has("error")) file.error = reader.string("error");
@@ -215,7 +216,7 @@ Json::Value entry_json(const RecordedEntry& recorded) {
     switch (entry.kind) {
         case EntryKind::played:
             if (entry.question != 0) json["question"] = Json::UInt64{entry.question};
-            json["command"] = recorded.command;
+            json["command"] = command_of(recorded);
             break;
         case EntryKind::undone:
         case EntryKind::redone:
@@ -304,6 +305,12 @@ core::Result<GameFile, std::string> parse_game_file(std::string_view text) {
     } catch (const Wrong& wrong) {
         return core::Failure{std::string(wrong.what())};
     }
+}
+
+Json::Value command_of(const RecordedEntry& recorded) {
+    auto command = text::parse_json(recorded.command);
+    core::ensure(command.has_value(), "a recorded command is no JSON");
+    return std::move(*command);
 }
 
 std::string write_game_file(const GameFile& file) { return text::write_json(game_file_json(file)) + '\n'; }

@@ -50,6 +50,8 @@ struct GameFile {
 
 /// One line that parse_game_file reads.
 [[nodiscard]] std::string write_game_file(const GameFile& file);
+/// Null where the entry is no answer. Its text must be JSON, as that of each entry of a file that was read is.
+[[nodiscard]] Json::Value command_of(const RecordedEntry& recorded);
 
 [[nodiscard]] std::string_view name_of(core::EntryKind kind);
 [[nodiscard]] std::optional<core::EntryKind> find_entry_kind(std::string_view name);

@@ -37,7 +37,7 @@ inline constexpr const char* k_unknown_number = "unknown_number";
 /// An entry of a match's timeline as it stands in stores and files.
 struct RecordedEntry {
     core::TimelineEntry entry;
-    Json::Value command = Json::Value::null;  ///< of `played`: the answer in its canonical form
+    std::string command = "null";  ///< of `played`: the answer in its canonical form, as JSON
 };
 
 class HostedMatch {

@@ -25,6 +25,7 @@
 #include "protocol/answer.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/hosted_game.hpp"
+#include "text/json.hpp"
 #include "text/json_writer.hpp"
 
 namespace syrtis::protocol {
@@ -141,7 +142,7 @@ class HostedMatchOf final : public HostedMatch {
         const State before = timeline_.state();
         const auto refusal = timeline_.play(seat, command, occasion, &events);
         core::ensure(!refusal, "the rules refuse what they have listed");
-        return appended(before, std::move(events), codec_->command_json(command));
+        return appended(before, std::move(events), command_text(*codec_, command));
     }
 
     [[nodiscard]] std::size_t undoable(core::Seat seat) const override { return timeline_.undo_steps(seat).size(); }
@@ -151,21 +152,21 @@ class HostedMatchOf final : public HostedMatch {
         const State before = timeline_.state();
         std::vector<Event> events;
         timeline_.undo(seat, timeline_.undo_steps(seat).at(answers - 1), occasion, &events);
-        return appended(before, std::move(events), Json::Value::null);
+        return appended(before, std::move(events));
     }
     RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) override {
         const State before = timeline_.state();
         const auto steps = timeline_.redo_steps(seat);
         timeline_.redo(seat, steps.at(answers - 1), occasion);
-        return appended(before, events_of(steps, answers), Json::Value::null);
+        return appended(before, events_of(steps, answers));
     }
     RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) override {
         timeline_.change_seat(seat, std::move(holder), occasion);
-        return appended(timeline_.state(), {}, Json::Value::null);
+        return appended(timeline_.state(), {});
     }
     RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
         timeline_.end(reason, occasion);
-        return appended(timeline_.state(), {}, Json::Value::null);
+        return appended(timeline_.state(), {});
     }
 
     [[nodiscard]] std::optional<std::string> append(const RecordedEntry& recorded) override {
@@ -175,7 +176,9 @@ class HostedMatchOf final : public HostedMatch {
         std::vector<Event> events;
         std::vector<typename G::Command> commands;
         if (entry.kind == core::EntryKind::played) {
-            auto answer = codec_->read_answer(timeline_.state(), entry.seat, recorded.command);
+            const auto command = text::parse_json(recorded.command);
+            if (!command) return "the answer can't be read: " + command.error().message;
+            auto answer = codec_->read_answer(timeline_.state(), entry.seat, *command);
             if (!answer) return "the answer is refused: " + answer.error().message + " (" + answer.error().code + ")";
             commands = std::move(answer->commands);
         }
@@ -184,7 +187,7 @@ class HostedMatchOf final : public HostedMatch {
         if (!wrong) {
             if (entry.kind == core::EntryKind::redone)
                 events = events_of(again, again.size() - timeline_.redo_steps(entry.seat).size());
-            (void)appended(before, std::move(events), Json::Value::null);
+            (void)appended(before, std::move(events));
             return std::nullopt;
         }
         switch (wrong->what) {
@@ -263,7 +266,7 @@ class HostedMatchOf final : public HostedMatch {
     }
 
     /// Notes who saw anything of the entry that was just appended.
-    RecordedEntry appended(const State& before, std::vector<Event> events, Json::Value command) {
+    RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
         before_ = before;
         events_ = std::move(events);
         const std::size_t step = timeline_.step();

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "support/lobby_harness.hpp"
+#include "text/json.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -170,7 +171,7 @@ TEST(Computer_players, that_give_an_illegal_command_are_answered_for_by_the_fast
     const auto commands = table.harness.store->entries(1);
     ASSERT_EQ(commands.size(), 1U);
     EXPECT_EQ(commands[0].recorded.entry.seat, 1);
-    EXPECT_EQ(commands[0].recorded.command, last);
+    EXPECT_EQ(*text::parse_json(commands[0].recorded.command), last);
 }
 
 TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_the_game) {
@@ -179,7 +180,7 @@ TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_
     const Json::Value last = table.listed(true);
     table.harness.agent_pool->finish_one();
     ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
+    EXPECT_EQ(*text::parse_json(table.harness.store->entries(1)[0].recorded.command), last);
     table.play_to_the_end();
     EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
 }
@@ -193,7 +194,7 @@ TEST(Computer_players, that_are_late_are_answered_for_by_the_fast_one_and_not_he
     EXPECT_TRUE(table.harness.store->entries(1).empty());
     table.harness.scheduler.pass(std::chrono::milliseconds(1));
     ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
+    EXPECT_EQ(*text::parse_json(table.harness.store->entries(1)[0].recorded.command), last);
     EXPECT_EQ(table.harness.agent_pool->cancelled, 1U);
     EXPECT_EQ(table.harness.agent_pool->count(), 0U);
 }
@@ -381,7 +382,7 @@ TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_s
     const Json::Value last = table.listed(true);
     table.harness.agent_pool->finish_one();
     ASSERT_EQ(table.harness.store->entries(1).size(), 1U);
-    EXPECT_EQ(table.harness.store->entries(1)[0].recorded.command, last);
+    EXPECT_EQ(*text::parse_json(table.harness.store->entries(1)[0].recorded.command), last);
 }
 
 TEST(Computer_players, are_asked_for_by_specs_and_named_after_their_kind) {

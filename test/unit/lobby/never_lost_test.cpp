@@ -438,7 +438,7 @@ TEST_F(NeverLost, a_game_that_was_given_up_by_one_shows_its_end_after_a_restart_
 
 TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {
     auto command = harness.store->entries(1).front();
-    command.recorded.command["put"] = 1;
+    command.recorded.command = R"({"put":1})";
     auto store = std::make_unique<store::MemoryStore>(harness.store->secret());
     store->add(harness.store->game(1), {command});
     harness.restart_on(std::move(store));

@@ -294,7 +294,7 @@ class TickingMatch final : public protocol::HostedMatch {
         visible_to_others_ += left_ == 0 || is_over_ ? 1U : 0U;
         return protocol::RecordedEntry{
             .entry = {.seat = seat, .question = occasion.question, .time = occasion.time, .hash = hash()},
-            .command = command};
+            .command = text::write_json(command)};
     }
     [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play_number(
         core::Seat seat, std::uint64_t, const core::Occasion& occasion) override {

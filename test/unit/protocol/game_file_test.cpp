@@ -163,7 +163,7 @@ TEST(GameReplay, Whatever_of_an_entry_was_changed_is_noticed_at_that_entry) {
         EXPECT_EQ(replay->advance(), wrong) << "it stays where it is";
     };
     expect(1, "has hash", [](RecordedEntry& entry) { entry.entry.hash ^= 1; });
-    expect(0, "not_in_hand", [](RecordedEntry& entry) { entry.command["put"] = 99; });
+    expect(0, "not_in_hand", [](RecordedEntry& entry) { entry.command = R"({"put":99})"; });
     expect(1, "refused", [](RecordedEntry& entry) { entry.entry.seat = 0; });
     expect(2, "chain hash", [](RecordedEntry& entry) { ++entry.entry.time; });
     expect(2, "chain hash", [](RecordedEntry& entry) { ++entry.entry.question; });

@@ -86,7 +86,7 @@ TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same
         const auto first = by_number.play_number(seat, number);
         const auto second = by_object.play(seat, commands[number]);
         ASSERT_TRUE(first && second);
-        ASSERT_TRUE(from_log.play(seat, first->command));
+        ASSERT_TRUE(from_log.play(seat, *text::parse_json(first->command)));
         ASSERT_EQ(first->entry.hash, second->entry.hash);
         ASSERT_EQ(first->entry.hash, from_log.hash());
         ASSERT_EQ(first->command, second->command);

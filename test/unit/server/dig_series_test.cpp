@@ -121,7 +121,7 @@ void add_game(const protocol::GameFile& log, Recount& recount) {
     for (const auto& logged : log.entries) {
         if (logged.entry.kind != core::EntryKind::played) continue;
         std::vector<dig::Event> events;
-        ASSERT_TRUE(protocol::carry_out(codec(), state, logged.entry.seat, logged.command, events));
+        ASSERT_TRUE(protocol::carry_out(codec(), state, logged.entry.seat, *text::parse_json(logged.command), events));
     }
     const auto outcome = DigMars::outcome(codec().rules(), state);
     ASSERT_TRUE(outcome.finished);

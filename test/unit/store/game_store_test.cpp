@@ -70,7 +70,7 @@ StoredEntry some_entry(core::Seat seat) {
                                    .time = 1'700'000'000'123,
                                    .hash = 0x8000000000000001,
                                    .chain = 0xfedcba9876543210},
-                         .command = *text::parse_json(R"({"put":17})")},
+                         .command = R"({"put":17})"},
             .answer = R"({"number":3})"};
 }
 

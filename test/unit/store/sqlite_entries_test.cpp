@@ -28,7 +28,7 @@ StoredEntry entry_at(GameId id, std::uint64_t step) {
     entry = {
         .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 1000 + step};
     entry.chain = core::next_chain(step, entry);
-    stored.recorded.command = *text::parse_json(R"({"put":17})");
+    stored.recorded.command = R"({"put":17})";
     stored.answer = R"({"number":3})";
     return stored;
 }

@@ -34,7 +34,7 @@ core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game:
     if (const auto refusal = game::DigMars::check(rules(), state, seat, *command)) {
         return core::Failure{dig::coded_refusal(refusal)};
     }
-    return Answer<game::Command>{{*command}, dig::command_json(*command)};
+    return Answer<game::Command>{{*command}, command_text(*this, *command)};
 }
 
 Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(command); }

@@ -61,13 +61,16 @@ Json::Value Codec::row_json(std::span<const game::Command> row) const {
         return cards;
     }();
     const game::Command& first = row.front();
-    if (first.type == game::CommandType::pick_card) {
-        const bool is_closed = row.back().type == game::CommandType::done;
-        return choice_json(*content_, picks, is_closed ? row.back().payment : game::Payment{});
-    }
-    Json::Value json = command_json(first);
-    if (row.size() > 1) json["cards"] = cards_json(*content_, picks);
-    return json;
+    return text::tree_of([&](text::JsonWriter& out) {
+        if (first.type == game::CommandType::pick_card) {
+            const bool is_closed = row.back().type == game::CommandType::done;
+            write_choice(out, *content_, picks, is_closed ? row.back().payment : game::Payment{});
+        } else if (row.size() > 1) {
+            write_command_with_cards(out, *content_, first, picks);
+        } else {
+            write_command(out, first);
+        }
+    });
 }
 
 void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {

@@ -289,31 +289,7 @@ void write_payment(JsonWriter& out, const Payment& payment) {
 
 bool pays_other_than_all(const Payment& payment) { return payment != Payment{}; }
 
-}  // namespace
-
-core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json) {
-    if (!json.isObject()) return core::Failure{malformed("A command is an object.")};
-    if (!json["type"].isString()) return core::Failure{malformed("A command needs a \"type\", which is a name.")};
-    WireCommand wire;
-    Fields fields(content, json);
-    if (json["type"].asString() == "choose_cards") {
-        fields.allow_only({"cards", "payment"});
-        wire.chooses_cards = true;
-        wire.cards = fields.cards();
-        wire.payment = fields.payment();
-    } else {
-        const auto type = text::read_word(game::k_command_type_names, json["type"]);
-        if (!type) return core::Failure{malformed("There is no command of this type.")};
-        Command command{.type = static_cast<CommandType>(*type)};
-        read_fields(fields, command, wire);
-        wire.head.push_back(command);
-    }
-    if (fields.failure()) return core::Failure{*fields.failure()};
-    return wire;
-}
-
-void write_command(JsonWriter& out, const Content& content, const Command& command) {
-    out.begin_object();
+void write_members(JsonWriter& out, const Content& content, const Command& command) {
     out.member("type", game::k_command_type_names[static_cast<std::size_t>(command.type)]);
     switch (command.type) {
         case CommandType::choose_corporation:
@@ -364,6 +340,34 @@ void write_command(JsonWriter& out, const Content& content, const Command& comma
             break;
     }
     if (pays_other_than_all(command.payment)) write_payment(out.key("payment"), command.payment);
+}
+
+}  // namespace
+
+core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json) {
+    if (!json.isObject()) return core::Failure{malformed("A command is an object.")};
+    if (!json["type"].isString()) return core::Failure{malformed("A command needs a \"type\", which is a name.")};
+    WireCommand wire;
+    Fields fields(content, json);
+    if (json["type"].asString() == "choose_cards") {
+        fields.allow_only({"cards", "payment"});
+        wire.chooses_cards = true;
+        wire.cards = fields.cards();
+        wire.payment = fields.payment();
+    } else {
+        const auto type = text::read_word(game::k_command_type_names, json["type"]);
+        if (!type) return core::Failure{malformed("There is no command of this type.")};
+        Command command{.type = static_cast<CommandType>(*type)};
+        read_fields(fields, command, wire);
+        wire.head.push_back(command);
+    }
+    if (fields.failure()) return core::Failure{*fields.failure()};
+    return wire;
+}
+
+void write_command(JsonWriter& out, const Content& content, const Command& command) {
+    out.begin_object();
+    write_members(out, content, command);
     out.end_object();
 }
 
@@ -371,14 +375,20 @@ Json::Value command_json(const Content& content, const Command& command) {
     return text::tree_of([&](JsonWriter& out) { write_command(out, content, command); });
 }
 
-Json::Value choice_json(const Content& content, std::span<const game::Card> cards, const Payment& payment) {
-    return text::tree_of([&](JsonWriter& out) {
-        out.begin_object();
-        out.member("type", "choose_cards");
-        write_cards(out.key("cards"), content, cards);
-        if (pays_other_than_all(payment)) write_payment(out.key("payment"), payment);
-        out.end_object();
-    });
+void write_command_with_cards(JsonWriter& out, const Content& content, const Command& command,
+                              std::span<const game::Card> cards) {
+    out.begin_object();
+    write_members(out, content, command);
+    write_cards(out.key("cards"), content, cards);
+    out.end_object();
+}
+
+void write_choice(JsonWriter& out, const Content& content, std::span<const game::Card> cards, const Payment& payment) {
+    out.begin_object();
+    out.member("type", "choose_cards");
+    write_cards(out.key("cards"), content, cards);
+    if (pays_other_than_all(payment)) write_payment(out.key("payment"), payment);
+    out.end_object();
 }
 
 }  // namespace syrtis::protocol::terraforming

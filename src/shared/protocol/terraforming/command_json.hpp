@@ -34,9 +34,12 @@ struct WireCommand {
 /// One command of the engine, `pick_card` and `done` included.
 void write_command(text::JsonWriter& out, const Content& content, const game::Command& command);
 [[nodiscard]] Json::Value command_json(const Content& content, const game::Command& command);
+/// A command that cards are chosen for in the same answer.
+void write_command_with_cards(text::JsonWriter& out, const Content& content, const game::Command& command,
+                              std::span<const game::Card> cards);
 
 /// A whole choice of cards; `payment` null where nothing was paid or all in megacredits.
-[[nodiscard]] Json::Value choice_json(const Content& content, std::span<const game::Card> cards,
-                                      const game::Payment& payment);
+void write_choice(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards,
+                  const game::Payment& payment);
 
 }  // namespace syrtis::protocol::terraforming

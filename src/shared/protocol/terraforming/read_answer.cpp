@@ -142,10 +142,16 @@ core::Result<Answer<Command>, CodedRefusal> read_answer(const Content& content, 
     }
     Attempt attempt(content, state, seat);
     if (const auto refusal = attempt.run(*wire)) return core::Failure{coded_refusal(refusal)};
-    Json::Value canonical = wire->head.empty() ? choice_json(content, attempt.cards(), attempt.paid())
-                                               : command_json(content, wire->head.front());
-    if (!wire->head.empty() && wire->chooses_cards) canonical["cards"] = cards_json(content, attempt.cards());
-    return Answer<Command>{attempt.commands(), std::move(canonical)};
+    Answer<Command> answer{.commands = attempt.commands(), .canonical = {}};
+    text::JsonWriter out(answer.canonical);
+    if (wire->head.empty()) {
+        write_choice(out, content, attempt.cards(), attempt.paid());
+    } else if (wire->chooses_cards) {
+        write_command_with_cards(out, content, wire->head.front(), attempt.cards());
+    } else {
+        write_command(out, content, wire->head.front());
+    }
+    return answer;
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -3,6 +3,7 @@
 // The log: in its panel, and as a whole over the right rail.
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +67,16 @@ SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const R
     return {row.begin() + 1, row.end()};
 }
 
+/// The row in two parts, of which the first fits.
+std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
+    auto end = row.begin();
+    while (end != row.end() && row_width(canvas, SymbolRow(row.begin(), std::next(end)), style) <= room) ++end;
+    // What stands between two effects ends the first part unseen.
+    const auto rest = end != row.end() && end->kind == SymbolKind::dot ? std::next(end) : end;
+    while (end != row.begin() && std::prev(end)->kind == SymbolKind::dot) --end;
+    return {{row.begin(), end}, {rest, row.end()}};
+}
+
 }  // namespace
 
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
@@ -117,6 +128,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         }
     }
     const bool numbered = std::ranges::any_of(rows, [](const LogLine* line) { return line->number > 0; });
+    int spare = log.folds && left_out == 0 ? room - static_cast<int>(rows.size()) : 0;
     float y = area.y;
     if (left_out > 0) {
         const Rect row{area.x + canvas.pick(8, 6), y, area.w - canvas.pick(16, 12), step};
@@ -172,8 +184,21 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         // What the line names lies over the line.
         canvas.hit(row, target);
         const bool has_piece = line.piece != k_no_piece;
-        draw_row(canvas, has_piece ? with_room_for_deed(canvas, line.text, style, end - x) : line.text,
-                 {x, row.y, end - x, row.h}, style);
+        const SymbolRow text = has_piece ? with_room_for_deed(canvas, line.text, style, end - x) : line.text;
+        const Rect place{x, row.y, end - x, row.h};
+        if (line.tone == LogTone::plain && spare > 0 && row_width(canvas, text, style) > place.w) {
+            const auto [begun, rest] = in_two(canvas, text, style, place.w);
+            if (!begun.empty() && !rest.empty()) {
+                --spare;
+                draw_row(canvas, begun, place, style);
+                canvas.hit({row.x, y, row.w, step}, target);
+                const float indent = canvas.pick(14, 10);
+                draw_row(canvas, rest, {place.x + indent, y, place.w - indent, step}, style);
+                y += step;
+                continue;
+            }
+        }
+        draw_row(canvas, text, place, style);
     }
 }
 

@@ -317,16 +317,20 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
     return {mark, {word(std::move(text), tone, false)}};
 }
 
-render::LogModel digest_of(const Words& words, render::Label title, std::vector<render::LogLine> lines) {
-    constexpr std::size_t k_digest_lines = 12;
-    if (lines.size() > k_digest_lines) {
-        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(k_digest_lines));
-    }
+render::LogModel digest_of(const Words& words, const RecentLines& recent, const std::vector<render::LogLine>& all) {
+    // More than fit in any window are never looked at.
+    constexpr std::size_t k_most_lines = 60;
     render::LogModel model;
-    model.title = std::move(title);
+    model.title = recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
+                                        : render::Label(words("What happened"));
     model.all = words("Whole log");
     model.all_key = words.key("L");
-    model.lines = std::move(lines);
+    model.folds = true;
+    for (auto index = std::max(recent.first, all.size() - std::min(all.size(), k_most_lines)); index < all.size();
+         ++index) {
+        model.lines.push_back(all[index]);
+        model.lines.back().number = recent.numbers[index - recent.first];
+    }
     return model;
 }
 

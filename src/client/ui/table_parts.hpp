@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
+#include "ui/recent_lines.hpp"
 #include "ui/table_controller.hpp"
 #include "ui/words.hpp"
 
@@ -89,8 +90,9 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
 
-/// The last lines, in the panel.
-[[nodiscard]] render::LogModel digest_of(const Words& words, render::Label title, std::vector<render::LogLine> lines);
+/// Those of `all` that are recent, in the panel.
+[[nodiscard]] render::LogModel digest_of(const Words& words, const RecentLines& recent,
+                                         const std::vector<render::LogLine>& all);
 /// All of them, over the right rail; nothing while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);

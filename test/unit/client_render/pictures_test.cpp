@@ -28,6 +28,7 @@
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
+#include "unit/client_render/text_faults.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -257,6 +258,35 @@ TEST_F(Pictures, With_large_letters_a_milestone_is_claimed_in_whole_words_or_by_
         }
     }
     resources_->set_text_zoom(1);
+}
+
+TEST_F(Pictures, A_line_of_the_digest_goes_on_in_the_next_row_while_rows_are_free) {
+    TableModel model = action_table(Words::english);
+    LogLine line;
+    line.piece = 1;
+    line.text = {word("Bruno", Tone::normal, true),
+                 word("plays"),
+                 word("Something With A Long Name", Tone::normal, true),
+                 word("for 12 M€"),
+                 mark(SymbolKind::dot),
+                 word("and what came of it")};
+    const auto texts_with = [&](std::size_t lines) {
+        model.log.lines.assign(lines, line);
+        model.log.folds = true;
+        const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
+            paint_table(target, model, resources, hits);
+        };
+        return draw({"digest", paint}, Words::english, 1280, 720).texts;
+    };
+    const auto says = [](const std::vector<DrawnText>& texts, std::string_view words) {
+        return std::ranges::count(texts, words, &DrawnText::words);
+    };
+    const auto alone = texts_with(1);
+    EXPECT_EQ(says(alone, "Something With A Long Name"), 1);
+    EXPECT_EQ(says(alone, "and what came of it"), 1);
+    EXPECT_EQ(text_faults(alone, 1280, 720), std::vector<std::string>{});
+    const auto crowd = texts_with(9);
+    EXPECT_EQ(says(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
 }
 
 /// All that a table says can be clicked.

@@ -172,15 +172,9 @@ const std::vector<render::LogLine>& all_lines(const TableContext& context) {
 }  // namespace
 
 render::LogModel build_digest(const TableContext& context) {
-    const auto& words = context.words;
     const auto& all = all_lines(context);
-    const auto& recent = context.log.recent(words, context.people, context.table.seat()).lines;
-    std::vector<render::LogLine> lines(all.begin() + static_cast<std::ptrdiff_t>(recent.first), all.end());
-    for (std::size_t index = 0; index < lines.size(); ++index) lines[index].number = recent.numbers[index];
-    return digest_of(words,
-                     recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
-                                           : render::Label(words("What happened")),
-                     std::move(lines));
+    const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
+    return digest_of(context.words, recent.lines, all);
 }
 
 void add_marks(drawn::GridModel& grid, const TableContext& context) {

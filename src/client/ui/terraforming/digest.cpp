@@ -86,26 +86,14 @@ Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat ow
 }
 
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {
-    const auto& words = context.words;
-    const auto& all = log.lines(words, context.people, context.table.seat());
-    const auto& recent = log.recent(words, context.people, context.table.seat());
-    render::LogModel model;
-    model.title = recent.lines.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
-                                              : render::Label(words("What happened"));
-    model.all = words("Whole log");
-    model.all_key = words.key("L");
-    model.folds = true;
-    // More than fit in any window are never looked at.
-    constexpr std::size_t k_most_lines = 60;
-    const std::size_t first = std::max(recent.lines.first, all.size() - std::min(all.size(), k_most_lines));
-    for (std::size_t index = first; index < all.size(); ++index) {
-        model.lines.push_back(all[index]);
-        model.lines.back().number = recent.lines.numbers[index - recent.lines.first];
-    }
+    const auto seat = context.table.seat();
+    const auto& all = log.lines(context.words, context.people, seat);
+    const auto& recent = log.recent(context.words, context.people, seat);
+    auto model = digest_of(context.words, recent.lines, all);
     const auto mine = std::ranges::find_if(model.lines.rbegin(), model.lines.rend(),
                                            [](const render::LogLine& line) { return !line.below; });
     const bool own = mine != model.lines.rend() && mine->number == 0 && mine->piece != render::k_no_piece &&
-                     mine->piece == context.piece(context.table.seat());
+                     mine->piece == context.piece(seat);
     if (own && context.table.movements().undo > 0) mine->undoable = true;
     return model;
 }

@@ -137,6 +137,16 @@ TEST_F(DigFigures, The_digest_begins_after_the_own_last_turn_and_not_after_the_l
     EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
 }
 
+TEST_F(DigFigures, The_digest_keeps_more_lines_than_are_drawn_so_that_it_can_say_how_many_are_left_out) {
+    constexpr std::size_t k_lines = 20;
+    for (std::size_t line = 0; line < k_lines; ++line) tell_dug(1, 1, "e10");
+    auto state = game::empty_grid(3);
+    game::put_pile(state, 0, {"e22"});
+    const auto digest = build(state).log;
+    EXPECT_EQ(digest.lines.size(), k_lines);
+    EXPECT_TRUE(digest.folds);
+}
+
 /// "Dug up: ..." is told by the prompt of who has dug.
 TEST(DigNews, Are_told_to_who_has_brought_them_to_light) {
     const auto state = [] {

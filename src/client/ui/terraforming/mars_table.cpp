@@ -12,6 +12,7 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
+#include "text/json_writer.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/cues.hpp"
@@ -31,7 +32,8 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
     std::vector<game::Card> picked;
     bool picking = false;
     const auto close = [&](const game::Payment& payment) {
-        messages.push_back(wire::choice_json(content, picked, payment));
+        messages.push_back(
+            text::tree_of([&](text::JsonWriter& out) { wire::write_choice(out, content, picked, payment); }));
         picked.clear();
         picking = false;
     };

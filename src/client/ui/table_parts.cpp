@@ -147,7 +147,7 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.movements().undo > 0);
     if (begun) {
-        undo.label = words("Undo: what is begun");
+        undo.label = {words("Undo: what is begun"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
         // Too little room shortens the name: what the button does is said first.
         undo.label = words("Undo: {0}", {names->undo});

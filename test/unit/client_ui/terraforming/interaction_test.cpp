@@ -87,6 +87,19 @@ TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_i
     EXPECT_FALSE(table.take_answer());
 }
 
+TEST_F(InteractionTest, The_undo_of_what_is_begun_has_a_short_form_that_is_a_whole_word) {
+    show(menu_position(20));
+    table.set_movements({.undo = 1, .in_play = true});
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    const TableLog log(content());
+    TableSurroundings around;
+    around.takes_back = true;
+    around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+    const auto history = build_table(table, Words(), log, around).bar.history;
+    ASSERT_FALSE(history.empty());
+    EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
+}
+
 TEST_F(InteractionTest, A_table_that_is_to_look_like_another_has_its_log_and_its_form_of_the_hand) {
     show(menu_position(20));
     table.press_key(Key::whole_log);

@@ -17,6 +17,7 @@ namespace {
 constexpr float k_arrow_room = 24;
 constexpr float k_end_room = 6;
 constexpr float k_clock_gap = 10;
+constexpr float k_rest_share = 0.9F;  ///< of a row, for what goes on in the next one
 
 RowStyle log_style(const Canvas& canvas) {
     RowStyle style;
@@ -67,10 +68,17 @@ SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const R
     return {row.begin() + 1, row.end()};
 }
 
-/// The row in two parts, of which the first fits.
+/// The row in two parts, of which the first fits; between two effects where there are some.
 std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     auto end = row.begin();
     while (end != row.end() && row_width(canvas, SymbolRow(row.begin(), std::next(end)), style) <= room) ++end;
+    if (end != row.end()) {
+        const auto dot = std::find_if(std::make_reverse_iterator(end), row.rend(),
+                                      [](const Symbol& symbol) { return symbol.kind == SymbolKind::dot; });
+        if (dot != row.rend() && row_width(canvas, SymbolRow(dot.base(), row.end()), style) <= room * k_rest_share) {
+            end = std::prev(dot.base());
+        }
+    }
     // What stands between two effects ends the first part unseen.
     const auto rest = end != row.end() && end->kind == SymbolKind::dot ? std::next(end) : end;
     while (end != row.begin() && std::prev(end)->kind == SymbolKind::dot) --end;

@@ -289,6 +289,29 @@ TEST_F(Pictures, A_line_of_the_digest_goes_on_in_the_next_row_while_rows_are_fre
     EXPECT_EQ(says(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
 }
 
+TEST_F(Pictures, A_line_of_the_digest_goes_on_between_two_effects) {
+    TableModel model = action_table(Words::english);
+    model.log.folds = true;
+    std::size_t times_folded = 0;
+    for (std::size_t length = 10; length < 46; length += 2) {
+        LogLine line;
+        line.piece = 1;
+        line.text = {word(std::string(length, 'm')), mark(SymbolKind::dot), word("ten more"), word("of titanium")};
+        model.log.lines.assign(1, line);
+        const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
+            paint_table(target, model, resources, hits);
+        };
+        const auto texts = draw({"digest", paint}, Words::english, 1280, 720).texts;
+        const auto row_of = [&](std::string_view words) {
+            const auto found = std::ranges::find(texts, words, &DrawnText::words);
+            return found == texts.end() ? -1.0F : found->box.y;
+        };
+        EXPECT_EQ(row_of("ten more"), row_of("of titanium")) << length;
+        times_folded += row_of("ten more") > row_of(std::string(length, 'm')) + 5 ? 1 : 0;
+    }
+    EXPECT_GT(times_folded, 0U);
+}
+
 /// All that a table says can be clicked.
 std::vector<Target> lit_things(const TableModel& model) {
     std::vector<Target> targets;

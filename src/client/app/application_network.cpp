@@ -373,7 +373,7 @@ void Application::tell_time(std::uint64_t now) {
 }
 
 std::string Application::lost_text(const net::Session& session) const {
-    return words_("Connection lost, rejoining your seat ({0})", {std::to_string(session.attempts())});
+    return words_("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
 }
 
 bool Application::follow_seat(LocalSeat& seat) {

@@ -25,7 +25,7 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
         left -= width;
         draw_field(canvas, {left, rect.y + 4, width, rect.h - 8}, *row.field, {TargetKind::settings_field, row.id, 0},
                    hover);
-    } else {
+    } else if (!row.values.empty()) {
         float width = 4;
         for (const auto& value : row.values) {
             width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) +

@@ -188,7 +188,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     }
     model.buttons.push_back(std::move(fill));
     render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
-    if (!is_host()) start.label = words("Waiting for {0} to start", {host_});
+    if (!is_host()) start = {.label = words("Waiting for {0} to start", {host_}), .style = render::ButtonStyle::pill};
     start.enabled = is_host() && open == 0;
     model.buttons.push_back(std::move(start));
     const auto next = next_host();

@@ -151,7 +151,7 @@ void explain_player(Explanation& explanation, const TableContext& context, Seat 
     const auto& words = context.words;
     explanation.title = context.name(seat);
     explanation.lines.push_back(
-        explanation_line(words("Stations") + ": " + stations_label(context, seat).forms.front()));
+        explanation_line(words("{0}: {1}", {words("Stations"), stations_label(context, seat).forms.front()})));
     if (context.knows_collection(seat)) {
         const auto& holdings = context.state().players[seat].holdings;
         const int tokens = holdings.tokens;

@@ -63,7 +63,7 @@ render::SymbolRow shares_row(const TableContext& context) {
     if (players == 0) return row;
     auto points = points_text(context.words, total);
     if (players == 1) return {word(std::move(points), Tone::after)};
-    row.insert(row.begin(), word(points + ":", Tone::after));
+    row.insert(row.begin(), word(context.words("{0}:", {points}), Tone::after));
     return row;
 }
 

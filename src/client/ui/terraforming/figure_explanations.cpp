@@ -89,7 +89,8 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
         explanation.lines.push_back(
             {LineMark::none,
              {render::icon(tag_image(tag)),
-              word(content::capitalized(words(k_tag_words[tag])) + ": " + number(count), Tone::normal, false)}});
+              word(words("{0}: {1}", {content::capitalized(words(k_tag_words[tag])), number(count)}), Tone::normal,
+                   false)}});
     }
     const auto events = static_cast<int>(player.events.size());
     if (events > 0) {
@@ -115,7 +116,7 @@ void explain_points(Explanation& explanation, const TableContext& context, Seat 
                                                             {words("M€"), score.megacredits},
                                                             {words("Cards"), score.cards}}};
     for (const auto& [name, points] : parts) {
-        if (points != 0) say(explanation, name + ": " + number(points));
+        if (points != 0) say(explanation, words("{0}: {1}", {name, number(points)}));
     }
     say(explanation, words("{0} points if the game ended now", {number(score.total())}));
 }

@@ -92,7 +92,8 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = effect.title;
         prompt.note = effect.note;
     }
-    prompt.chain = {word(words("Click the cards you want"), render::Tone::secondary, false)};
+    const auto click = offer.draft ? words("Click the card you want") : words("Click the cards you want");
+    prompt.chain = {word(click, render::Tone::secondary, false)};
 }
 
 void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {

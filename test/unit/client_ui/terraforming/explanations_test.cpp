@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 
+#include "content/language.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -28,7 +30,7 @@ class Explains : public testing::Test {
     picture::TableModel model(const Target& target) {
         table.show(Mars::view(content().rules, state, seat));
         table.point(target);
-        return build_table(table, Words(), TableLog(content()), around);
+        return build_table(table, words, TableLog(content()), around);
     }
     std::string said(const Target& target) {
         const auto drawn = model(target);
@@ -43,6 +45,7 @@ class Explains : public testing::Test {
     game::State state{};
     Seat seat = 0;
     TableSurroundings around;
+    Words words;
     Interaction table{content()};
 };
 
@@ -68,6 +71,18 @@ TEST_F(Explains, Every_number_of_every_player) {
     EXPECT_EQ(said({TargetKind::player_stock, 9, 0}), "");
     EXPECT_EQ(said({TargetKind::own_stock, 99, 0}), "");
     EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
+}
+
+TEST_F(Explains, In_French_with_its_spaces_before_colons) {
+    words = Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr"));
+    state.players[seat].passives.tags[0] = 2;
+    for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
+        const auto text = said({TargetKind::player_figure, seat, part});
+        for (auto colon = text.find(": "); colon != std::string::npos; colon = text.find(": ", colon + 1)) {
+            EXPECT_EQ(text.substr(colon < 2 ? 0 : colon - 2, 2), "\u00a0") << text;
+        }
+    }
+    EXPECT_NE(said({TargetKind::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
 }
 
 TEST_F(Explains, An_income_as_its_sum) {

@@ -47,7 +47,7 @@ template <core::Game G>
         const auto checked = check_settings(*spec, method->settings);
         core::ensure(checked.has_value(), "the settings of a level are those of its kind");
         const std::string method_made_of = method->made_of ? method->made_of(*checked) : std::string();
-        const std::string made_of = method_made_of.empty() ? level.spec : level.spec + ", " + method_made_of;
+        std::string made_of = method_made_of.empty() ? level.spec : level.spec + ", " + method_made_of;
         kinds.push_back({.id = level.name,
                          .settings = {},
                          .load = [load = method->load, fixed = *checked](

@@ -41,18 +41,6 @@ std::string copy_from(std::string_view table) {
            std::string(table) + " WHERE game BETWEEN ? AND ? AND game IN (SELECT id FROM games) ORDER BY game, step";
 }
 
-/// What is committed meanwhile is on the disk with the next commit that waits for it. It must be no loss if it is not.
-class WithoutFlush {
-   public:
-    explicit WithoutFlush(Database& database) : database_(database) { database_.run("PRAGMA synchronous=NORMAL"); }
-    WithoutFlush(const WithoutFlush&) = delete;
-    WithoutFlush& operator=(const WithoutFlush&) = delete;
-    ~WithoutFlush() { sqlite3_exec(database_.handle(), "PRAGMA synchronous=FULL", nullptr, nullptr, nullptr); }
-
-   private:
-    Database& database_;
-};
-
 }  // namespace
 
 SqliteEntries::SqliteEntries(Database& database)
@@ -123,16 +111,13 @@ void SqliteEntries::settle_some() {
         entries += unsettled_[games++].entries;
     }
     std::size_t copied = 0;
-    {
-        const WithoutFlush unhurried(database_);
-        Transaction transaction(database_);
-        if (games > 0) {
-            copied = copy(1 - taking_, unsettled_.front().game, unsettled_[games - 1].game);
-        } else {
-            empty(1 - taking_, missed_);
-        }
-        transaction.commit();
+    Transaction transaction(database_);
+    if (games > 0) {
+        copied = copy(1 - taking_, unsettled_.front().game, unsettled_[games - 1].game);
+    } else {
+        empty(1 - taking_, missed_);
     }
+    transaction.commit();
     missed_ += entries - copied;
     if (games == 0) {
         is_settling_ = false;

@@ -191,9 +191,8 @@ StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
         throw StoreError("it is not what was written");
     }
     stored.answer = row.answer;
-    // What has a seal was written here; rows from before there were seals are taken for nothing that they are not.
-    if (row.seal == 0) (void)json_from_text(row.command, id);
-    stored.recorded.command = row.command;
+    // What has a seal was written here. A row from before there were seals may say anything, in any number of lines.
+    stored.recorded.command = row.seal == 0 ? text::write_json(json_from_text(row.command, id)) : row.command;
     return stored;
 }
 

@@ -785,6 +785,18 @@ TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
     }
 }
 
+TEST(Sqlite_store, puts_a_command_that_has_no_seal_into_one_line_and_takes_nothing_else_than_JSON) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    store.append(1, 0, some_entry(1));
+    Database database(folder.path() / "games.sqlite");
+    database.run("UPDATE recent_entries SET seal = 0, command = '{' || char(10) || ' \"put\" : 17 }'");
+    EXPECT_EQ(store.entries(1).at(0).recorded.command, R"({"put":17})");
+    database.run("UPDATE recent_entries SET command = '{'");
+    EXPECT_NE(store.log(1).damage, "");
+}
+
 TEST(Sqlite_store, takes_up_games_of_its_own_schema_unchanged) {
     test::TemporaryFolder folder;
     { SqliteStore(folder.path()).add(some_game(1)); }

@@ -6,14 +6,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "ai/belief_table.hpp"
 #include "crypto/digest.hpp"
+#include "support/file_bytes.hpp"
 #include "support/run_server.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
@@ -22,11 +21,6 @@ namespace syrtis::server {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
 
@@ -53,9 +47,9 @@ TEST_F(BeliefsCommand, Counts_the_same_with_any_number_of_threads) {
     ASSERT_EQ(run(with("1", "4"), "one"), 0);
     ASSERT_EQ(run(with("3", "4"), "three"), 0);
     ASSERT_EQ(run(with("1", "5"), "other"), 0);
-    EXPECT_EQ(bytes_of(file("one")), bytes_of(file("three")));
-    const auto table = ai::read_belief_table(bytes_of(file("one")));
-    const auto other = ai::read_belief_table(bytes_of(file("other")));
+    EXPECT_EQ(test::file_bytes(file("one")), test::file_bytes(file("three")));
+    const auto table = ai::read_belief_table(test::file_bytes(file("one")));
+    const auto other = ai::read_belief_table(test::file_bytes(file("other")));
     ASSERT_TRUE(table && other);
     EXPECT_EQ(table->counted["seed"].asInt(), 4);
     EXPECT_EQ(table->match, "2 seats");
@@ -64,7 +58,7 @@ TEST_F(BeliefsCommand, Counts_the_same_with_any_number_of_threads) {
 
 TEST_F(BeliefsCommand, Finds_true_hands_likelier_in_games_that_were_not_counted) {
     const fs::path list = k_folder / "beliefs.json";
-    const auto json = text::parse_json(bytes_of(list)).value();
+    const auto json = text::parse_json(test::file_bytes(list)).value();
     for (const Json::Value& table : json["beliefs"]) {
         const std::string match = table["match"].asString();
         SCOPED_TRACE(match);
@@ -75,7 +69,7 @@ TEST_F(BeliefsCommand, Finds_true_hands_likelier_in_games_that_were_not_counted)
                                        "--players", match.substr(0, 1)};
         if (match.find("draft") != std::string::npos) words.emplace_back("--draft");
         ASSERT_EQ(run(words, "report"), 0);
-        const auto report = text::parse_json(std::string_view(bytes_of(file("report"))).substr(0)).value();
+        const auto report = text::parse_json(std::string_view(test::file_bytes(file("report"))).substr(0)).value();
         double gained = 0.0;
         double things = 0.0;
         for (const Json::Value& gain : report["gains"]) {
@@ -102,7 +96,7 @@ TEST_F(BeliefsCommand, Refuses_what_can_not_be_counted_or_judged) {
 }
 
 TEST(DataBeliefs, are_those_of_their_list_with_their_hash) {
-    const auto list = text::parse_json(bytes_of(k_folder / "beliefs.json"));
+    const auto list = text::parse_json(test::file_bytes(k_folder / "beliefs.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
     std::set<std::string> matches;
@@ -110,7 +104,7 @@ TEST(DataBeliefs, are_those_of_their_list_with_their_hash) {
         const std::string name = entry["file"].asString();
         SCOPED_TRACE(name);
         EXPECT_TRUE(listed.insert(name).second);
-        const std::string bytes = bytes_of(k_folder / name);
+        const std::string bytes = test::file_bytes(k_folder / name);
         EXPECT_EQ(crypto::sha256(bytes), entry["sha256"].asString());
         EXPECT_NE(name.find(entry["sha256"].asString().substr(0, 12)), std::string::npos);
         const auto table = ai::read_belief_table(bytes);

@@ -5,14 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 
 #include "ai/net/net_file.hpp"
 #include "crypto/digest.hpp"
 #include "games/registered_games.hpp"
+#include "support/file_bytes.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -20,15 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
 
 TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
-    const auto list = text::parse_json(bytes_of(k_folder / "nets.json"));
+    const auto list = text::parse_json(test::file_bytes(k_folder / "nets.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
     std::uintmax_t size = 0;
@@ -36,7 +30,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
         const std::string name = net["file"].asString();
         SCOPED_TRACE(name);
         EXPECT_TRUE(listed.insert(name).second);
-        const std::string bytes = bytes_of(k_folder / name);
+        const std::string bytes = test::file_bytes(k_folder / name);
         size += bytes.size();
         EXPECT_EQ(crypto::sha256(bytes), net["sha256"].asString());
         EXPECT_NE(name.find(net["sha256"].asString().substr(0, 12)), std::string::npos);
@@ -45,7 +39,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
         EXPECT_EQ(file->purpose.seats, net["seats"].asUInt());
         EXPECT_EQ(file->provenance.games, net["games"].asUInt64());
         const fs::path config = fs::path(SYRTIS_RES_DIR).parent_path() / "doc" / "examples" / net["config"].asString();
-        EXPECT_EQ(crypto::sha256(bytes_of(config)), file->provenance.config);
+        EXPECT_EQ(crypto::sha256(test::file_bytes(config)), file->provenance.config);
     }
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator(k_folder)) {

@@ -16,52 +16,16 @@
 #include <string>
 #include <vector>
 
-#include "core/timeline_entry.hpp"
 #include "store/high_water.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/stored_entries.hpp"
 #include "support/temporary_folder.hpp"
-#include "text/json.hpp"
 
 namespace syrtis::store {
 namespace {
 
 constexpr GameId k_games = 3;
 constexpr std::uint64_t k_steps = 12;
-
-StoredGame some_game(GameId id) {
-    return {.id = id,
-            .game = "sealed-numbers",
-            .packs = {},
-            .options = *text::parse_json(R"({"rounds":3})"),
-            .seed = 7,
-            .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}},
-            .code = "",
-            .origin = ""};
-}
-
-StoredEntry entry_at(GameId id, std::uint64_t step) {
-    StoredEntry stored;
-    auto& entry = stored.recorded.entry;
-    entry = {
-        .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 100 + step};
-    entry.chain = core::next_chain(step, entry);
-    stored.recorded.command = R"({"put":17})";
-    stored.answer = R"({"number":3})";
-    return stored;
-}
-
-bool is_as_written(const StoredLog& log, GameId id, std::uint64_t steps = k_steps) {
-    if (log.entries.size() != steps) return false;
-    for (std::uint64_t step = 0; step < steps; ++step) {
-        const auto expected = entry_at(id, step);
-        const auto& found = log.entries[step];
-        if (found.recorded.entry != expected.recorded.entry || found.recorded.command != expected.recorded.command ||
-            found.answer != expected.answer) {
-            return false;
-        }
-    }
-    return true;
-}
 
 /// The file that now has that name.
 ino_t identity(const std::filesystem::path& path) {
@@ -100,9 +64,9 @@ class Damage : public testing::Test {
     Damage() {
         { const SqliteStore makes_the_tables(served.path()); }
         SqliteStore store(served.path());
-        for (GameId id = 1; id <= k_games; ++id) store.add(some_game(id));
+        for (GameId id = 1; id <= k_games; ++id) store.add(test::stored_game(id));
         for (std::uint64_t step = 0; step < k_steps; ++step) {
-            for (GameId id = 1; id <= k_games; ++id) store.append(id, step, entry_at(id, step));
+            for (GameId id = 1; id <= k_games; ++id) store.append(id, step, test::stored_entry(id, step));
         }
         // Before the store is closed, which would put the log into the database.
         copy(served.path(), killed.path());
@@ -132,10 +96,10 @@ class Damage : public testing::Test {
                         const StoredGame game = store.game(id);
                         const StoredLog log = store.log(id);
                         if (!game.damage.empty() || !log.damage.empty()) return true;
-                        EXPECT_TRUE(is_as_written(log, id)) << context << ": game " << id;
-                        EXPECT_EQ(game.seats, some_game(id).seats) << context;
-                        EXPECT_EQ(game.options, some_game(id).options) << context;
-                        EXPECT_EQ(game.seed, some_game(id).seed) << context;
+                        EXPECT_TRUE(test::is_as_written(log, id, k_steps)) << context << ": game " << id;
+                        EXPECT_EQ(game.seats, test::stored_game(id).seats) << context;
+                        EXPECT_EQ(game.options, test::stored_game(id).options) << context;
+                        EXPECT_EQ(game.seed, test::stored_game(id).seed) << context;
                         return false;
                     } catch (const StoreError&) {
                         return true;
@@ -182,9 +146,9 @@ TEST_F(Damage, is_none_where_the_record_was_not_written_any_more_after_the_last_
                                  std::filesystem::file_size(killed.path() / "high-water") - 40);
     SqliteStore store(killed.path());
     for (GameId id = 1; id <= k_games; ++id) {
-        EXPECT_TRUE(is_as_written(store.log(id), id)) << id;
-        store.append(id, k_steps, entry_at(id, k_steps));
-        EXPECT_TRUE(is_as_written(store.log(id), id, k_steps + 1)) << id;
+        EXPECT_TRUE(test::is_as_written(store.log(id), id, k_steps)) << id;
+        store.append(id, k_steps, test::stored_entry(id, k_steps));
+        EXPECT_TRUE(test::is_as_written(store.log(id), id, k_steps + 1)) << id;
     }
 }
 
@@ -282,10 +246,10 @@ TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
     SqliteStore store(killed.path());
     store.cut(1, 5);
     store.cut(2, 5);
-    EXPECT_TRUE(is_as_written(store.log(1), 1, 5));
-    EXPECT_TRUE(is_as_written(store.log(2), 2, 5));
-    store.append(1, 5, entry_at(1, 5));
-    EXPECT_TRUE(is_as_written(store.log(1), 1, 6));
+    EXPECT_TRUE(test::is_as_written(store.log(1), 1, 5));
+    EXPECT_TRUE(test::is_as_written(store.log(2), 2, 5));
+    store.append(1, 5, test::stored_entry(1, 5));
+    EXPECT_TRUE(test::is_as_written(store.log(1), 1, 6));
 }
 
 TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
@@ -298,13 +262,13 @@ TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
         EXPECT_EQ(log.damage, "step 6: it is not what was written");
         EXPECT_THROW((void)store.entries(2), StoreError);
         store.cut(2, 5);
-        EXPECT_TRUE(is_as_written(store.log(2), 2, 5));
+        EXPECT_TRUE(test::is_as_written(store.log(2), 2, 5));
         EXPECT_EQ(store.game(2).repairs, 1U);
-        store.append(2, 5, entry_at(2, 5));
+        store.append(2, 5, test::stored_entry(2, 5));
     }
     SqliteStore store(killed.path());
     EXPECT_TRUE(store.missing().empty());
-    EXPECT_TRUE(is_as_written(store.log(2), 2, 6));
+    EXPECT_TRUE(test::is_as_written(store.log(2), 2, 6));
 }
 
 TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
@@ -321,7 +285,7 @@ TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
     EXPECT_EQ(game.status, Status::running);
     EXPECT_TRUE(game.policy.isNull());
     EXPECT_TRUE(game.standing.isNull());
-    EXPECT_TRUE(is_as_written(store.log(2), 2, k_steps));
+    EXPECT_TRUE(test::is_as_written(store.log(2), 2, k_steps));
 }
 
 TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {
@@ -404,22 +368,22 @@ TEST(Backup, is_of_one_moment_while_games_go_on_and_never_overwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";
     SqliteStore store(folder.path());
-    store.add(some_game(1));
-    store.append(1, 0, entry_at(1, 0));
+    store.add(test::stored_game(1));
+    store.append(1, 0, test::stored_entry(1, 0));
     SqliteStore::read_only(folder.path()).back_up(target);
-    store.append(1, 1, entry_at(1, 1));
-    EXPECT_TRUE(is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
-    EXPECT_TRUE(is_as_written(store.log(1), 1, 2));
+    store.append(1, 1, test::stored_entry(1, 1));
+    EXPECT_TRUE(test::is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
+    EXPECT_TRUE(test::is_as_written(store.log(1), 1, 2));
     EXPECT_EQ(std::filesystem::status(target).permissions(),
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     EXPECT_THROW(SqliteStore::read_only(folder.path()).back_up(target), StoreError);
-    EXPECT_TRUE(is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
+    EXPECT_TRUE(test::is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
     // Put into another folder it is served.
     const test::TemporaryFolder other;
     std::filesystem::copy_file(target, other.path() / "games.sqlite");
     SqliteStore restored(other.path());
     EXPECT_EQ(restored.unfinished(), std::vector<GameId>{1});
-    restored.append(1, 1, entry_at(1, 1));
+    restored.append(1, 1, test::stored_entry(1, 1));
 }
 
 }  // namespace

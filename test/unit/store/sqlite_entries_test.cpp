@@ -12,49 +12,20 @@
 #include <string>
 #include <vector>
 
-#include "core/timeline_entry.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/stored_entries.hpp"
 #include "support/temporary_folder.hpp"
-#include "text/json.hpp"
 
 namespace syrtis::store {
 namespace {
 
 constexpr GameId k_games = 64;
 
-StoredEntry entry_at(GameId id, std::uint64_t step) {
-    StoredEntry stored;
-    auto& entry = stored.recorded.entry;
-    entry = {
-        .seat = 0, .question = step, .time = 1'700'000'000'000, .hash = static_cast<std::uint64_t>(id) * 1000 + step};
-    entry.chain = core::next_chain(step, entry);
-    stored.recorded.command = R"({"put":17})";
-    stored.answer = R"({"number":3})";
-    return stored;
-}
-
-bool is_as_written(const StoredLog& log, GameId id, std::uint64_t steps) {
-    if (!log.damage.empty() || log.entries.size() != steps) return false;
-    for (std::uint64_t step = 0; step < steps; ++step) {
-        if (log.entries[step].recorded.entry != entry_at(id, step).recorded.entry) return false;
-    }
-    return true;
-}
-
 /// A store to which all games are added to in turn, one step each in a commit, and another that looks on.
 class SqliteEntriesTest : public testing::Test {
    protected:
     SqliteEntriesTest() {
-        for (GameId id = 1; id <= k_games; ++id) {
-            store.add({.id = id,
-                       .game = "sealed-numbers",
-                       .packs = {},
-                       .options = *text::parse_json(R"({"rounds":3})"),
-                       .seed = 7,
-                       .seats = {{.name = "Ada", .token_hash = "hash " + std::to_string(id), .level = ""}},
-                       .code = "",
-                       .origin = ""});
-        }
+        for (GameId id = 1; id <= k_games; ++id) store.add(test::stored_game(id));
     }
 
     void play_a_step() {
@@ -63,7 +34,7 @@ class SqliteEntriesTest : public testing::Test {
             Change change;
             change.id = id;
             change.step = steps;
-            change.entry = entry_at(id, steps);
+            change.entry = test::stored_entry(id, steps);
             changes.push_back(std::move(change));
         }
         ++steps;
@@ -97,7 +68,7 @@ TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
         play_a_step();
         ASSERT_EQ(count("all_entries"), k_games * static_cast<std::int64_t>(steps));
         for (const GameId id : {GameId{1}, k_games / 2, k_games}) {
-            ASSERT_TRUE(is_as_written(looks_on.log(id), id, steps)) << "game " << id << ", " << steps << " steps";
+            ASSERT_TRUE(test::is_as_written(looks_on.log(id), id, steps)) << "game " << id << ", " << steps << " steps";
         }
         moments_on_the_way += is_on_the_way() ? 1 : 0;
         times_emptied += before > 0 && count("recent_entries") == 0 ? 1 : 0;
@@ -114,23 +85,23 @@ TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
         std::filesystem::copy(folder.path() / file, killed.path() / file);
     }
     SqliteStore again(killed.path());
-    for (GameId id = 1; id <= k_games; ++id) EXPECT_TRUE(is_as_written(again.log(id), id, steps)) << id;
+    for (GameId id = 1; id <= k_games; ++id) EXPECT_TRUE(test::is_as_written(again.log(id), id, steps)) << id;
     Database database(killed.path() / "games.sqlite");
     EXPECT_EQ(database.number("SELECT count(*) FROM entries"), k_games * static_cast<std::int64_t>(steps));
     EXPECT_EQ(database.number("SELECT (SELECT count(*) FROM recent_entries) + (SELECT count(*) FROM "
                               "other_recent_entries)"),
               0);
-    again.append(1, steps, entry_at(1, steps));
-    EXPECT_TRUE(is_as_written(again.log(1), 1, steps + 1));
+    again.append(1, steps, test::stored_entry(1, steps));
+    EXPECT_TRUE(test::is_as_written(again.log(1), 1, steps + 1));
 }
 
 TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
     play_until_on_the_way();
     for (const GameId id : {k_games, GameId{1}}) {
         store.cut(id, 5);
-        EXPECT_TRUE(is_as_written(store.log(id), id, 5));
-        store.append(id, 5, entry_at(id, 5));
-        EXPECT_TRUE(is_as_written(store.log(id), id, 6));
+        EXPECT_TRUE(test::is_as_written(store.log(id), id, 5));
+        store.append(id, 5, test::stored_entry(id, 5));
+        EXPECT_TRUE(test::is_as_written(store.log(id), id, 6));
     }
     store.set_status(k_games, Status::finished);
     EXPECT_EQ(store.prune({.ended_since = std::numeric_limits<std::int64_t>::max()}), 1U);

@@ -6,15 +6,20 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "ai/belief_table.hpp"
+#include "ai/brains.hpp"
+#include "ai/terraforming/agents.hpp"
 #include "crypto/digest.hpp"
+#include "games/terraforming/beliefs.hpp"
 #include "support/file_bytes.hpp"
 #include "support/run_server.hpp"
 #include "support/temporary_folder.hpp"
+#include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -119,6 +124,59 @@ TEST(DataBeliefs, are_those_of_their_list_with_their_hash) {
         if (entry.path().extension() == ".beliefs") found.insert(entry.path().filename().string());
     }
     EXPECT_EQ(found, listed);
+}
+
+/// A copy of the program's tables, of which one was changed.
+class ChangedBeliefs : public testing::Test {
+   protected:
+    using Kinds = ai::Brains<terraforming::TerraformingMars>;
+
+    ChangedBeliefs() {
+        fs::create_directories(folder_.path() / "ai");
+        for (const auto& entry : fs::directory_iterator(k_folder)) {
+            if (entry.path().extension() == ".beliefs") fs::copy(entry.path(), folder_.path() / "ai");
+        }
+        for (const auto& entry : fs::directory_iterator(folder_.path() / "ai")) {
+            const bool comes_first = changed_.empty() || entry.path() < changed_;
+            if (comes_first) changed_ = entry.path();
+        }
+    }
+
+    void replace(const std::string& part, const std::string& other) const {
+        std::string bytes = test::file_bytes(changed_);
+        const auto place = bytes.find(part);
+        ASSERT_NE(place, std::string::npos) << part;
+        bytes.replace(place, part.size(), other);
+        std::ofstream(changed_, std::ios::binary) << bytes;
+    }
+    [[nodiscard]] Kinds players() const {
+        return {test::Cases<terraforming::TerraformingMars>::rules(),
+                ai::terraforming::agent_kinds(nullptr, games::terraforming::load_beliefs(folder_.path()))};
+    }
+
+    test::TemporaryFolder folder_;
+    fs::path changed_;
+};
+
+TEST_F(ChangedBeliefs, of_other_cards_are_refused_by_the_name_of_the_file) {
+    ASSERT_TRUE(players().load("flat:belief=1"));
+    const auto table = ai::read_belief_table(test::file_bytes(changed_));
+    ASSERT_TRUE(table);
+    std::string things = table->things;
+    things.back() = things.back() == '0' ? '1' : '0';
+    replace(table->things, things);
+    const auto refused = players().load("flat:belief=1");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "agent_not_available");
+    EXPECT_NE(refused.error().message.find(changed_.filename().string()), std::string::npos) << refused.error().message;
+    EXPECT_NE(refused.error().message.find("other things"), std::string::npos) << refused.error().message;
+}
+
+TEST_F(ChangedBeliefs, of_other_weights_make_another_player) {
+    const std::string before = players().made_of("flat:belief=1");
+    replace("\"weights\":[[", "\"weights\":[[1");
+    ASSERT_TRUE(players().load("flat:belief=1"));
+    EXPECT_NE(players().made_of("flat:belief=1"), before) << "a file of a series is not gone on with by it";
 }
 
 TEST(DataBeliefs, fit_the_cards_and_keep_the_word_of_players_who_believe_them) {

@@ -8,13 +8,17 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "ai/belief_table.hpp"
 #include "ai/net/learner.hpp"
 #include "ai/net/net_file.hpp"
+#include "ai/terraforming/card_beliefs.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "ai/terraforming/learned_agent.hpp"
 #include "ai/terraforming/net_value.hpp"
 #include "ai/terraforming/self_play.hpp"
@@ -266,6 +270,54 @@ TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_command
     };
     EXPECT_EQ(worth(1, 2), worth(1, 3));
     EXPECT_NE(worth(1, 2), worth(3, 2));
+}
+
+TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_believed_in) {
+    const game::Options options{.players = 2};
+    Nets::BySeats nets;
+    nets[2] = std::make_shared<const Nets::Pair>(
+        net::NetPair{.positions = any_weights(2, rules(), 1), .moves = any_weights(2, rules(), 2)});
+    const BeliefPurpose purpose = purpose_of_beliefs(rules(), options);
+    BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
+    std::vector<std::uint32_t> weights(purpose.things_count, 1);
+    std::fill_n(weights.begin(), weights.size() / 2, BeliefTable::k_most);
+    table.weights.assign(purpose.rows.size(), weights);
+    const auto beliefs = std::make_shared<CardBeliefs>();
+    beliefs->add(options, table);
+
+    const auto promise = [&](const game::View& view, const game::State& root, const game::Command& command,
+                             std::shared_ptr<const CardBeliefs> believed) {
+        NetPlayout playout(std::make_shared<const NetKnowledge>(rules(), Weights{}, nets, std::move(believed)));
+        core::Rng rng(1);
+        std::vector<NetShares> shares;
+        const Favourite favourite;
+        playout.find_promises(view, root, {&command, 1}, {&favourite, 1}, rng, shares);
+        return shares.at(0)[0];
+    };
+    auto state = Game::start(rules(), options, 9);
+    core::CommandList<Game> commands;
+    const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
+    std::size_t asked = 0;
+    std::size_t others = 0;
+    for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        const auto view = Game::view(rules(), state, seat);
+        Game::legal_commands(rules(), state, seat, commands);
+        for (std::size_t place = 0; are_compared(commands.span()) && place < commands.size(); ++place) {
+            const bool draws = Game::draws(rules(), state, seat, commands[place]);
+            if (!draws && step % 40 != 0) continue;
+            const bool is_other =
+                promise(view, state, commands[place], beliefs) != promise(view, state, commands[place], nullptr);
+            EXPECT_TRUE(draws || !is_other) << "step " << step << ", command " << place;
+            asked += draws ? 1 : 0;
+            others += is_other ? 1 : 0;
+        }
+        core::Rng stream(step);
+        Answer<Game> answer;
+        greedy->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
+        Game::apply(rules(), state, seat, answer.command, nullptr);
+    }
+    EXPECT_GT(others, asked / 2);
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {

@@ -60,7 +60,7 @@ void NetPlayout::find_promises(const game::View& view, const game::State& root, 
         if (Game::pending(next_) == 0) return find_ends(root, view.seat, commands, favourites, rng, promises);
         NetShares mean = shares_after(next_, view.seat, move, before);
         if (Game::draws(rules, root, view.seat, commands[number])) {
-            while (worlds_.size() + 1 < k_worlds) worlds_.push_back(Game::determinize(rules, view, rng));
+            if (worlds_.empty()) imagine_worlds(view, rng);
             for (const game::State& world : worlds_) {
                 reach(world, view.seat, commands[number], rng);
                 const NetShares other = shares_after(next_, view.seat, move, before);
@@ -95,6 +95,13 @@ void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::
     const game::Rules& rules = knowledge_->greedy->rules;
     Game::apply(rules, state, seat, command, nullptr);
     while (!Game::quiet(state) && Game::pending(state) != 0) answer(state, rng);
+}
+
+void NetPlayout::imagine_worlds(const game::View& view, core::Rng& rng) {
+    const game::Belief* belief = believe(view);
+    while (worlds_.size() + 1 < k_worlds) {
+        worlds_.push_back(Game::determinize(knowledge_->greedy->rules, view, belief, {}, rng));
+    }
 }
 
 void NetPlayout::answer(game::State& state, core::Rng& rng) {

@@ -92,6 +92,8 @@ class NetPlayout {
     /// played to the end.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& promises);
+    /// Leaves in worlds_ those beside the root.
+    void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
     /// Leaves in next_ where a command leads to.
     void reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng);

@@ -90,7 +90,6 @@ OptionalError MatchController::start(Table& table) {
 void MatchController::open_play(Table& table) {
     for (Session* session : table.audience()) send_whole(*session, false);
     guarded(table, [&] { finish_if_over(table); });
-    agents_.schedule_agents(table);
 }
 
 std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {

@@ -58,7 +58,8 @@ class MatchController final : private AgentHost, private CommitListener {
 
     /// Puts an open, full table into play. Tells nobody yet; nobody hears of it before it is durable.
     [[nodiscard]] OptionalError start(Table& table);
-    /// Sends the first views of a started match and sets the computer players thinking.
+    /// Sends the first views of a started match. Computer players are asked when the start is durable: what they would
+    /// answer before is lost with it.
     void open_play(Table& table);
     /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be, DamagedGame if no
     /// other program could take it up either.

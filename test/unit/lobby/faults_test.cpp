@@ -189,6 +189,31 @@ TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
+TEST(Fault, of_the_disk_at_the_start_of_a_game_lets_no_computer_player_play_ahead_of_it) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    store.fails = true;
+    ada.say(R"({"kind":"start"})");
+    EXPECT_EQ(ada.next("error")["code"], "storage_unavailable");
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    harness.scheduler.pass(std::chrono::seconds(10));
+    EXPECT_EQ(harness.agent_pool->count(), 0U);
+    EXPECT_EQ(harness.table(1).match->step(), 0U);
+    EXPECT_EQ(ada.waiting(), 0U);
+
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(harness.agent_pool->count(), 1U);
+    harness.settle();
+    EXPECT_EQ(store.entries(1).size(), 1U);
+    ada.catch_up();
+    EXPECT_TRUE(ada.is_asked());
+}
+
 TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_meantime) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;

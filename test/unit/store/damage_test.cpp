@@ -235,6 +235,19 @@ TEST_F(Damage, of_any_field_of_a_game_is_found) {
     }
 }
 
+TEST_F(Damage, of_a_word_that_no_row_may_say_is_damage_of_that_game_alone) {
+    for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
+                                     "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
+        const test::TemporaryFolder copied;
+        copy(killed.path(), copied.path());
+        { const SqliteStore settles(copied.path()); }
+        const auto path = copied.path() / "games.sqlite";
+        Database(path).run(std::string("PRAGMA ignore_check_constraints=ON; ").append(change));
+        EXPECT_EQ(damaged_games(copied.path(), change), 1U) << change;
+        EXPECT_NE(SqliteStore::read_only(path).find_broken_pages(), "") << "and verify says so";
+    }
+}
+
 TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET game = 1 WHERE game = 2 AND step = 5");
     for (int times = 0; times < 2; ++times) {

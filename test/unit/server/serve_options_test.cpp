@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+//
+// Each option of `serve` that is a limit, and nothing else, is that limit; without any the limits are those of the
+// table in doc/operations.md.
+
+#include "cli/serve_options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace syrtis::server {
+namespace {
+
+/// An option that is a limit.
+struct Limit {
+    std::string option;
+    double told;   ///< in the unit of the option
+    double usual;  ///< the limit without the option
+    double limit;  ///< the limit with it
+    double (*of)(const ServeOptions&);
+};
+
+template <class Duration>
+double seconds_of(Duration duration) {
+    return std::chrono::duration<double>(duration).count();
+}
+
+std::vector<Limit> limits() {
+    constexpr double k_hour = 3600;
+    constexpr double k_day = 24 * k_hour;
+    constexpr double k_mebibyte = 1 << 20;
+    using Options = ServeOptions;
+    return {
+        {"--messages-per-second", 7, 100, 7, [](const Options& o) { return o.network.connection.lines.per_second; }},
+        {"--messages-per-second-per-address", 7, 400, 7,
+         [](const Options& o) { return o.network.place.lines.per_second; }},
+        {"--bytes-per-second", 7, 65536, 7, [](const Options& o) { return o.network.connection.bytes.per_second; }},
+        {"--bytes-per-second-per-address", 7, 262144, 7,
+         [](const Options& o) { return o.network.place.bytes.per_second; }},
+        {"--processor-per-second", 7, 150, 7,
+         [](const Options& o) { return o.network.connection.milliseconds.per_second; }},
+        {"--processor-per-second-per-address", 7, 250, 7,
+         [](const Options& o) { return o.network.place.milliseconds.per_second; }},
+        {"--max-unread-bytes", 70000, k_mebibyte, 70000,
+         [](const Options& o) { return static_cast<double>(o.network.unread_bytes); }},
+        {"--greet-within", 7, 15, 7, [](const Options& o) { return seconds_of(o.network.greet_within); }},
+        {"--line-within", 7, 20, 7, [](const Options& o) { return seconds_of(o.network.line_within); }},
+        {"--ping-after", 7, 20, 7, [](const Options& o) { return seconds_of(o.network.ping_after); }},
+        {"--close-after", 7, 60, 7, [](const Options& o) { return seconds_of(o.network.close_after); }},
+        {"--max-connections", 7, 256, 7, [](const Options& o) { return static_cast<double>(o.network.connections); }},
+        {"--max-connections-per-address", 7, 32, 7,
+         [](const Options& o) { return static_cast<double>(o.network.connections_per_address); }},
+        {"--connections-per-second-per-address", 7, 10, 7,
+         [](const Options& o) { return o.network.arrivals.per_second; }},
+        {"--wrong-codes-per-minute", 30, 0.1, 0.5, [](const Options& o) { return o.limits.wrong_codes.per_second; }},
+        {"--max-games", 7, 64, 7, [](const Options& o) { return static_cast<double>(o.limits.games); }},
+        {"--max-games-per-address", 7, 16, 7,
+         [](const Options& o) { return static_cast<double>(o.limits.games_per_origin); }},
+        {"--max-running-per-address", 7, 8, 7,
+         [](const Options& o) { return static_cast<double>(o.limits.running_per_origin); }},
+        {"--chat-per-minute", 15, 0.5, 0.25, [](const Options& o) { return o.limits.chat.per_second; }},
+        {"--chat-per-minute-per-address", 15, 2, 0.25,
+         [](const Options& o) { return o.limits.chat_per_origin.per_second; }},
+        {"--keep-barely-played", 7, k_day, 7 * k_hour,
+         [](const Options& o) { return seconds_of(o.limits.keep_barely_played); }},
+        {"--keep-running", 7, 7 * k_day, 7 * k_hour,
+         [](const Options& o) { return seconds_of(o.limits.keep_running); }},
+        {"--keep-ended-days", 7, 180 * k_day, 7 * k_day,
+         [](const Options& o) { return seconds_of(o.limits.keep_ended); }},
+        {"--keep-ended-megabytes", 7, 1024 * k_mebibyte, 7 * k_mebibyte,
+         [](const Options& o) { return static_cast<double>(o.limits.keep_ended_bytes); }},
+        {"--max-spectators", 7, 16, 7,
+         [](const Options& o) { return static_cast<double>(o.limits.spectators_per_table); }},
+    };
+}
+
+/// What `told`, option and value one after the other, is read as.
+void read(ServeOptions& options, std::vector<std::string> told) {
+    CLI::App command;
+    declare_serve_options(command, options);
+    std::reverse(told.begin(), told.end());
+    command.parse(told);
+    finish_serve_options(options);
+}
+
+TEST(Serve_options, that_are_not_given_leave_the_limits_that_are_documented) {
+    ServeOptions options;
+    read(options, {});
+    for (const Limit& limit : limits()) EXPECT_DOUBLE_EQ(limit.of(options), limit.usual) << limit.option;
+    EXPECT_EQ(options.limits.wrong_codes.at_once, 10);
+    EXPECT_EQ(options.limits.chat.at_once, 5);
+    EXPECT_EQ(options.limits.chat_per_origin.at_once, 20);
+    EXPECT_EQ(options.limits.hints.at_once, 5);
+    EXPECT_EQ(options.limits.hints.per_second, 12 / 60.0);
+    EXPECT_EQ(options.limits.hints_per_origin.at_once, 8);
+    EXPECT_EQ(options.limits.hints_per_origin.per_second, 18 / 60.0);
+    EXPECT_EQ(options.limits.hints_at_once, 32U);
+}
+
+TEST(Serve_options, are_each_the_limit_that_they_name_and_no_other) {
+    for (const Limit& told : limits()) {
+        ServeOptions options;
+        read(options, {told.option, std::to_string(static_cast<int>(told.told))});
+        for (const Limit& limit : limits()) {
+            const double wanted = limit.option == told.option ? told.limit : limit.usual;
+            EXPECT_DOUBLE_EQ(limit.of(options), wanted) << limit.option << " where " << told.option << " is given";
+        }
+    }
+}
+
+TEST(Serve_options, by_the_second_let_four_times_as_much_come_at_once) {
+    ServeOptions options;
+    read(options, {"--messages-per-second", "7", "--bytes-per-second-per-address", "9", "--processor-per-second", "11",
+                   "--connections-per-second-per-address", "13"});
+    EXPECT_EQ(options.network.connection.lines.at_once, 28);
+    EXPECT_EQ(options.network.connection.bytes.at_once, 4 * 65536);
+    EXPECT_EQ(options.network.connection.milliseconds.at_once, 44);
+    EXPECT_EQ(options.network.place.lines.at_once, 1600);
+    EXPECT_EQ(options.network.place.bytes.at_once, 36);
+    EXPECT_EQ(options.network.place.milliseconds.at_once, 1000);
+    EXPECT_EQ(options.network.arrivals.at_once, 52);
+}
+
+TEST(Serve_options, that_would_be_no_limit_are_refused) {
+    for (const Limit& limit : limits()) {
+        ServeOptions options;
+        EXPECT_THROW(read(options, {limit.option + "=-1"}), CLI::ParseError) << limit.option;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -2,6 +2,8 @@
 #include "games/terraforming/plain_rules.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <limits>
 #include <set>
 #include <span>
@@ -9,6 +11,7 @@
 
 #include "core/seat.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/scoring.hpp"
 
@@ -145,8 +148,12 @@ RightAnswers last_greenery(const Rules& rules, const State& state, core::Seat se
     return arena::if_some_are_wrong(std::move(right));
 }
 
-/// Whether a command takes nothing from the seat, gives nobody anything and brings points, by rules that can be seen.
-bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+using Resources = std::array<bool, game::k_resources>;
+
+/// Whether a command brings points, by rules that can be seen, gives nobody any, and takes nothing from the seat that
+/// is not `idle`: no production, and of cards in hand only the one that is played, where `plays_cards` says so.
+bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, const Command& command,
+                     const Resources& idle, bool plays_cards) {
     if (Game::draws(rules, state, seat, command)) return false;
     State next = state;
     Game::apply_alone(rules, next, seat, command, nullptr);
@@ -154,10 +161,12 @@ bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, co
     const game::Player& before = state.players[seat];
     const game::Player& after = next.players[seat];
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
-        if (after.stock[resource] < before.stock[resource]) return false;
+        if (after.stock[resource] < before.stock[resource] && !idle[resource]) return false;
         if (after.production[resource] < before.production[resource]) return false;
     }
-    if (!(before.hand - after.hand).empty()) return false;
+    game::CardSet given = before.hand - after.hand;
+    if (plays_cards && command.type == CommandType::play_card) given.erase(command.target);
+    if (!given.empty()) return false;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         const int gained = game::score_of(rules, next, other).total() - game::score_of(rules, state, other).total();
         if (other == seat ? gained <= 0 : gained > 0) return false;
@@ -172,9 +181,102 @@ RightAnswers point_before_passing(const Rules& rules, const State& state, core::
     RightAnswers right;
     for (const Command& command : commands) {
         right.push_back(command.type != CommandType::pass);
-        if (command.type == CommandType::use_action) is_there |= is_a_free_point(rules, state, seat, command);
+        if (command.type != CommandType::use_action) continue;
+        is_there |= is_a_free_point(rules, state, seat, command, {}, false);
     }
     return is_there ? arena::if_some_are_wrong(std::move(right)) : RightAnswers{};
+}
+
+/// Whether a program, or one that may be chosen in it, takes the resource from who carries it out.
+bool takes(const Rules& rules, game::Program program, game::Resource resource) {
+    for (std::size_t pc = program; !game::operation::ends(rules.ops[pc]); ++pc) {
+        const auto& operation = rules.ops[pc];
+        const auto lost = game::operation::read<game::operation::Lose>(operation);
+        const auto paid = game::operation::read<game::operation::PayAny>(operation);
+        if ((lost && lost->resource == resource) || (paid && paid->resource == resource)) return true;
+        const auto choice = game::operation::read<game::operation::Choose>(operation);
+        for (std::size_t option = 0; choice && option < choice->count; ++option) {
+            if (takes(rules, rules.options[choice->first + option].program, resource)) return true;
+        }
+    }
+    return false;
+}
+
+bool is_metal(game::Resource resource) {
+    return resource == game::Resource::steel || resource == game::Resource::titanium;
+}
+
+bool counts(const game::Amount& amount, game::Resource resource) {
+    if (amount.per == game::Count::stock_of_metals) return is_metal(resource);
+    return amount.per == game::Count::stock && amount.argument == static_cast<std::size_t>(resource);
+}
+
+/// Whether a resource is good for nothing but prices any more, at the worth that it has now: nothing counts it, and no
+/// card in hand or in play takes it or makes it worth more.
+bool only_pays(const Rules& rules, const State& state, core::Seat seat, game::Resource resource) {
+    const auto is_counted = [&](const auto& goal) { return counts(goal.counts, resource); };
+    if (std::ranges::any_of(rules.milestones, is_counted)) return false;
+    const auto funded =
+        std::ranges::count_if(state.awards, [](core::Seat funder) { return funder != core::k_no_seat; });
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        const bool may_count =
+            state.awards[award] != core::k_no_seat || funded < static_cast<std::ptrdiff_t>(game::k_max_funded_awards);
+        if (may_count && is_counted(rules.awards[award])) return false;
+    }
+    const game::Player& player = state.players[seat];
+    const auto wants = [&](game::Source source) {
+        const game::SourceRule& rule = rules.source(source);
+        return takes(rules, rule.play, resource) || takes(rules, rule.action, resource) ||
+               counts(rule.victory_points, resource);
+    };
+    if (player.corporation != game::k_no_corporation && wants(game::corporation_source(player.corporation))) {
+        return false;
+    }
+    for (const auto card : player.hand | player.played) {
+        if (wants(static_cast<game::Source>(card))) return false;
+    }
+    for (const auto card : player.hand) {
+        const game::PassiveRule& passive = rules.cards[card].passive;
+        if (resource == game::Resource::steel && passive.steel_value > 0) return false;
+        if (resource == game::Resource::titanium && passive.titanium_value > 0) return false;
+    }
+    return true;
+}
+
+/// Who wins is decided when this generation is over: metal that only pays is worth no more than the M€ it stands for,
+/// and nothing at all once the match has ended. So it goes before M€, and nobody passes who has a point to be had for
+/// it alone.
+RightAnswers last_metal(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
+    if (sides(state.options) < 2 || !game::terraforming_complete(rules, state)) return {};
+    if (state.phase != game::Phase::action || !state.stack.empty()) return {};
+    Resources idle{};
+    for (const auto metal : {game::Resource::steel, game::Resource::titanium}) {
+        const auto place = static_cast<std::size_t>(metal);
+        idle[place] = state.players[seat].stock[place] > 0 && only_pays(rules, state, seat, metal);
+    }
+    const auto spares_metal = [&](const game::Payment& one, const game::Payment& other) {
+        const bool same_rest = one.heat == other.heat;
+        const bool less_steel = one.steel < other.steel && idle[static_cast<std::size_t>(game::Resource::steel)];
+        const bool less_titanium =
+            one.titanium < other.titanium && idle[static_cast<std::size_t>(game::Resource::titanium)];
+        const bool more_of_none = one.steel <= other.steel && one.titanium <= other.titanium;
+        return same_rest && more_of_none && (less_steel || less_titanium) && one.megacredits > other.megacredits;
+    };
+    bool has_point = false;
+    RightAnswers right;
+    for (const Command& command : commands) {
+        right.push_back(std::ranges::none_of(commands, [&](const Command& other) {
+            return other.type == command.type && other.target == command.target &&
+                   spares_metal(command.payment, other.payment);
+        }));
+        if (command.type != CommandType::play_card || command.payment == game::Payment{}) continue;
+        has_point |= command.payment.megacredits == 0 && command.payment.heat == 0 &&
+                     is_a_free_point(rules, state, seat, command, idle, true);
+    }
+    for (std::size_t place = 0; place < right.size() && has_point; ++place) {
+        if (commands[place].type == CommandType::pass) right[place] = false;
+    }
+    return arena::if_some_are_wrong(std::move(right));
 }
 
 }  // namespace
@@ -187,7 +289,8 @@ std::vector<arena::PlainRule<Game>> plain_rules() {
             {.kind = "point_before_passing",
              .right = point_before_passing,
              .at_the_end_only = false,
-             .first_is_wrong = false}};
+             .first_is_wrong = false},
+            {.kind = "last_metal", .right = last_metal, .at_the_end_only = false, .first_is_wrong = false}};
 }
 
 }  // namespace syrtis::server::games::terraforming

@@ -83,7 +83,7 @@ class Table {
     what.textContent = `${titleOf(this.table.game)} · ${t("Table of {0}", this.table.host)}`;
     const game = k_games[this.table.game];
     if (!game) return redraw(element("p", "panel", [t("This client can't show this game")]));
-    const people = this.table.seats.map((seat) => seat.name || t("open"));
+    const people = this.table.seats.map((seat) => seat.name || t("Open seat"));
     useColours(this.table.seats.map((seat, number) => (seat.colour === undefined ? number : seat.colour)));
     redraw(...(this.view
       ? game.show(this.view, { people, pending: this.update.pending || [], outcome: this.update.outcome })
@@ -139,7 +139,7 @@ function connect(after) {
   socket.onclose = () => {
     clearTimeout(timer);
     if (is_final) return;
-    if (!state.textContent) state.textContent = t("the connection was interrupted");
+    if (!state.textContent) state.textContent = t("The connection was interrupted.");
     setTimeout(connect, again, Math.min(2 * again, k_again_at_most));
   };
 }

@@ -143,10 +143,13 @@ void Application::carry_out_lobby_intent() {
             session_.choose_colour(intent.colour);
             break;
         case Kind::copy_code:
-            if (session_.table().isObject()) sf::Clipboard::setString(session_.table()["code"].asString());
+            if (!session_.table().isObject()) break;
+            sf::Clipboard::setString(session_.table()["code"].asString());
+            tell(words_("The code was copied."));
             break;
         case Kind::copy_address:
             sf::Clipboard::setString(shown_address());
+            tell(words_("The address was copied."));
             break;
     }
     dirty_ = true;

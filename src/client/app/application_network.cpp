@@ -248,6 +248,8 @@ void Application::follow_session() {
             if (page_ != Page::start) {
                 back_to_start(words_(session_.reason()));
             } else {
+                // Tables of a server that is not reached any more can't be joined.
+                start_.forget_tables();
                 start_.set_answer(words_(session_.reason()), false);
             }
             break;

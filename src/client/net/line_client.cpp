@@ -29,18 +29,20 @@ using content::msgid;
 
 namespace {
 
-/// As a message id, and not as the system says it in whatever language it has.
+constexpr std::string_view k_late = msgid("The server did not answer in time.");
+
+/// As a sentence and message id, and not as the system says it in whatever language it has.
 std::string reason_of(const error_code& error) {
     using boost::system::errc::errc_t;
     struct Known {
         errc_t code;
         std::string_view text;
     };
-    static constexpr std::string_view k_unreachable = msgid("the server can't be reached from here");
-    static constexpr std::string_view k_broken = msgid("the connection was interrupted");
+    static constexpr std::string_view k_unreachable = msgid("This machine can't reach the server: check its network.");
+    static constexpr std::string_view k_broken = msgid("The connection was interrupted.");
     static constexpr Known k_known[] = {
-        {errc_t::connection_refused, msgid("no server answers at this address")},
-        {errc_t::timed_out, msgid("no answer in time")},
+        {errc_t::connection_refused, msgid("No server answers at this address. It may not run, or have another port.")},
+        {errc_t::timed_out, k_late},
         {errc_t::host_unreachable, k_unreachable},
         {errc_t::network_unreachable, k_unreachable},
         {errc_t::network_down, k_unreachable},
@@ -51,7 +53,13 @@ std::string reason_of(const error_code& error) {
     for (const auto& known : k_known) {
         if (error == boost::system::errc::make_error_condition(known.code)) return std::string(known.text);
     }
-    return std::string(msgid("the connection failed"));
+    return std::string(msgid("The connection failed."));
+}
+
+std::string_view obstacle_to_look_up(const error_code& error) {
+    const bool is_unknown = error == asio::error::host_not_found || error == asio::error::no_data;
+    return is_unknown ? msgid("Nobody knows a machine of this name: look for a mistake in the address.")
+                      : msgid("The name in the address can't be looked up now: check the network of this machine.");
 }
 
 constexpr std::string_view k_new_certificate = msgid("You have not been to this server before.");
@@ -97,12 +105,12 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         auto self = shared_from_this();
         timer.expires_after(std::chrono::milliseconds(limits.connect_milliseconds));
         timer.async_wait([self](error_code error) {
-            if (!error && self->state == LinkState::connecting) self->fail(std::string(msgid("no answer in time")));
+            if (!error && self->state == LinkState::connecting) self->fail(std::string(k_late));
         });
         resolver.async_resolve(
             host, std::to_string(port), [self](error_code error, const tcp::resolver::results_type& found) {
                 if (self->state != LinkState::connecting) return;
-                if (error) return self->fail(std::string(msgid("the address can't be looked up")));
+                if (error) return self->fail(std::string(obstacle_to_look_up(error)));
                 asio::async_connect(self->socket, found, [self](error_code failed, const tcp::endpoint& there) {
                     if (self->state != LinkState::connecting) return;
                     if (failed) return self->fail(reason_of(failed));
@@ -127,7 +135,9 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         tls->async_handshake(asio::ssl::stream_base::client, [self, there](error_code error) {
             if (self->state != LinkState::connecting) return;
             if (speaks_plainly(error)) return self->go_on_plainly(there);
-            if (error) return self->fail(std::string(msgid("no encrypted connection came about")));
+            if (error)
+                return self->fail(std::string(msgid(
+                    "No encrypted connection came about: what answers at this address may be no Syrtis server.")));
             self->look_at_certificate();
         });
     }
@@ -183,8 +193,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             if (self->state != LinkState::open) return;
             const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
             if (error)
-                return self->fail(is_end ? std::string(msgid("the server closed the connection")) : reason_of(error));
-            if (!self->take(count)) return self->fail(std::string(msgid("the server sent a line that is too long")));
+                return self->fail(is_end ? std::string(msgid("The server closed the connection.")) : reason_of(error));
+            if (!self->take(count)) return self->fail(std::string(msgid("The server sent a line that is too long.")));
             self->read();
         };
         if (tls) {
@@ -324,7 +334,7 @@ bool LineClient::send(const std::string& line) {
     auto& connection = loop_->connection_;
     if (!connection || connection->state != LinkState::open) return false;
     if (connection->queued_bytes + line.size() + 1 > connection->limits.outgoing_bytes) {
-        connection->fail(std::string(msgid("the server does not read")));
+        connection->fail(std::string(msgid("The server does not read what it is sent.")));
         return false;
     }
     connection->queued_bytes += line.size() + 1;

@@ -22,7 +22,11 @@ constexpr std::size_t k_kept_problems = 64;
 constexpr std::string_view k_other_version = msgid(
     "The server is of another version than this program, and they don't understand each other: use the same release of "
     "both.");
-constexpr std::string_view k_speaks_otherwise = msgid("The server does not speak the language of this program.");
+constexpr std::string_view k_no_such_server = msgid(
+    "What answers at this address does not greet as a Syrtis server does: look for a mistake in the address or its "
+    "port.");
+constexpr std::string_view k_speaks_otherwise =
+    msgid("The server said something that this program does not understand, and the connection was closed.");
 
 }  // namespace
 
@@ -79,6 +83,10 @@ void Session::refuse(const std::string& why) {
     changed_ = true;
 }
 
+void Session::refuse_nonsense() {
+    refuse(std::string(state_ == SessionState::greeting ? k_no_such_server : k_speaks_otherwise));
+}
+
 void Session::wait(std::uint64_t milliseconds, unsigned longest) {
     connection_.wait(longest);
     poll(milliseconds);
@@ -101,7 +109,7 @@ void Session::poll(std::uint64_t milliseconds) {
 }
 
 void Session::on_loss() {
-    reason_ = connection_.problem();
+    reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
     const bool has_a_place = !token_.empty() || !watched_.isNull();
     if (!has_a_place || is_questioned()) {
@@ -121,15 +129,13 @@ void Session::turn_to(const ServerAddress& server) {
 
 void Session::take(const std::string& line) {
     const auto message = text::parse_json(line);
-    if (!message) return refuse(std::string(k_speaks_otherwise));
+    if (!message) return refuse_nonsense();
     const auto kind = text_of(*message, "kind");
     // The version may differ, so an error is understood in whatever shape it comes.
     if (kind == "error") return take_error(*message);
     // A newer server may say more than this program knows.
     if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
-    if (protocol::check_shape(protocol::Sender::server, known_part(*message))) {
-        return refuse(std::string(k_speaks_otherwise));
-    }
+    if (protocol::check_shape(protocol::Sender::server, known_part(*message))) return refuse_nonsense();
     if (kind == "welcome") {
         take_welcome(*message);
     } else if (kind == "ping") {

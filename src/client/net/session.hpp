@@ -196,6 +196,8 @@ class Session {
     void go_to_lobby();
     bool send(const Json::Value& message) { return connection_.send(message); }
     void refuse(const std::string& why);
+    /// What came makes no sense as a message.
+    void refuse_nonsense();
 
     SeatStore& store_;
     Connection connection_;

@@ -16,7 +16,7 @@ namespace syrtis::client::render {
 struct ChatLine {
     std::int64_t id = 0;     ///< the same as long as the line stands there
     int piece = k_no_piece;  ///< none: who only watches
-    std::string name{};
+    Label name{};
     std::string text{};
     std::string time{};  ///< "17:36", drawn where there is room
     bool can_mute = false;

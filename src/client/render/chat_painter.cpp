@@ -92,7 +92,8 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
                                              ? canvas.width_of(chat.mute.forms.front(), types::secondary) + 8
                                              : 0);
     const float x = area.x + indent;
-    const float name = std::min(canvas.width_of(line.name, k_name), area.w * 0.4F);
+    const std::string& who = canvas.form_for(line.name, area.w * 0.4F, k_name);
+    const float name = std::min(canvas.width_of(who, k_name), area.w * 0.4F);
     const float first = area.right() - beside - x - name - 8;
     const auto rows = lines_of(canvas, line.text, first, area.right() - x);
     const float top = bottom - step * static_cast<float>(rows.size());
@@ -105,8 +106,13 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
             canvas.text_in({x, y, area.right() - x + 1, step}, rows[row], k_words, colours::text);
             continue;
         }
-        if (line.piece != k_no_piece) canvas.piece(line.piece, {area.x + indent * 0.4F, y + step / 2}, indent * 0.75F);
-        canvas.text_in({x, y, name + 1, step}, line.name, k_name, colours::ivory);
+        const Point badge{area.x + indent * 0.4F, y + step / 2};
+        if (line.piece != k_no_piece) {
+            canvas.piece(line.piece, badge, indent * 0.75F);
+        } else {
+            canvas.icon("state/eye", badge, indent * 0.75F, 1, colours::secondary);
+        }
+        canvas.text_in({x, y, name + 1, step}, who, k_name, colours::ivory);
         canvas.text_in({x + name + 8, y, first + 1, step}, rows[row], k_words, colours::text);
         const Rect end{area.right() - beside, y, beside, step};
         if (pointed) {

@@ -168,7 +168,8 @@ ChatIntent Chat::take_intent() {
 }
 
 render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>& people) const {
-    render::ChatModel model{.title = words("Chat"), .close = words("Close"), .close_key = "Esc", .mute = words("Mute")};
+    render::ChatModel model{
+        .title = words("Chat"), .close = words("Close"), .close_key = words.key("Esc"), .mute = words("Mute")};
     for (const auto& said : lines_) {
         if (is_muted(said)) continue;
         render::ChatLine line{.id = said.id, .name = said.name, .text = said.text, .time = clock_text(said.time)};
@@ -176,7 +177,7 @@ render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>&
         if (said.seat && *said.seat < people.size()) {
             line.piece = people[*said.seat].piece;
         } else {
-            line.name = words("{0} (watching)", {said.name});
+            line.name = {words("{0} (watching)", {said.name}), said.name};
         }
         model.lines.push_back(std::move(line));
     }
@@ -187,7 +188,8 @@ render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>&
     }
     model.field = {.caption = {},
                    .text = draft_.text(),
-                   .hint = typing_ ? words("Enter sends, Esc closes") : words("Write to all (C)"),
+                   .hint = typing_ ? words("{0} sends, {1} closes", {words.key("Enter"), words.key("Esc")})
+                                   : words("Write to all ({0})", {words.key("C")}),
                    .active = typing_,
                    .cursor = draft_.cursor()};
     model.hover = hover_;

@@ -64,28 +64,62 @@ static_assert(k_deeds.back().name == "picture");
 struct KeyName {
     Key::Key code;
     std::string_view name;
+    std::string_view cap{};  ///< what is printed on it, if that is a word
 };
 constexpr std::array<KeyName, 38> k_key_names{{
-    {Key::Tab, "Tab"},        {Key::Left, "←"},        {Key::Right, "→"},       {Key::Up, "↑"},
-    {Key::Down, "↓"},         {Key::Enter, "Enter"},   {Key::Escape, "Esc"},    {Key::Space, "Space"},
-    {Key::BackSpace, "Back"}, {Key::Delete, "Del"},    {Key::Insert, "Ins"},    {Key::Home, "Home"},
-    {Key::End, "End"},        {Key::PageUp, "PgUp"},   {Key::PageDown, "PgDn"}, {Key::Slash, "/"},
-    {Key::Comma, ","},        {Key::Period, "."},      {Key::Semicolon, ";"},   {Key::Quote, "'"},
-    {Key::LBracket, "["},     {Key::RBracket, "]"},    {Key::Backslash, "\\"},  {Key::Equal, "="},
-    {Key::Hyphen, "-"},       {Key::Tilde, "`"},       {Key::Add, "Num +"},     {Key::Subtract, "Num -"},
-    {Key::Multiply, "Num *"}, {Key::Divide, "Num /"},  {Key::Pause, "Pause"},   {Key::Menu, "Menu"},
-    {Key::Numpad0, "Num 0"},  {Key::Numpad1, "Num 1"}, {Key::Numpad2, "Num 2"}, {Key::Numpad3, "Num 3"},
-    {Key::Numpad4, "Num 4"},  {Key::Numpad5, "Num 5"},
+    {Key::Tab, "Tab"},
+    {Key::Left, "←"},
+    {Key::Right, "→"},
+    {Key::Up, "↑"},
+    {Key::Down, "↓"},
+    {Key::Enter, "Enter", msgid("Enter")},
+    {Key::Escape, "Esc", msgid("Esc")},
+    {Key::Space, "Space", msgid("Spacebar")},
+    {Key::BackSpace, "Back", msgid("Backspace")},
+    {Key::Delete, "Del", msgid("Del")},
+    {Key::Insert, "Ins", msgid("Ins")},
+    {Key::Home, "Home", msgid("Home")},
+    {Key::End, "End", msgid("End")},
+    {Key::PageUp, "PgUp", msgid("PgUp")},
+    {Key::PageDown, "PgDn", msgid("PgDn")},
+    {Key::Slash, "/"},
+    {Key::Comma, ","},
+    {Key::Period, "."},
+    {Key::Semicolon, ";"},
+    {Key::Quote, "'"},
+    {Key::LBracket, "["},
+    {Key::RBracket, "]"},
+    {Key::Backslash, "\\"},
+    {Key::Equal, "="},
+    {Key::Hyphen, "-"},
+    {Key::Tilde, "`"},
+    {Key::Add, "Num +"},
+    {Key::Subtract, "Num -"},
+    {Key::Multiply, "Num *"},
+    {Key::Divide, "Num /"},
+    {Key::Pause, "Pause"},
+    {Key::Menu, "Menu", msgid("Menu")},
+    {Key::Numpad0, "Num 0"},
+    {Key::Numpad1, "Num 1"},
+    {Key::Numpad2, "Num 2"},
+    {Key::Numpad3, "Num 3"},
+    {Key::Numpad4, "Num 4"},
+    {Key::Numpad5, "Num 5"},
 }};
 
 constexpr bool is_digit(Key::Key code) { return code >= Key::Num0 && code <= Key::Num9; }
+
+const KeyName* named_key(Key::Key code) {
+    const auto* const known = std::ranges::find(k_key_names, code, &KeyName::code);
+    return known == k_key_names.end() ? nullptr : known;
+}
 
 std::string key_name(Key::Key code) {
     if (code >= Key::A && code <= Key::Z) return {static_cast<char>('A' + (code - Key::A))};
     if (is_digit(code)) return std::to_string(code - Key::Num0);
     if (code >= Key::F1 && code <= Key::F15) return "F" + std::to_string(code - Key::F1 + 1);
-    const auto* const known = std::ranges::find(k_key_names, code, &KeyName::code);
-    return known == k_key_names.end() ? std::string() : std::string(known->name);
+    const auto* const known = named_key(code);
+    return known == nullptr ? std::string() : std::string(known->name);
 }
 
 }  // namespace
@@ -95,6 +129,18 @@ std::string caption_of(const Chord& chord) {
     const std::string name = key_name(chord.code);
     if (name.empty()) return {};
     return std::string(chord.control ? "Ctrl " : "") + (chord.shift ? "Shift " : "") + name;
+}
+
+std::vector<std::string> caps_of(const Chord& chord) {
+    if (chord == Chord{Key::Slash, false, true}) return {"?"};
+    const auto* const known = named_key(chord.code);
+    auto cap = known == nullptr || known->cap.empty() ? key_name(chord.code) : std::string(known->cap);
+    if (cap.empty()) return {};
+    std::vector<std::string> caps;
+    if (chord.control) caps.emplace_back(msgid("Ctrl"));
+    if (chord.shift) caps.emplace_back(msgid("Shift"));
+    caps.push_back(std::move(cap));
+    return caps;
 }
 
 std::optional<Chord> chord_named(std::string_view caption) {
@@ -134,11 +180,9 @@ std::optional<Chord> KeyMap::meant_by(const Chord& pressed) const {
     return was_first ? std::nullopt : std::optional(pressed);
 }
 
-std::string KeyMap::caption(std::string_view first_caption) const {
-    for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {
-        if (caption_of(k_deeds[deed].first) == first_caption) return caption_of(keys_[deed]);
-    }
-    return std::string(first_caption);
+Chord KeyMap::in_place_of(const Chord& first) const {
+    const auto* const found = std::ranges::find(k_deeds, first, &DeedEntry::first);
+    return found == k_deeds.end() ? first : keys_.at(static_cast<std::size_t>(found - k_deeds.begin()));
 }
 
 bool KeyMap::can_be_bound(const Chord& chord) {

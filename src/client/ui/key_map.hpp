@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace syrtis::client::ui {
 
@@ -67,8 +68,10 @@ struct Chord {
 };
 
 [[nodiscard]] constexpr Chord chord_of(const sf::Event::KeyEvent& key) { return {key.code, key.control, key.shift}; }
-/// As a key cap has it: "Ctrl Z", "Shift Tab", "?".
+/// As the sources and a file of settings have it, in no language: "Ctrl Z", "Shift Tab", "?".
 [[nodiscard]] std::string caption_of(const Chord& chord);
+/// The key caps that it is pressed on, in their order: message ids where they are words.
+[[nodiscard]] std::vector<std::string> caps_of(const Chord& chord);
 /// The chord with that caption; nothing if there is none.
 [[nodiscard]] std::optional<Chord> chord_named(std::string_view caption);
 
@@ -86,8 +89,8 @@ class KeyMap {
     [[nodiscard]] std::optional<KeyDeed> deed_of(const Chord& chord) const;
     /// The key that everybody else is to be told of when this one is pressed; nothing if it does nothing any more.
     [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
-    /// How the key with this caption is called now, for key caps.
-    [[nodiscard]] std::string caption(std::string_view first_caption) const;
+    /// The key that is pressed now for what `first` did at first.
+    [[nodiscard]] Chord in_place_of(const Chord& first) const;
 
     /// Whether it could be the key of a deed: digits answer questions, and a letter must be typed with nothing held.
     [[nodiscard]] static bool can_be_bound(const Chord& chord);

@@ -179,7 +179,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         model.checks.push_back({false, words("Not ready yet: {0}", {waiting}), {}});
     }
     if (!problem_.empty()) model.checks.push_back({false, problem_, {}});
-    model.buttons.push_back({.label = words("Leave"), .key = "Esc"});
+    model.buttons.push_back({.label = words("Leave"), .key = words.key("Esc")});
     render::Button fill{.label = words("Fill with computers")};
     fill.enabled = is_host() && open > 0 && !levels_.empty();
     if (!is_host()) {
@@ -187,7 +187,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         if (!is_ready()) fill.style = render::ButtonStyle::pill;
     }
     model.buttons.push_back(std::move(fill));
-    render::Button start{.label = words("Start"), .key = "Enter", .style = render::ButtonStyle::pill};
+    render::Button start{.label = words("Start"), .key = words.key("Enter"), .style = render::ButtonStyle::pill};
     if (!is_host()) start = {.label = words("Waiting for {0} to start", {host_}), .style = render::ButtonStyle::pill};
     start.enabled = is_host() && open == 0;
     model.buttons.push_back(std::move(start));

@@ -219,9 +219,9 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     }
     model.page_title = words(page.title);
     model.page_note = words(page.note);
-    if (page.folds()) model.fold = {.label = unfolded_ ? words("less") : words("more"), .key = "F"};
+    if (page.folds()) model.fold = {.label = unfolded_ ? words("less") : words("more"), .key = words.key("F")};
     model.find = {.label = finding_ || !word_.empty() ? word_ + (finding_ ? "|" : "") : words("find a word"),
-                  .key = "/"};
+                  .key = words.key("/")};
     model.turn = {.label = words("page"), .key = "← →"};
     int number = 0;
     for (const auto& row : page.rows) {
@@ -231,8 +231,9 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
         model.rows.push_back(std::move(drawn));
     }
     model.foot = words(
-        "F1 opens and closes this at any time; the game goes on. Point at anything on the table and it explains "
-        "itself.");
+        "{0} opens and closes this at any time; the game goes on. Point at anything on the table and it explains "
+        "itself.",
+        {words.key("F1")});
     model.hover = hover_;
     return model;
 }

@@ -49,7 +49,7 @@ struct PageText {
 constexpr std::array<PageText, 6> k_pages{{
     {msgid("Display"), msgid("every change shows at once")},
     {msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
-    {msgid("Keys"), msgid("click a key, or press Enter on it, then press another; one that is taken is swapped")},
+    {msgid("Keys"), msgid("click a key, or press {0} on it, then press another; one that is taken is swapped")},
     {msgid("Language and name"), msgid("of this program, and of you at the table")},
     {msgid("Reading aids"), msgid("for those who listen")},
     {msgid("About, report"), msgid("what this is, and what to do when it goes wrong")},
@@ -288,7 +288,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {
                 const auto which = static_cast<KeyDeed>(deed);
                 model.keys.push_back({.title = words(words_of(which)),
-                                      .key = asked_ == which ? "…" : caption_of(preferences_.keys.key_of(which)),
+                                      .key = asked_ == which ? "…" : words.key(preferences_.keys.key_of(which)),
                                       .asked = asked_ == which,
                                       .id = static_cast<int>(deed)});
             }
@@ -309,7 +309,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
     }
     const auto& page = k_pages.at(static_cast<std::size_t>(page_));
     model.page_title = words(page.title);
-    model.page_note = problem_.empty() ? words(page.note) : words(problem_);
+    model.page_note = problem_.empty() ? words(page.note, {words.key("Enter")}) : words(problem_);
     build_rows(model, words);
     model.hover = hover_;
     return model;

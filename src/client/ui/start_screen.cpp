@@ -136,8 +136,10 @@ void StartScreen::ask_password(bool asks) {
 
 void StartScreen::decide(bool trusts) {
     doubt_.reset();
+    // Whoever stays away still reads why nothing is shown of that server.
+    if (!trusts) return;
     answer_.clear();
-    if (trusts) intent_ = {.kind = Kind::trust_server};
+    intent_ = {.kind = Kind::trust_server};
 }
 
 void StartScreen::press(const Target& target) {
@@ -259,7 +261,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
         render::StartEntry entry{.image = choice.image,
                                  .title = choice.name.in(words),
                                  .note = choice.note.in(words),
-                                 .key = level == chosen.usual_level ? "Enter" : ""};
+                                 .key = level == chosen.usual_level ? words.key("Enter") : ""};
         entry.enabled = can_host_;
         entry.id = static_cast<int>(Kind::challenge_level);
         entry.part = static_cast<int>(level);
@@ -316,7 +318,7 @@ render::SheetModel StartScreen::doubt_sheet(const Words& words) const {
         say(words("It is now:"));
     }
     if (!doubt_->seen.empty()) show(doubt_->seen);
-    sheet.buttons.push_back({.label = words("Back"), .key = "Enter", .id = 0});
+    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Enter"), .id = 0});
     sheet.buttons.push_back(
         {.label = is_new ? words("That is it") : words("Trust it all the same"), .id = k_trust_button});
     return sheet;
@@ -348,14 +350,14 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/play",
                          .title = words("Continue"),
                          .note = kept_line(list_.first_kept()),
-                         .key = "Enter",
+                         .key = words.key("Enter"),
                          .prominent = true};
                 break;
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
                          .note = words("{0} to {1} opponents, on this machine", opponents),
-                         .key = can_go_on() ? "" : "Enter"};
+                         .key = can_go_on() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:

@@ -34,9 +34,9 @@ constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while othe
                                               {"F11", msgid("full screen")}}};
 
 void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
-    for (const auto& [key, text] : keys) {
-        sheet.lines.push_back(
-            {render::mark(render::SymbolKind::key, words.key(key)), word(words(text), Tone::normal, false)});
+    for (const auto& [key, text, other] : keys) {
+        sheet.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
+                               word(words(text, {words.key(other)}), Tone::normal, false)});
     }
 }
 

@@ -37,6 +37,7 @@ struct DeedNames {
 struct KeyLine {
     std::string_view key;
     std::string_view text;
+    std::string_view other{};  ///< a key that the text speaks of, as {0}
 };
 
 /// The game's own question on a sheet: back, or yes in its own words.

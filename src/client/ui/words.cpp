@@ -24,6 +24,17 @@ std::string Words::operator()(std::string_view english, std::initializer_list<st
     return filled(language_.text(english), values);
 }
 
+std::string Words::key(std::string_view first_caption) const {
+    const auto first = chord_named(first_caption);
+    return first ? key(keys_.in_place_of(*first)) : std::string(first_caption);
+}
+
+std::string Words::key(const Chord& chord) const {
+    std::string text;
+    for (const auto& cap : caps_of(chord)) text += (text.empty() ? "" : " ") + (*this)(cap);
+    return text;
+}
+
 std::string Words::count(int number, std::string_view one, std::string_view many) const {
     return filled(language_.plural(one, many, number), {ui::number(number)});
 }

@@ -22,8 +22,9 @@ class Words {
 
     [[nodiscard]] const content::Language& language() const { return language_; }
     void set_keys(const KeyMap& keys) { keys_ = keys; }
-    /// How the key with this caption is called now, as it may have been changed.
-    [[nodiscard]] std::string key(std::string_view first_caption) const { return keys_.caption(first_caption); }
+    /// What is printed on the key that does now what the one with this caption did first.
+    [[nodiscard]] std::string key(std::string_view first_caption) const;
+    [[nodiscard]] std::string key(const Chord& chord) const;
 
     [[nodiscard]] std::string operator()(std::string_view english) const {
         return std::string(language_.text(english));

@@ -62,7 +62,7 @@ TEST_F(LineClientTest, A_line_past_the_limit_ends_the_connection) {
     connect();
     server.say(std::string(65, 'x'));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
-    EXPECT_EQ(client.problem(), "the server sent a line that is too long");
+    EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
 }
 
 TEST_F(LineClientTest, Packed_lines_come_between_the_others_as_what_they_stand_for) {
@@ -127,7 +127,13 @@ TEST_F(LineClientTest, Nobody_at_the_port_is_a_loss_with_a_reason) {
     }
     client.open("127.0.0.1", port, {.encrypts = false});
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
-    EXPECT_FALSE(client.problem().empty());
+    EXPECT_EQ(client.problem(), "No server answers at this address. It may not run, or have another port.");
+}
+
+TEST_F(LineClientTest, A_name_that_nobody_has_is_told_as_such) {
+    client.open("no..name", server.port(), {.encrypts = false});
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
+    EXPECT_EQ(client.problem(), "Nobody knows a machine of this name: look for a mistake in the address.");
 }
 
 }  // namespace

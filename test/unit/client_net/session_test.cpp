@@ -176,6 +176,21 @@ TEST_F(SessionTest, Another_version_of_the_protocol_is_told_as_such) {
     EXPECT_NE(session.reason().find("use the same release of both"), std::string::npos) << session.reason();
 }
 
+TEST_F(SessionTest, What_does_not_greet_is_told_as_no_such_server) {
+    const auto is_told = [&](const std::function<void()>& answer) {
+        session.connect("127.0.0.1", server.port(), "Ada", {});
+        expect("hello");
+        answer();
+        ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+        EXPECT_NE(session.reason().find("does not greet as a Syrtis server does"), std::string::npos)
+            << session.reason();
+        server.hang_up();
+    };
+    is_told([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
+    is_told([&] { server.say("{\"kind\":\"welcome\"}\n"); });
+    is_told([&] { server.hang_up(); });
+}
+
 TEST_F(SessionTest, Noise_in_place_of_messages_is_refused) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");

@@ -20,7 +20,8 @@ class ChatTest : public testing::Test {
     }
     [[nodiscard]] std::vector<std::string> shown() const {
         std::vector<std::string> texts;
-        for (const auto& line : chat.build(words, people).lines) texts.push_back(line.name + ": " + line.text);
+        for (const auto& line : chat.build(words, people).lines)
+            texts.push_back(line.name.forms.front() + ": " + line.text);
         return texts;
     }
 
@@ -42,7 +43,8 @@ TEST_F(ChatTest, Each_line_has_the_name_and_the_colour_of_its_seat_and_its_words
     EXPECT_TRUE(model.lines[0].can_mute);
     EXPECT_FALSE(model.lines[1].can_mute);
     EXPECT_EQ(model.lines[2].piece, render::k_no_piece);
-    EXPECT_EQ(model.lines[2].name, "Eve (watching)");
+    // Where the whole of it has no room the badge says that she watches.
+    EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
 TEST_F(ChatTest, Lines_of_others_count_as_unread_until_it_is_opened) {

@@ -4,6 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
+#include "content/language.hpp"
+#include "ui/words.hpp"
+
 namespace syrtis::client::ui {
 namespace {
 
@@ -27,9 +32,13 @@ TEST(KeyMap, A_key_that_was_changed_is_read_as_the_first_one_and_that_one_does_n
     EXPECT_EQ(keys.meant_by({Key::X}), (Chord{Key::E}));
     EXPECT_EQ(keys.meant_by({Key::E}), std::nullopt);
     EXPECT_EQ(keys.meant_by({Key::Num3}), (Chord{Key::Num3}));
-    EXPECT_EQ(keys.caption("E"), "X");
-    EXPECT_EQ(keys.caption("P"), "P");
-    EXPECT_EQ(keys.caption("← →"), "← →");
+    EXPECT_EQ(keys.in_place_of({Key::E}), (Chord{Key::X}));
+    EXPECT_EQ(keys.in_place_of({Key::P}), (Chord{Key::P}));
+    Words words;
+    words.set_keys(keys);
+    EXPECT_EQ(words.key("E"), "X");
+    EXPECT_EQ(words.key("P"), "P");
+    EXPECT_EQ(words.key("← →"), "← →");
 }
 
 TEST(KeyMap, A_key_that_is_taken_is_swapped_so_that_no_deed_is_without_one) {
@@ -47,7 +56,28 @@ TEST(KeyMap, Digits_stay_with_the_answers_and_keys_without_a_name_are_refused) {
     EXPECT_FALSE(keys.bind(KeyDeed::pass, {Key::LShift}));
     EXPECT_FALSE(keys.bind(KeyDeed::pass, {Key::Unknown}));
     EXPECT_TRUE(keys.bind(KeyDeed::pass, {Key::P, true, true}));
-    EXPECT_EQ(keys.caption("P"), "Ctrl Shift P");
+    EXPECT_EQ(caption_of(keys.in_place_of({Key::P})), "Ctrl Shift P");
+}
+
+TEST(KeyMap, Keys_are_called_as_they_are_printed_in_the_language_and_kept_in_none) {
+    KeyMap keys;
+    ASSERT_TRUE(keys.bind(KeyDeed::pass, {Key::PageDown, true, true}));
+    const auto in = [&keys](const char* code) {
+        auto language = content::Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", code);
+        EXPECT_TRUE(language) << code;
+        Words words(language ? *language : content::Language());
+        words.set_keys(keys);
+        return words;
+    };
+    EXPECT_EQ(in("en").key("P"), "Ctrl Shift PgDn");
+    EXPECT_EQ(in("fr").key("P"), "Ctrl Maj Pg suiv");
+    EXPECT_EQ(in("de").key("P"), "Strg Umschalt Bild ab");
+    EXPECT_EQ(in("fr").key("Enter"), "Entrée");
+    EXPECT_EQ(in("de").key("Enter"), "Eingabe");
+    EXPECT_EQ(in("de").key(Chord{Key::Space}), "Leertaste") << "which is no outer space";
+    EXPECT_EQ(in("de").key("Ctrl Z"), "Strg Z");
+    EXPECT_EQ(in("fr").key("?"), "?");
+    EXPECT_EQ(caption_of(keys.key_of(KeyDeed::pass)), "Ctrl Shift PgDn");
 }
 
 }  // namespace

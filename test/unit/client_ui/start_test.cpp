@@ -229,6 +229,22 @@ TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
+TEST_F(Start, Who_does_not_trust_a_server_still_reads_why_nothing_of_it_is_shown) {
+    const auto doubt = [this] {
+        start.set_answer("Another certificate.", false);
+        start.doubt_server("there:7600", "AA", "BB");
+    };
+    doubt();
+    start.enter();
+    EXPECT_FALSE(start.build(Words()).sheet);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+    EXPECT_EQ(start.answer(), "Another certificate.");
+    doubt();
+    start.press({TargetKind::sheet_button, 1, 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::trust_server);
+    EXPECT_EQ(start.answer(), "");
+}
+
 TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
     const auto titles = [](const render::StartModel& model) {
         std::vector<std::string> found;

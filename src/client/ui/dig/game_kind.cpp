@@ -27,7 +27,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
     kind.options = {
-        {.key = "open", .name = msgid("Collections"), .values = {{false, msgid("hidden")}, {true, msgid("open")}}}};
+        {.key = "open", .name = msgid("Collections"), .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}}};
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),

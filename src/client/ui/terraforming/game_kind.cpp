@@ -72,11 +72,11 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
          .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}}};
     kind.options.push_back({.key = "beginner",
                             .name = msgid("Beginner corporations"),
-                            .values = {{false, msgid("for nobody")}, {true, msgid("for everybody")}},
+                            .values = {{false, msgid("For nobody")}, {true, msgid("For everybody")}},
                             .of_each_seat = true});
     kind.options.push_back({.key = "choose_effect_order",
                             .name = msgid("Effects that come at once"),
-                            .values = {{false, msgid("in a fixed order")}, {true, msgid("the player orders them")}}});
+                            .values = {{false, msgid("In a fixed order")}, {true, msgid("The player orders them")}}});
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),

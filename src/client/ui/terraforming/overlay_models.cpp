@@ -239,8 +239,8 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                      {"V", msgid("hand as fan or list")},
                                                      {"/", msgid("search the hand")},
                                                      {"K", msgid("pin a card to the front of the hand")},
-                                                     {"Ctrl ←", msgid("move a card in the hand, and Ctrl →")},
-                                                     {"PgUp", msgid("look at the board more closely, and PgDn")},
+                                                     {"Ctrl ←", msgid("move a card in the hand, and {0}"), "Ctrl →"},
+                                                     {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
                                                      {"Home", msgid("see the whole board")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {

@@ -5,6 +5,7 @@
 
 #include "app/application.hpp"
 #include "app/screenshot.hpp"
+#include "platform/memory.hpp"
 #include "platform/program.hpp"
 #include "version/version.hpp"
 
@@ -14,6 +15,7 @@ int run(int count, char** given) {
     const syrtis::platform::CommandLine line(count, given);
     // Who reads along what has the focus may be gone.
     syrtis::platform::survive_broken_pipes();
+    syrtis::platform::give_back_large_blocks();
     namespace app = syrtis::client::app;
     const auto parsed = app::parse_command_line(line.count(), line.arguments(), syrtis::version::build_commit());
     if (!parsed.settings) {

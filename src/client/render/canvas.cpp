@@ -72,9 +72,9 @@ Rect Canvas::snap(const Rect& rect) const {
     return {x, y, snap(rect.right()) - x, snap(rect.bottom()) - y};
 }
 
-void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colour tint) {
+void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colour tint, float sharpness) {
     const Rect pixels = scaled(rect, frame_.scale);
-    const Image picture = resources_.image(name, pixels.h);
+    const Image picture = resources_.image(name, pixels.h * sharpness);
     if (picture.texture == nullptr || pixels.empty()) {
         return;
     }

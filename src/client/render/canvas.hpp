@@ -70,8 +70,9 @@ class Canvas {
     void polygon_edge(const std::vector<Point>& points, float width, Colour colour);
 
     // Pictures.
-    /// Inside `rect`, whole, in its middle.
-    void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255});
+    /// Inside `rect`, whole, in its middle. Of what has no edges a part of the pixels (`sharpness`) is enough.
+    void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255},
+               float sharpness = 1);
     /// A square picture about a point.
     void icon(std::string_view name, Point centre, float size, float opacity = 1, Colour tint = {255, 255, 255});
     /// Fills `rect`; what stands over is cut off. Corners round.

@@ -343,7 +343,9 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     const float radius = frame.height * 0.95F;
     const Point centre{frame.width * 0.72F, frame.height * 1.26F};
     const float halo = radius * 1.25F;
-    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo});
+    // A glow has no edges: the picture that the board needs is enough for it, and is loaded but once.
+    constexpr float k_sharpness = 0.4F;
+    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo}, 1, {255, 255, 255}, k_sharpness);
     canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},
                   {{0, rgb(0xD58A59)},
                    {0.3F, rgb(0xB8683F)},

@@ -168,7 +168,7 @@ EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored) {
     return row;
 }
 
-StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
+StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
     StoredEntry stored;
     core::TimelineEntry& entry = stored.recorded.entry;
     const auto kind = protocol::find_entry_kind(row.kind);
@@ -177,7 +177,7 @@ StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
     entry.seat = static_cast<core::Seat>(row.seat);
     entry.question = static_cast<std::uint64_t>(row.question);
     entry.to = static_cast<std::uint64_t>(row.target);
-    if (entry.kind == core::EntryKind::seat_changed) entry.holder = row.note;
+    if (entry.kind == core::EntryKind::seat_changed) entry.holder = std::move(row.note);
     if (entry.kind == core::EntryKind::ended) {
         const auto reason = protocol::find_end_reason(row.note);
         if (!reason) throw StoreError("it ends the game in a way that is not known");
@@ -190,9 +190,10 @@ StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step) {
                    seal_of_entry(id, step, entry.chain, row.answer, row.command))) {
         throw StoreError("it is not what was written");
     }
-    stored.answer = row.answer;
+    stored.answer = std::move(row.answer);
     // What has a seal was written here. A row from before there were seals may say anything, in any number of lines.
-    stored.recorded.command = row.seal == 0 ? text::write_json(json_from_text(row.command, id)) : row.command;
+    stored.recorded.command =
+        row.seal == 0 ? text::write_json(json_from_text(row.command, id)) : std::move(row.command);
     return stored;
 }
 

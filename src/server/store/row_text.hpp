@@ -67,6 +67,6 @@ struct EntryRow {
 
 [[nodiscard]] EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored);
 /// Throws StoreError if the row is not what was written.
-[[nodiscard]] StoredEntry entry_from_row(const EntryRow& row, GameId id, std::uint64_t step);
+[[nodiscard]] StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step);
 
 }  // namespace syrtis::store

@@ -33,6 +33,11 @@ std::string append_to(std::string_view table) {
            "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 }
 
+std::string log_from(std::string_view table) {
+    return "SELECT step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM " +
+           std::string(table) + " WHERE game = ? ORDER BY step";
+}
+
 /// Where a game has vanished its entries stay where they are; and so does what is there twice, for whoever repairs.
 std::string copy_from(std::string_view table) {
     return "INSERT OR IGNORE INTO entries (game, step, kind, seat, question, answer, command, target, note, time, "
@@ -47,9 +52,10 @@ SqliteEntries::SqliteEntries(Database& database)
     : database_(database),
       append_{Statement(database, append_to(k_recent[0])), Statement(database, append_to(k_recent[1]))},
       copy_{Statement(database, copy_from(k_recent[0])), Statement(database, copy_from(k_recent[1]))},
-      log_(database,
-           "SELECT step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM all_entries "
-           "WHERE game = ? ORDER BY step"),
+      log_(database, log_from("all_entries")),
+      settled_log_(database, log_from("entries")),
+      has_recent_(database,
+                  "SELECT EXISTS (SELECT 1 FROM recent_entries) OR EXISTS (SELECT 1 FROM other_recent_entries)"),
       end_(database, "SELECT step, chain FROM all_entries WHERE game = ? ORDER BY step DESC LIMIT 1") {}
 
 void SqliteEntries::append(GameId id, std::uint64_t step, const StoredEntry& stored) {
@@ -137,10 +143,14 @@ void SqliteEntries::erase(GameId id, std::uint64_t steps) {
 StoredLog SqliteEntries::log(GameId id) {
     StoredLog log;
     try {
-        log_.bind(1, id);
-        while (log_.step()) {
+        // Looking for each entry in three tables takes as long again, and after a start it is in one.
+        const bool has_recent = has_recent_.step() && has_recent_.number(0) != 0;
+        (void)has_recent_.step();
+        Statement& rows = has_recent ? log_ : settled_log_;
+        rows.bind(1, id);
+        while (rows.step()) {
             const std::uint64_t step = log.entries.size();
-            const auto found = static_cast<std::uint64_t>(log_.number(0));
+            const auto found = static_cast<std::uint64_t>(rows.number(0));
             log.steps = found + 1;
             if (!log.damage.empty()) continue;
             if (found != step) {
@@ -148,7 +158,7 @@ StoredLog SqliteEntries::log(GameId id) {
                 continue;
             }
             try {
-                log.entries.push_back(entry_from_row(read_row(log_), id, step));
+                log.entries.push_back(entry_from_row(read_row(rows), id, step));
             } catch (const StoreError& error) {
                 log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
             }

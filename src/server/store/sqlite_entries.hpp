@@ -66,6 +66,8 @@ class SqliteEntries {
     std::array<Statement, 2> append_;
     std::array<Statement, 2> copy_;
     Statement log_;
+    Statement settled_log_;  ///< where no entry waits to be put to its game
+    Statement has_recent_;
     Statement end_;
     std::size_t taking_ = 0;              ///< the table that takes what comes
     std::size_t appended_ = 0;            ///< to that table

@@ -114,6 +114,13 @@ concept StopsForOthers = requires(const typename G::Rules& rules, typename G::St
     { G::apply_alone(rules, state, seat, command, events) } -> std::same_as<void>;
 };
 
+/// A game that only knows what `draws` says by carrying the command out: the same of one that has led from `before` to
+/// `after`, so that whoever carries it out anyway need not have it done twice.
+template <class G>
+concept DrawsAsItTurnsOut = requires(const typename G::State& before, const typename G::State& after) {
+    { G::has_drawn(before, after) } -> std::same_as<bool>;
+};
+
 /// What a command does by itself, in any game.
 template <Game G>
 void apply_alone(const typename G::Rules& rules, typename G::State& state, Seat seat,

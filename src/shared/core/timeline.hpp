@@ -90,8 +90,7 @@ class Timeline {
                     events->erase(events->begin() + static_cast<std::ptrdiff_t>(events_before), events->end());
                 return refusal;
             }
-            draws = draws || G::draws(*rules_, next, seat, command);
-            apply(next, seat, command, events);
+            draws = carry_out(next, seat, command, events) || draws;
         }
         const Turn before = G::turn(state_);
         const Turn after = G::turn(next);
@@ -373,9 +372,24 @@ class Timeline {
 
     void apply(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
         if (events == nullptr) return G::apply(*rules_, state, seat, command, nullptr);
-        EventList<G> happened;
+        // Room for the longest list is more to lay out than most commands are to carry out.
+        static thread_local EventList<G> happened;
+        happened.clear();
         G::apply(*rules_, state, seat, command, &happened);
         events->insert(events->end(), happened.begin(), happened.end());
+    }
+
+    /// The same, and whether it has drawn.
+    [[nodiscard]] bool carry_out(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
+        if constexpr (DrawsAsItTurnsOut<G>) {
+            const State before = state;
+            apply(state, seat, command, events);
+            return G::has_drawn(before, state);
+        } else {
+            const bool draws = G::draws(*rules_, state, seat, command);
+            apply(state, seat, command, events);
+            return draws;
+        }
     }
 
     void play_again(State& state, std::size_t step, std::vector<Event>* events) const {

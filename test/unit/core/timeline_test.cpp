@@ -81,6 +81,40 @@ TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_a
     EXPECT_EQ(events.size(), 1U);
 }
 
+/// Sealed Numbers that counts how often a command is carried out, and knows what draws by that alone.
+struct CountingNumbers : SealedNumbers {
+    static bool draws(const Rules& rules, const State& state, Seat seat, const ToyCommand& command) {
+        State after = state;
+        apply(rules, after, seat, command, nullptr);
+        return has_drawn(state, after);
+    }
+    static bool has_drawn(const State& before, const State& after) { return before.pile.size() != after.pile.size(); }
+    static void apply(const Rules& rules, State& state, Seat seat, const ToyCommand& command,
+                      EventList<SealedNumbers>* events) {
+        ++carried_out;
+        SealedNumbers::apply(rules, state, seat, command, events);
+    }
+    static inline unsigned carried_out = 0;
+};
+static_assert(Game<CountingNumbers> && DrawsAsItTurnsOut<CountingNumbers>);
+
+TEST(Timeline, An_answer_is_carried_out_once_to_see_whether_it_draws) {
+    for (const ToyCommand& reward : {k_take, k_draw}) {
+        Timeline<CountingNumbers> timeline(k_rules, {.players = 2, .rounds = 3}, 1);
+        while (SealedNumbers::turn(timeline.state()).seat == k_no_seat) {
+            const Seat seat = timeline.pending() == 2 ? 1 : 0;
+            SealedNumbers::Commands commands;
+            SealedNumbers::legal_commands(k_rules, timeline.state(), seat, commands);
+            ASSERT_FALSE(timeline.play(seat, commands[0]));
+        }
+        CountingNumbers::carried_out = 0;
+        const Seat seat = SealedNumbers::turn(timeline.state()).seat;
+        ASSERT_FALSE(timeline.play(seat, reward));
+        EXPECT_EQ(CountingNumbers::carried_out, 1U);
+        EXPECT_EQ(timeline.undo_steps(seat).empty(), reward.type == toy::CommandType::draw);
+    }
+}
+
 TEST(Timeline, A_refused_answer_leaves_no_trace_even_if_its_first_command_was_fine) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);

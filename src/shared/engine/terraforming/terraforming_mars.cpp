@@ -95,6 +95,9 @@ Refusal check_private(const Rules& rules, const State& state, core::Seat seat, c
     return check_picking(rules, state, seat, private_picking(rules, state, seat), command);
 }
 
+/// Chance comes with the last answer.
+bool is_chosen_by_all(const State& state) { return choosing_phase(state.phase) && state.stack.empty(); }
+
 void list_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking, CommandBuffer& out) {
     const auto consider = [&](std::size_t card) {
         if (may_pick(picking, static_cast<Card>(card)) && !out.full()) {
@@ -278,13 +281,18 @@ core::Turn TerraformingMars::turn(const State& state) {
 }
 
 bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
-    if (choosing_phase(state.phase) && state.stack.empty()) return true;
+    if (is_chosen_by_all(state)) return true;
     State after = state;
     apply(rules, after, seat, command, nullptr);
+    return has_drawn(state, after);
+}
+
+bool TerraformingMars::has_drawn(const State& before, const State& after) {
+    if (is_chosen_by_all(before)) return true;
     // MarsBot has shown a card that nobody knew.
-    const bool reveals = after.automa.action_deck.size() != state.automa.action_deck.size() ||
-                         after.automa.bonus_deck.size() != state.automa.bonus_deck.size();
-    return reveals || after.deck.size() != state.deck.size() || after.rng != state.rng || after.phase != state.phase;
+    const bool reveals = after.automa.action_deck.size() != before.automa.action_deck.size() ||
+                         after.automa.bonus_deck.size() != before.automa.bonus_deck.size();
+    return reveals || after.deck.size() != before.deck.size() || after.rng != before.rng || after.phase != before.phase;
 }
 
 }  // namespace syrtis::terraforming

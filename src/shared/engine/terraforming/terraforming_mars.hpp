@@ -58,6 +58,8 @@ struct TerraformingMars {
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);
     static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
+    /// core::DrawsAsItTurnsOut.
+    static bool has_drawn(const State& before, const State& after);
     static const char* check_invariants(const Rules& rules, const State& state);
 };
 

@@ -55,10 +55,17 @@ class Attempt {
 
    private:
     Refusal play(const Command& command) {
+        carry_out_the_last();
         if (const auto refusal = TerraformingMars::check(content_.rules, state_, seat_, command)) return refusal;
-        TerraformingMars::apply(content_.rules, state_, seat_, command, nullptr);
         commands_.push_back(command);
         return {};
+    }
+
+    /// What the last command leads to is only needed where another follows.
+    void carry_out_the_last() {
+        for (; carried_out_ < commands_.size(); ++carried_out_) {
+            TerraformingMars::apply(content_.rules, state_, seat_, commands_[carried_out_], nullptr);
+        }
     }
 
     /// The answer is judged as a whole before the first pick: the engine takes picks one by one and carries on by
@@ -107,7 +114,8 @@ class Attempt {
         return {};
     }
 
-    [[nodiscard]] std::optional<OpenChoice> open_choice() const {
+    [[nodiscard]] std::optional<OpenChoice> open_choice() {
+        carry_out_the_last();
         const auto asked = asked_of(content_, state_, seat_);
         if (!asked || !asked->picking) return std::nullopt;
         OpenChoice open{.place = {.phase = state_.phase,
@@ -126,6 +134,7 @@ class Attempt {
     State state_;
     core::Seat seat_;
     std::vector<Command> commands_;
+    std::size_t carried_out_ = 0;  ///< so many of them
     std::vector<Card> cards_;
     game::Payment paid_{};
 };

@@ -372,9 +372,7 @@ class Timeline {
 
     void apply(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
         if (events == nullptr) return G::apply(*rules_, state, seat, command, nullptr);
-        // Room for the longest list is more to lay out than most commands are to carry out.
-        static thread_local EventList<G> happened;
-        happened.clear();
+        EventList<G> happened;
         G::apply(*rules_, state, seat, command, &happened);
         events->insert(events->end(), happened.begin(), happened.end());
     }

@@ -75,6 +75,13 @@ core::Result<ui::Analysis, std::string> read_analysis(std::string_view text, std
         analysis.mistakes.push_back({place->first, place->second, *loss, said});
     }
     std::ranges::stable_sort(analysis.mistakes, std::ranges::greater(), &ui::Analysis::Mistake::loss);
+    const auto& names = (*json)["names"];
+    const auto is_name = [](const Json::Value& name) {
+        return name.isString() && name.asString().size() <= k_longest_text && text::is_utf8(name.asString());
+    };
+    if (names.isArray() && names.size() == seats && std::ranges::all_of(names, is_name)) {
+        for (const auto& name : names) analysis.names.push_back(name.asString());
+    }
     return analysis;
 }
 

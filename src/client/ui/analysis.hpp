@@ -26,8 +26,9 @@ struct Analysis {
         std::string text{};  ///< in the language that it was made in
         friend bool operator==(const Mistake&, const Mistake&) = default;
     };
-    std::vector<Value> values{};      ///< in the order of the steps
-    std::vector<Mistake> mistakes{};  ///< the largest first
+    std::vector<Value> values{};       ///< in the order of the steps
+    std::vector<Mistake> mistakes{};   ///< the largest first
+    std::vector<std::string> names{};  ///< what its sentences call the seats; empty: not said
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 #include <utility>
 
@@ -44,6 +45,31 @@ const std::vector<std::string>& levels_of_all_games() {
 const std::string& usual_level(const std::vector<std::string>& levels) {
     const auto found = std::ranges::find(levels, "normal");
     return found != levels.end() ? *found : levels.back();
+}
+
+std::string renamed(std::string_view sentence, const std::vector<std::string>& told,
+                    const std::vector<std::string>& shown) {
+    const auto in_word = [&](std::size_t place) {
+        return std::isalnum(static_cast<unsigned char>(sentence[place])) != 0;
+    };
+    std::string text;
+    for (std::size_t at = 0; at < sentence.size();) {
+        std::size_t found = told.size();
+        for (std::size_t seat = 0; seat < std::min(told.size(), shown.size()); ++seat) {
+            const auto& name = told[seat];
+            if (name.empty() || !sentence.substr(at).starts_with(name)) continue;
+            const std::size_t end = at + name.size();
+            const bool apart = (at == 0 || !in_word(at - 1)) && (end == sentence.size() || !in_word(end));
+            if (apart && (found == told.size() || name.size() > told[found].size())) found = seat;
+        }
+        if (found < told.size()) {
+            text += shown[found];
+            at += told[found].size();
+        } else {
+            text += sentence[at++];
+        }
+    }
+    return text;
 }
 
 std::string computer_name(int number, const Words& words) {

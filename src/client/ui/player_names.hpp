@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/words.hpp"
@@ -22,6 +23,10 @@ using LevelRatings = std::map<std::string, int>;
 
 /// What a computer plays at before anybody says otherwise; the levels are not empty.
 [[nodiscard]] const std::string& usual_level(const std::vector<std::string>& levels);
+
+/// A sentence with each of `told`, where it stands as words of their own, by the name at the same place of `shown`.
+[[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& told,
+                                  const std::vector<std::string>& shown);
 
 /// Of the computer player of that number, from 1; 0: it is the only one.
 [[nodiscard]] std::string computer_name(int number, const Words& words);

@@ -146,6 +146,9 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     }
     model.mistakes_title = words("Largest mistakes");
     const auto& mistakes = analysis_->mistakes;
+    // As the table calls them, whatever they are called in the record.
+    std::vector<std::string> names;
+    for (core::Seat seat = 0; seat < timeline_.seats; ++seat) names.push_back(person(seat));
     // The one that was gone to is among those that are seen.
     const std::size_t first =
         mistake_ && *mistake_ >= k_most_mistakes_shown ? *mistake_ + 1 - k_most_mistakes_shown : 0;
@@ -158,7 +161,7 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
         model.mistakes.push_back(
             {.number = number(static_cast<int>(index) + 1),
              .piece = mistake.seat < people_.size() ? people_[mistake.seat].piece : static_cast<int>(mistake.seat),
-             .text = mistake.text,
+             .text = renamed(mistake.text, analysis_->names, names),
              .where = words(chapter_) + " " + number(timeline_.chapters.at(timeline_.chapter_of(mistake.step)).number),
              .loss = "−" + percent(mistake.loss) + " %",
              .place = static_cast<float>(scale_.place_of(mistake.step)),

@@ -124,6 +124,7 @@ Json::Value analysis_json(const Arguments& arguments, const std::vector<Found>& 
     Json::Value json(Json::objectValue);
     json["player"] = arguments.player;
     json["seed"] = Json::UInt64{arguments.seed};
+    for (const auto& name : teller.names()) json["names"].append(name);
     Json::Value& list = json["decisions"] = Json::Value(Json::arrayValue);
     for (const auto& [step, seat, decision] : decisions) {
         Json::Value entry(Json::objectValue);

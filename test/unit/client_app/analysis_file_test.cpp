@@ -22,6 +22,15 @@ TEST(AnalysisFiles, Values_stand_in_the_order_of_the_steps_and_mistakes_by_their
     EXPECT_EQ(read->values, (std::vector<ui::Analysis::Value>{{3, 0, 0.25}, {9, 1, 0.5}}));
     ASSERT_EQ(read->mistakes.size(), 2U);
     EXPECT_EQ(read->mistakes.front().text, "large");
+    EXPECT_TRUE(read->names.empty());
+}
+
+TEST(AnalysisFiles, Names_are_those_of_all_seats_or_none) {
+    const auto names_of = [](const std::string& names) {
+        return read_analysis(R"({"decisions":[],"mistakes":[],"names":)" + names + "}", 20, 2)->names;
+    };
+    EXPECT_EQ(names_of(R"(["greedy 1","greedy 2"])"), (std::vector<std::string>{"greedy 1", "greedy 2"}));
+    for (const char* wrong : {R"(["Ada"])", R"(["Ada",7])", R"("Ada")", "{}"}) EXPECT_TRUE(names_of(wrong).empty());
 }
 
 TEST(AnalysisFiles, What_belongs_to_another_record_is_left_out) {

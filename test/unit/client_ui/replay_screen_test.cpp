@@ -214,6 +214,16 @@ TEST_F(RecordedGames, An_analysis_stands_beside_it_with_its_mistakes_in_turn) {
     EXPECT_FALSE(model().analysis);
 }
 
+TEST_F(RecordedGames, An_analysis_calls_everybody_as_the_table_does) {
+    Analysis analysis;
+    analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
+    screen.set_analysis(analysis);
+    EXPECT_EQ(model().analysis->mistakes[0].text, analysis.mistakes[0].text) << "it says no names";
+    analysis.names = {"greedy", "greedy 1", "greedy 2"};
+    screen.set_analysis(analysis);
+    EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
+}
+
 TEST_F(RecordedGames, An_analysis_that_is_not_there_is_offered_where_it_can_be_made) {
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);

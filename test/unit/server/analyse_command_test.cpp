@@ -82,6 +82,7 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
         loss[decision["seat"].asUInt()] += decision["loss"].asDouble();
     }
     EXPECT_GT(loss[1], loss[0]) << "who plays at random errs more";
+    EXPECT_EQ((*json)["names"].size(), 2U);
     const Json::Value& mistakes = (*json)["mistakes"];
     EXPECT_GT(erred, 0U);
     EXPECT_EQ(mistakes.size(), std::min(erred, 10U));

@@ -138,11 +138,9 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     }
     const bool taken_back = line.kind == LineKind::taken_back;
     bool after_space = true;
-    bool of_deed = true;
     for (const auto& piece : line.pieces) {
-        of_deed = of_deed && piece.role != PieceRole::separator && piece.role != PieceRole::effect;
-        // What a deed cost is told with it; what followed from it may be cut.
-        const bool held = of_deed && piece.role == PieceRole::cost;
+        // What was paid is told, for the deed and for cards that were bought with it; what followed may be cut.
+        const bool held = piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));
             after_space = true;

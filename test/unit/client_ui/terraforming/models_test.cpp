@@ -177,6 +177,34 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
     EXPECT_TRUE(lines[1].below);
 }
 
+TEST(Models, The_price_of_a_card_that_an_action_buys_is_kept_where_its_line_is_short) {
+    Json::Value events(Json::arrayValue);
+    const auto link = *content().find_source("business_network");
+    const auto add = [&](const game::Event& event) {
+        events.append(protocol::terraforming::event_json(content(), event));
+    };
+    add({.type = game::EventType::action_used, .seat = 0, .source = link});
+    add({.type = game::EventType::card_bought,
+         .seat = 0,
+         .cause = game::Cause::cards_bought,
+         .source = link,
+         .card = static_cast<game::Card>(*content().find_card("comet"))});
+    add({.type = game::EventType::stock_changed,
+         .seat = 0,
+         .subject = 0,
+         .cause = game::Cause::cards_bought,
+         .source = link,
+         .value = -3});
+    TableLog log(content());
+    log.add(events);
+    const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    const auto& lines = log.lines(Words(), people, 0);
+    ASSERT_EQ(lines.size(), 1U);
+    std::string price;
+    for (const auto& symbol : lines[0].text) price += symbol.held ? symbol.text + symbol.image + "|" : "";
+    EXPECT_EQ(price, "for|3|resources/megacredits|");
+}
+
 TEST(Models, The_log_holds_the_history_once_and_shows_what_was_taken_back) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);

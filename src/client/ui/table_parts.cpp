@@ -149,15 +149,16 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
-        // Too little room shortens the name: what the button does is said first.
-        undo.label = words("Undo: {0}", {names->undo});
+        // What has no room is said where one points: half a name says nothing, and a name alone not what is done.
+        undo.label = {words("Undo: {0}", {names->undo}), words("Undo")};
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
     }
     render::Button redo{.label = {words("nothing to redo"), "–"}, .key = words.key("Ctrl Y"), .image = "state/redo"};
     redo.enabled = can && table.movements().redo > 0;
     if (redo.enabled) {
-        redo.label = names->redo.empty() ? words("Redo") : words("Redo: {0}", {names->redo});
+        redo.label = words("Redo");
+        if (!names->redo.empty()) redo.label.forms.insert(redo.label.forms.begin(), words("Redo: {0}", {names->redo}));
     }
     bar.history = {std::move(undo), std::move(redo)};
     return bar;
@@ -188,26 +189,58 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
          Tone::after);
 }
 
-std::optional<render::Explanation> explain_movement(const TableController& table, const Words& words, bool begun,
-                                                    const DeedNames& names) {
+namespace {
+
+/// What undo and redo would do.
+std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
+                           const DeedNames& names) {
+    const unsigned count = undo ? table.movements().undo : table.movements().redo;
+    if (undo && begun) return words("Takes back what is begun; nothing of it was sent yet");
+    if (count == 0) {
+        return undo ? words("Nothing can be taken back: your turn has only begun, or something new was seen since")
+                    : words("Nothing was taken back");
+    }
+    const auto& name = undo ? names.undo : names.redo;
+    if (name.empty()) return undo ? words("Takes your last answer back") : words("Gives the answer again");
+    return undo ? words("Takes back: {0}", {name}) : words("Does again: {0}", {name});
+}
+
+std::string bar_words(const TableController& table, const Words& words, BarAct act) {
+    switch (act) {
+        case BarAct::reference:
+            return words("What can be done and what counts at the end, in short");
+        case BarAct::menu:
+            return words("Settings, keys, sound and the way out of this table");
+        case BarAct::chat:
+            return words("What the people at this table write to each other");
+        case BarAct::hint:
+            break;
+    }
+    return table.movements().hint_now
+               ? words("What the strongest computer player would answer; the others are told that you asked")
+               : words("You are asked nothing now that a hint could be about");
+}
+
+}  // namespace
+
+std::optional<render::Explanation> explain_bar(const TableController& table, const Words& words,
+                                               const render::BarModel& bar, bool begun, const DeedNames& names) {
     const auto& target = table.explained();
     if (!target) return std::nullopt;
-    const bool undo = target->kind == render::TargetKind::undo;
-    if (!undo && target->kind != render::TargetKind::redo) return std::nullopt;
     render::Explanation explanation{.about = *target};
-    const unsigned count = undo ? table.movements().undo : table.movements().redo;
-    std::string text;
-    if (undo && begun) {
-        text = words("Takes back what is begun; nothing of it was sent yet");
-    } else if (count == 0) {
-        text = undo ? words("Nothing can be taken back: your turn has only begun, or something new was seen since")
-                    : words("Nothing was taken back");
-    } else {
-        const auto& name = undo ? names.undo : names.redo;
-        text = name.empty() ? (undo ? words("Takes your last answer back") : words("Gives the answer again"))
-                            : (undo ? words("Takes back: {0}", {name}) : words("Does again: {0}", {name}));
+    if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
+        const bool undo = target->kind == render::TargetKind::undo;
+        explanation.lines.push_back(explanation_line(movement_words(table, words, undo, begun, names)));
+        return explanation;
     }
-    explanation.lines.push_back(explanation_line(std::move(text)));
+    if (target->kind != render::TargetKind::bar_button) return std::nullopt;
+    const auto button = std::ranges::find(bar.buttons, target->id, &render::Button::id);
+    if (button == bar.buttons.end()) return std::nullopt;
+    // Where there is no room the bar shows neither its word nor its key.
+    explanation.title = button->label;
+    explanation.lines.push_back(explanation_line(bar_words(table, words, static_cast<BarAct>(button->id))));
+    auto& text = explanation.lines.back().text;
+    text.insert(text.begin(), render::mark(render::SymbolKind::key, button->key));
     return explanation;
 }
 

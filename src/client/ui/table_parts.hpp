@@ -29,9 +29,10 @@ struct DeedNames {
                                          const TableController& table, bool begun,
                                          const std::optional<DeedNames>& names);
 
-/// What undo and redo would do, where one points at them.
-[[nodiscard]] std::optional<render::Explanation> explain_movement(const TableController& table, const Words& words,
-                                                                  bool begun, const DeedNames& names);
+/// What a button of the bar is for, and what undo and redo would do, where one points at them.
+[[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table, const Words& words,
+                                                             const render::BarModel& bar, bool begun,
+                                                             const DeedNames& names);
 
 /// What a key does, as a message id.
 struct KeyLine {

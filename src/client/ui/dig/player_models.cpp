@@ -46,7 +46,7 @@ drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipm
     gauge.after = context.after(read);
     if (levels[equipment] < game::k_last_level) {
         gauge.price = number(game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(equipment)));
-        gauge.price_caption = {context.words("next level"), context.words("next one")};
+        gauge.price_caption = {context.words("next level costs"), context.words("costs")};
     }
     return gauge;
 }

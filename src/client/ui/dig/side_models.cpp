@@ -168,7 +168,8 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     }
     model.token_caption = words.count(model.tokens, "token", "tokens");
     if (!context.table.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
-        model.hint = words("Upgrades are paid with these: tokens first, then tiles; change comes back in tokens.");
+        model.hint = {words("Upgrades are paid with these: tokens first, then tiles; change comes back in tokens."),
+                      words("Upgrades are paid with these; change comes back in tokens.")};
     }
     model.sum_caption = words("Sum");
     model.sum = context.figure([&](const game::State& state) {

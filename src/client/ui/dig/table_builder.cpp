@@ -32,7 +32,7 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.prompt = build_prompt(context, around.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);
-    if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
+    if (!model.explanation) model.explanation = explain_bar(table, words, model.bar, begun, names);
     if (!model.explanation) {
         model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
     }

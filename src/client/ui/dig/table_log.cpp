@@ -22,10 +22,13 @@ namespace {
 
 bool is_tile(const Content& content, game::Tile tile) { return tile < content.rules.tiles.size(); }
 
-/// Points and bonuses are pictures beside their words.
+/// Points, prices and bonuses are pictures, beside their words where these say more.
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     const auto& [kind, id] = piece.about;
     if (kind == "transport") return {render::icon("dig/wheel"), word(number(piece.number), Tone::secondary, false)};
+    // As at the gauge where the price was read.
+    const bool priced = kind == "points" && piece.role == event_text::PieceRole::cost;
+    if (priced) return {render::mark(render::SymbolKind::coin, number(piece.number))};
     if (kind != "bonus") return {};
     const auto found = std::ranges::find(game::k_bonus_names, id);
     if (found == game::k_bonus_names.end()) return {};

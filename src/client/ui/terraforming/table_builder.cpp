@@ -86,7 +86,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
         if (model.zoom) model.zoom->leaves_room = true;
         model.explanation = std::move(effect);
     }
-    if (!model.explanation) model.explanation = explain_movement(table, words, begun, names);
+    if (!model.explanation) model.explanation = explain_bar(table, words, model.bar, begun, names);
     if (!model.explanation) {
         const auto& told = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
         model.explanation = explain_log_line(table, told);

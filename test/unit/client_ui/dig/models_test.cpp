@@ -96,6 +96,19 @@ TEST_F(DigModels, Pointing_at_a_tile_to_share_tells_the_sum_and_everybodys_point
     EXPECT_EQ(model.grid.corners[1].figure.after, "1");
 }
 
+TEST_F(DigModels, The_price_of_a_level_is_the_coin_that_its_gauge_shows) {
+    show(position());
+    EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
+              (std::vector<std::string>{"next level costs", "costs"}));
+    tell({{.type = game::EventType::upgraded, .seat = 1, .subject = 0, .value = 2, .price = 1}});
+    const auto lines = build().log.lines;
+    ASSERT_EQ(lines.size(), 1U);
+    const auto& line = lines[0].text;
+    EXPECT_EQ(line.back().kind, render::SymbolKind::coin);
+    EXPECT_EQ(line.back().text, "1");
+    EXPECT_TRUE(line.back().held);
+}
+
 TEST_F(DigModels, Pointing_at_a_pile_that_is_too_hard_tells_by_how_much) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});

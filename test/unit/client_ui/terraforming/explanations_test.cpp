@@ -49,6 +49,26 @@ class Explains : public testing::Test {
     Interaction table{content()};
 };
 
+TEST_F(Explains, Every_button_of_the_bar) {
+    around.chat = 4;
+    around.takes_back = true;
+    table.set_movements({.hints = true, .hint_now = true});
+    for (const bool french : {false, true}) {
+        if (french) words = Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr"));
+        const auto buttons = model({TargetKind::nothing, 0, 0}).bar.buttons;
+        EXPECT_EQ(buttons.size(), 4U);
+        for (const auto& button : buttons) {
+            const auto text = said({TargetKind::bar_button, button.id, 0});
+            EXPECT_TRUE(text.starts_with(button.label.forms.front() + " | " + button.key + " | ")) << text;
+            EXPECT_GT(text.size(), 40U) << text;
+        }
+    }
+    table.set_movements({.hints = true});
+    words = Words();
+    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("asked nothing"),
+              std::string::npos);
+}
+
 TEST_F(Explains, Every_number_of_every_player) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {

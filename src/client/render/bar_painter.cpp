@@ -98,7 +98,8 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
         }
         if (button.chosen) {
             const float mark = canvas.pick(8, 7);
-            canvas.circle({right, rect.y + canvas.pick(10, 7)}, mark / 2, colours::missing);
+            // In the gap, not upon the last letter.
+            canvas.circle({right + mark / 2 + 1, rect.y + canvas.pick(10, 7)}, mark / 2, colours::missing);
         }
         if (hover == target && button.enabled) {
             canvas.fill({x, rect.bottom() - canvas.pick(8, 5), right - x, 1.5F}, 0, colours::ivory);

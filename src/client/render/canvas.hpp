@@ -101,6 +101,8 @@ class Canvas {
     /// As much of it as fits, with "…" for what was left out.
     [[nodiscard]] std::string cut(std::string_view words, float width, Type type) const;
     [[nodiscard]] std::vector<std::string> wrap(std::string_view words, float width, Type type) const;
+    /// The same, with a word that is too wide for a line divided at the end of a syllable.
+    [[nodiscard]] std::vector<std::string> wrap_divided(std::string_view words, float width, Type type) const;
     /// Lines of wrapped text from `box.y` down, at most those that fit; returns the height used.
     float paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
     [[nodiscard]] float paragraph_height(std::string_view words, float width, Type type) const;

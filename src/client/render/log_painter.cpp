@@ -68,6 +68,15 @@ SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const R
     return {row.begin() + 1, row.end()};
 }
 
+/// Letters of an own size go back to the usual one rather than be cut.
+RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, float room) {
+    const float own = canvas.resources().text_zoom();
+    if (own <= 1 || row_width(canvas, row, style) <= room) return style;
+    style.type.large /= own;
+    style.type.middle /= own;
+    return style;
+}
+
 /// The row in two parts, of which the first fits; between two effects where there are some.
 std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     auto end = row.begin();
@@ -206,7 +215,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
                 continue;
             }
         }
-        draw_row(canvas, text, place, style);
+        draw_row(canvas, text, place, fitting_letters(canvas, text, style, place.w));
     }
 }
 

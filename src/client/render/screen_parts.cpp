@@ -9,6 +9,11 @@
 
 namespace syrtis::client::render {
 
+Rect behind_cursor(const Canvas& canvas, const Rect& inner) {
+    const float room = canvas.pick(6, 5);
+    return {inner.x + room, inner.y, inner.w - room, inner.h};
+}
+
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover) {
     const Colour edge = field.active ? colours::ivory : (hover == target ? colours::secondary : colours::control);
@@ -27,7 +32,8 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
         shown.erase(0, step);
         cursor -= std::min(cursor, step);
     }
-    canvas.text_in(inner, shown, type, empty ? colours::muted : colours::text);
+    canvas.text_in(empty && field.active ? behind_cursor(canvas, inner) : inner, shown, type,
+                   empty ? colours::muted : colours::text);
     if (field.active) {
         const float x = inner.x + (empty ? 0 : canvas.width_of(shown.substr(0, cursor), type)) + 1;
         canvas.fill({x, rect.centre().y - canvas.capital(type), canvas.pixel() * 1.6F, canvas.capital(type) * 2}, 0,

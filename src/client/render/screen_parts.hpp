@@ -10,6 +10,9 @@
 
 namespace syrtis::client::render {
 
+/// Where the hint of an empty field stands while the cursor is in it.
+[[nodiscard]] Rect behind_cursor(const Canvas& canvas, const Rect& inner);
+
 /// A line to type in, with its cursor.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover);

@@ -29,10 +29,6 @@ std::vector<char32_t> letters_of(std::string_view words) {
     return letters;
 }
 
-bool is_unit(std::string_view words) {
-    return words.starts_with("M€") || words.starts_with("%") || words.starts_with("°C");
-}
-
 /// Where the last letter of a text begins.
 std::size_t last_letter(std::string_view words) {
     std::size_t at = words.size();
@@ -46,6 +42,44 @@ std::size_t last_letter(std::string_view words) {
 }
 
 bool is_letter(char byte) { return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0; }
+
+/// Not where it begins a longer word, such as M€-Produktion.
+bool is_unit(std::string_view words) {
+    for (const std::string_view unit : {"M€", "%", "°C"}) {
+        if (!words.starts_with(unit)) continue;
+        return words.size() == unit.size() || (words[unit.size()] != '-' && !is_letter(words[unit.size()]));
+    }
+    return false;
+}
+
+/// Where a long word may be divided: before the last consonant in front of a vowel, and before all of those that are
+/// spoken as one.
+std::vector<std::size_t> ends_of_syllables(std::string_view word) {
+    constexpr std::string_view k_vowels = "aeiouy";
+    constexpr std::size_t k_least = 4;
+    const auto is_consonant = [&](std::size_t place) {
+        return std::islower(static_cast<unsigned char>(word[place])) != 0 &&
+               k_vowels.find(word[place]) == std::string_view::npos;
+    };
+    // All but ASCII is taken for a vowel with a mark, which is what most of it is.
+    const auto is_vowel = [&](std::size_t place) {
+        return k_vowels.find(word[place]) != std::string_view::npos ||
+               (static_cast<unsigned char>(word[place]) & 0xC0U) == 0xC0U;
+    };
+    const auto joins = [&](std::size_t place, std::string_view before) {
+        return place > 0 && before.find(word[place - 1]) != std::string_view::npos;
+    };
+    std::vector<std::size_t> ends;
+    for (std::size_t at = k_least; at + k_least <= word.size(); ++at) {
+        if (!is_consonant(at) || !is_vowel(at + 1)) continue;
+        std::size_t end = at;
+        if ((word[end] == 'r' || word[end] == 'l') && joins(end, "bdfgkpt")) --end;
+        if (word[end] == 'h' && joins(end, "cpt")) --end;
+        if (word[end] == 'c' && joins(end, "s")) --end;
+        if (end >= k_least) ends.push_back(end);
+    }
+    return ends;
+}
 
 /// Behind the first hyphen between two letters; the length of the word if it has none.
 std::size_t after_hyphen(std::string_view word) {
@@ -228,10 +262,31 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     return lines;
 }
 
+std::vector<std::string> Canvas::wrap_divided(std::string_view words, float width, Type type) const {
+    std::vector<std::string> lines;
+    for (std::string& line : wrap(words, width, type)) {
+        // The line before takes a part of it where it has room.
+        for (bool begun = !lines.empty(); width_of(line, type) > width; begun = false) {
+            const std::string before = begun ? lines.back() + " " : std::string();
+            std::size_t end = 0;
+            for (const std::size_t place : ends_of_syllables(line)) {
+                if (width_of(before + line.substr(0, place) + "-", type) <= width) end = place;
+            }
+            if (end == 0 && begun) continue;
+            if (end == 0) break;
+            if (begun) lines.pop_back();
+            lines.push_back(before + line.substr(0, end) + "-");
+            line.erase(0, end);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 float Canvas::paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
     const float step = line_height(type);
     float y = box.y;
-    std::vector<std::string> lines = wrap(words, box.w, type);
+    std::vector<std::string> lines = wrap_divided(words, box.w, type);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (y + step > box.bottom() + 1) {
             break;
@@ -247,7 +302,7 @@ float Canvas::paragraph(const Rect& box, std::string_view words, Type type, Colo
 }
 
 float Canvas::paragraph_height(std::string_view words, float width, Type type) const {
-    return static_cast<float>(wrap(words, width, type).size()) * line_height(type);
+    return static_cast<float>(wrap_divided(words, width, type).size()) * line_height(type);
 }
 
 }  // namespace syrtis::client::render

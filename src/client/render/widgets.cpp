@@ -15,6 +15,44 @@ Type seal_type(float size) { return {size * 0.5F, size * 0.5F, Weight::bold}; }
 
 }  // namespace
 
+std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type, std::size_t most) {
+    std::vector<std::string> lines;
+    for (const std::string& form : label.forms) {
+        lines = canvas.wrap(form, width, type);
+        const bool narrow = std::all_of(lines.begin(), lines.end(),
+                                        [&](const std::string& line) { return canvas.width_of(line, type) <= width; });
+        if (narrow && lines.size() <= most) {
+            break;
+        }
+    }
+    return lines;
+}
+
+float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+    const float step = canvas.line_height(type);
+    const auto most = static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / step));
+    const std::vector<std::string> lines = lines_of(canvas, label, box.w, type, most);
+    float y = box.y;
+    for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
+        const bool breaks_off = i + 1 == most && lines.size() > most;
+        canvas.text_in({box.x, y, box.w, step}, breaks_off ? lines[i] + " …" : lines[i], type, colour, align);
+        y += step;
+    }
+    return y - box.y;
+}
+
+void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+    const float step = canvas.line_height(type);
+    const auto most = static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / step));
+    const auto lines = std::min(lines_of(canvas, label, box.w, type, most).size(), most);
+    const float height = step * static_cast<float>(lines);
+    draw_wrapped(canvas, {box.x, box.centre().y - height / 2, box.w, height}, label, type, colour, align);
+}
+
+bool fits(const Canvas& canvas, const Label& label, float width, Type type) {
+    return canvas.width_of(canvas.form_for(label, width, type), type) <= width;
+}
+
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable, float opacity) {
     const float radius = rect.h * 0.24F;
     if (affordable) {

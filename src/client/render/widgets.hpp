@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The small parts that panels, cards and screens share: symbol rows, buttons, key caps, coins, seals, badges, sliders.
+// The small parts that panels, cards and screens share: symbol rows, words that wrap
+// instead of being cut, buttons, key caps, coins, seals, badges, sliders.
 
 #include <string>
 #include <vector>
@@ -30,6 +31,18 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
 /// On as many lines as needed, from the top of `box`; returns the height.
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);
 [[nodiscard]] float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
+
+/// The longest form that fits in at most so many lines of this width; the last one as it is, if none does.
+[[nodiscard]] std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type,
+                                                std::size_t most);
+/// The same, drawn from the top of `box`, as many lines as fit; returns the height.
+float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
+                   Align align = Align::left);
+/// In the middle of the height of `box`.
+void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
+                         Align align = Align::left);
+/// Whether one of its forms fits.
+[[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true, float opacity = 1);
 /// A points seal; `size` is its diameter.

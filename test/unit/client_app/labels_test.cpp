@@ -100,7 +100,7 @@ class Labels : public testing::Test {
                 (text.box.x < text.allowed.x - 1.5F || text.box.right() > text.allowed.right() + 1.5F)) {
                 fault(where, "runs out: " + text.words);
             }
-            if (text.words.ends_with(k_cut) && !names_a_deed(text)) {
+            if (text.words.ends_with(k_cut) && !is_a_name(text)) {
                 auto rest = text.words.substr(0, text.words.size() - k_cut.size());
                 while (rest.ends_with(' ')) rest.pop_back();
                 const bool is_label =
@@ -117,12 +117,12 @@ class Labels : public testing::Test {
         }
     }
 
-    /// Undo, redo and the lines of the log name a deed as far as there is room; pointed at, they say all of it.
-    bool names_a_deed(const DrawnText& text) const {
+    /// The lines of the log name a deed, and the strips of other players a card, as far as there is room; pointed at,
+    /// they say all of it.
+    bool is_a_name(const DrawnText& text) const {
         return std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
             const auto kind = region.target.kind;
-            const bool names = kind == render::TargetKind::undo || kind == render::TargetKind::redo ||
-                               kind == render::TargetKind::log_line;
+            const bool names = kind == render::TargetKind::log_line || kind == render::TargetKind::player_card;
             return names && region.contains(text.box.centre());
         });
     }
@@ -438,6 +438,7 @@ struct Played {
     core::Seat seats = 1;
     Json::Value options{};
     std::uint64_t seed = 7;
+    bool tables_only = false;  ///< each question once, and nothing that lies over the table
 };
 
 class LabelsOfTables : public Labels {
@@ -449,10 +450,11 @@ class LabelsOfTables : public Labels {
         tables.clear();
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table());
-            tables.back()->set_pace(ui::Pace::normal);
+            tables.back()->set_pace(played.tables_only ? ui::Pace::off : ui::Pace::normal);
             tables.back()->set_motion(ui::Motion::full);
-            tables.back()->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
-            tables.back()->around().people.resize(played.seats);
+            std::vector<std::string> names{"Ada", "Bruno", "Computer 1", "Computer 2", "Computer 3"};
+            names.resize(played.seats);
+            tables.back()->around().people = people_named(names);
             tables.back()->around().title = "Syrtis";
             tables.back()->around().takes_back = true;
             tables.back()->around().chat = 12;
@@ -464,8 +466,9 @@ class LabelsOfTables : public Labels {
             for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 auto& table = *tables[static_cast<std::size_t>(seat)];
                 const bool is_new = questions.insert(table.question_kind()).second;
-                if (is_new || step % 150 == 40) measure_table(table, "table of " + played.name);
-                if (is_new) measure_sheets(table, played.name);
+                const bool now_and_then = !played.tables_only && step % 150 == 40;
+                if (is_new || now_and_then) measure_table(table, "table of " + played.name);
+                if (is_new && !played.tables_only) measure_sheets(table, played.name);
             }
             for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 if (!core::has_seat(match->pending(), seat)) continue;
@@ -537,6 +540,20 @@ class LabelsOfTables : public Labels {
 TEST_F(LabelsOfTables, Fit_in_every_game_all_along_it) {
     for (const auto& kind : data.kinds) {
         play(kind, {.name = kind.id(), .seats = std::max<core::Seat>(2, kind.rules->minimum_seats())});
+    }
+}
+
+TEST_F(LabelsOfTables, Fit_with_few_and_with_all_seats_and_in_a_draft) {
+    for (const auto& kind : data.kinds) {
+        Json::Value drafted(Json::objectValue);
+        drafted["draft"] = true;
+        for (const core::Seat seats : {core::Seat{3}, kind.rules->maximum_seats()}) {
+            const auto options = kind.rules->complete_options(drafted, seats) ? drafted : Json::Value();
+            play(kind, {.name = kind.id() + " of " + std::to_string(seats),
+                        .seats = seats,
+                        .options = options,
+                        .tables_only = true});
+        }
     }
 }
 

@@ -533,6 +533,25 @@ TEST_F(Words_on_canvas, Wrapped_lines_fit_and_a_unit_stays_with_its_number) {
     }
 }
 
+TEST_F(Words_on_canvas, A_word_that_only_begins_with_a_unit_goes_into_the_next_line_alone) {
+    const std::string words = "Erhöhe deine M€-Produktion";
+    const auto lines = canvas_->wrap(words, canvas_->width_of("Erhöhe deine M€", types::body), types::body);
+    EXPECT_EQ(lines, (std::vector<std::string>{"Erhöhe deine", "M€-Produktion"}));
+}
+
+TEST_F(Words_on_canvas, A_long_name_is_divided_at_the_end_of_a_syllable) {
+    for (const auto& [begin, end] : {std::pair<std::string, std::string>{"Stromversorgungs", "konsortium"},
+                                     {"Forschungsvor", "posten"},
+                                     {"Atmosphären", "bremsung"},
+                                     {"Strahlenschutzan", "züge"}}) {
+        const float width = canvas_->width_of(begin + "-", types::body) + 1;
+        EXPECT_EQ(canvas_->wrap_divided(begin + end, width, types::body), (std::vector<std::string>{begin + "-", end}));
+    }
+    const float width = canvas_->width_of("Optimale Atmos-", types::body) + 1;
+    EXPECT_EQ(canvas_->wrap_divided("Optimale Atmosphärenfahrt", width, types::body).front(), "Optimale Atmos-");
+    EXPECT_EQ(canvas_->wrap_divided("Ada", 1, types::body), std::vector<std::string>{"Ada"});
+}
+
 TEST_F(Words_on_canvas, A_word_too_long_for_a_line_is_broken_at_its_hyphens_only) {
     const std::string words = "Die Karbonat-Verarbeitung kostet 3-4 M€";
     const float wide = canvas_->width_of("Karbonat-Verarbeitung", types::body);

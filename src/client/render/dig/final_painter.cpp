@@ -152,7 +152,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     const float gap = canvas.pick(10, 6);
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
     const float height =
-        std::min((room.h - title - headings - foot - gap * (count - 1)) / count, canvas.pick(190, 124));
+        std::min((room.h - title - headings - foot - gap * (count - 1)) / count, canvas.pick(290, 190));
     // As high as its rows are; few seats leave no empty hall.
     const Rect rect{room.x, room.y, room.w, title + headings + foot + (height + gap) * count - gap};
     draw_panel(canvas, rect);

@@ -35,16 +35,17 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
     float x = head.x + canvas.pick(player.piece >= 0 ? 32 : 2, player.piece >= 0 ? 24 : 2);
     const Type badge_type = types::production;
     const float badge = player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), badge_type) + 22;
-    const float words = canvas.width_of(player.name, name);
     const Type summary_type = caption ? types::secondary : Type{15, 12, Weight::semibold};
     const Colour summary_colour = caption ? colours::secondary : colours::text;
     const float least = player.summary.empty() ? 0 : canvas.width_of(player.summary.forms.back(), summary_type) + 10;
-    // A long name gives way to what is said of the player.
-    const float name_room = std::max(canvas.pick(110, 70), right - x - badge - least);
+    // A very long name gives way to what is said of the player; others are whole.
+    const float whole = std::min(canvas.width_of(player.name, name), canvas.pick(170, 110));
+    const float name_room = std::max(whole, right - x - badge - least);
     x += canvas.text_in({x, head.y, std::min(name_room, right - x), head.h}, player.name, name, colours::text);
     x += canvas.pick(10, 7);
     if (!player.badge.empty() && badge - 10 <= right - x) {
-        const float after_badge = std::min(words, name_room) + badge + least <= right - head.x ? least : 0.0F;
+        // The summary goes before the badge is cut.
+        const float after_badge = badge + least <= right - x ? least : 0.0F;
         x += draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x - after_badge) +
              canvas.pick(10, 7);
     }

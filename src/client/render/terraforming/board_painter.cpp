@@ -15,6 +15,7 @@ namespace {
 
 constexpr float k_height_of_hexagon = 1.1547F;
 constexpr Colour k_chip = rgb(0x1C0F10);
+constexpr Type k_name_type{10.6F, 11, Weight::medium};
 constexpr Colour k_name_on_land = rgb(0xFFE4CE);
 
 /// Both tracks run this many degrees, their ends that far from the middle of the foot and of the top.
@@ -46,13 +47,11 @@ Point on_circle(Point centre, float radius, float degrees) {
     return {centre.x + radius * std::sin(angle), centre.y - radius * std::cos(angle)};
 }
 
-void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, std::size_t index, int which) {
+void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, std::size_t index, int which,
+                      const Rect& covered) {
     const TrackBonus& bonus = track.model.bonuses[index];
     const float angle = track.angle(static_cast<float>(track.step_of(bonus.at)));
     const float opacity = bonus.taken ? 0.45F : 1;
-    const Point from = on_circle(disc.centre, disc.arc_inner - 1, angle);
-    const Point to = on_circle(disc.centre, disc.arc_outer + canvas.pick(9, 7), angle);
-    canvas.line(from, to, 2, colours::ivory.faded(opacity * 0.8F));
     RowStyle style;
     style.type = {12.5F, 11, Weight::bold};
     style.icon = canvas.pick(19, 15);
@@ -63,6 +62,11 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     const float height = style.icon + canvas.pick(6, 5);
     const Point at = on_circle(disc.centre, disc.arc_outer + canvas.pick(13, 10) + width / 2, angle);
     const Rect box{at.x - width / 2, at.y - height / 2, width, height};
+    // Half a mark says nothing.
+    if (box.overlaps(covered)) return;
+    const Point from = on_circle(disc.centre, disc.arc_inner - 1, angle);
+    const Point to = on_circle(disc.centre, disc.arc_outer + canvas.pick(9, 7), angle);
+    canvas.line(from, to, 2, colours::ivory.faded(opacity * 0.8F));
     // A plate brings its own ground.
     const bool plate_alone = bonus.symbols.size() == 1 && bonus.symbols.front().kind == SymbolKind::plate;
     if (!plate_alone) {
@@ -87,7 +91,8 @@ void paint_track_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     draw_flag(canvas, on_circle(disc.centre, (inner + outer) / 2, (from + to) / 2), {mark.number, mark.piece});
 }
 
-void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses) {
+void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses,
+                 const Rect& covered) {
     const int steps = track.steps();
     const float at = track.model.travelling ? (*track.model.travelling - static_cast<float>(track.model.minimum)) /
                                                   static_cast<float>(std::max(1, track.model.step))
@@ -126,7 +131,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
     }
     for (const auto& mark : track.model.marks) paint_track_mark(canvas, disc, track, mark);
     for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
-        paint_bonus_mark(canvas, disc, track, i, which);
+        paint_bonus_mark(canvas, disc, track, i, which, covered);
     }
     const Type small{12, 11, Weight::medium};
     const float away = disc.arc_outer + canvas.pick(10, 8);
@@ -200,6 +205,28 @@ class SpacePainter {
             image(index, "board/hex_closed");
         }
         if (points_) canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
+    }
+
+    /// Over the neighbours' tiles, into which a long name reaches; where it has no room at all the space says its name
+    /// when it is pointed at.
+    void paint_name(std::size_t index) {
+        const BoardSpace& space = board_.spaces[index];
+        const bool shown = !space.tile.empty() || !space.ghost.empty() || space.claim != k_no_piece;
+        if (shown || space.kind == SpaceKind::off_planet || !is_named(space)) return;
+        const float w = disc_.hexagon;
+        const float width = w * 0.98F;
+        const std::vector<std::string> lines = name_of(space);
+        const auto fits_in = [&](const std::string& line) { return canvas_.width_of(line, k_name_type) <= width; };
+        if (!std::ranges::all_of(lines, fits_in)) return;
+        // A second line ends before the edges run together.
+        const float below = space.bonus.empty() ? -0.02F : lines.size() > 1 ? 0.06F : 0.17F;
+        const Point at{disc_.spaces[index].x, disc_.spaces[index].y + w * below};
+        const float step = canvas_.line_height(k_name_type) * 0.85F;
+        float y = at.y - (space.bonus.empty() ? step * static_cast<float>(lines.size()) / 2 : 0);
+        for (const std::string& line : lines) {
+            canvas_.text_in({at.x - width / 2, y, width, step}, line, k_name_type, k_name_on_land, Align::centre);
+            y += step;
+        }
     }
 
     void paint_edge(std::size_t index) {
@@ -317,13 +344,13 @@ class SpacePainter {
         const BoardSpace& space = board_.spaces[index];
         const Point at = disc_.spaces[index];
         const float w = disc_.hexagon;
-        const bool named = canvas_.large() && !space.name.empty() && space.kind != SpaceKind::ocean_area;
+        const bool named = is_named(space);
         const float icon = w * 0.29F;
         float y = at.y;
         if (space.claim != k_no_piece) {
             y -= w * 0.24F;
         } else if (named) {
-            y -= w * (space.bonus.empty() ? 0 : 0.17F);
+            y -= w * (space.bonus.empty() ? 0 : name_of(space).size() > 1 ? 0.22F : 0.17F);
         }
         if (!space.bonus.empty()) {
             const auto count = static_cast<float>(space.bonus.size());
@@ -335,21 +362,14 @@ class SpacePainter {
                              icon);
             }
         }
-        if (named && space.claim == k_no_piece) {
-            paint_name(space, {at.x, at.y + (space.bonus.empty() ? -w * 0.02F : w * 0.17F)});
-        }
     }
 
-    void paint_name(const BoardSpace& space, Point at) {
-        const Type type{10.6F, 11, Weight::medium};
-        const std::vector<std::string> lines = canvas_.wrap(space.name, disc_.hexagon * 0.9F, type);
-        const float step = canvas_.line_height(type) * 0.85F;
-        float y = at.y - (space.bonus.empty() ? step * static_cast<float>(lines.size()) / 2 : 0);
-        for (const std::string& line : lines) {
-            const float width = disc_.hexagon * 0.98F;
-            canvas_.text_in({at.x - width / 2, y, width, step}, line, type, k_name_on_land, Align::centre);
-            y += step;
-        }
+    /// Its lines.
+    [[nodiscard]] std::vector<std::string> name_of(const BoardSpace& space) const {
+        return canvas_.wrap(space.name, disc_.hexagon * 0.9F, k_name_type);
+    }
+    [[nodiscard]] bool is_named(const BoardSpace& space) const {
+        return canvas_.large() && !space.name.empty() && space.kind != SpaceKind::ocean_area;
     }
 
     void paint_off_planet(std::size_t index) {
@@ -399,7 +419,8 @@ void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
 
 namespace {
 
-void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
+void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
+                  const Rect& covered) {
     const DiscLayout disc = disc_layout(rect, corners, board.closeup);
     const float halo = disc.radius * 1.25F;
     canvas.image("board/halo", {disc.centre.x - halo, disc.centre.y - halo, 2 * halo, 2 * halo});
@@ -408,8 +429,8 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
     if (board.asked) {
         canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
     }
-    paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners);
-    paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners);
+    paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners, covered);
+    paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners, covered);
 
     SpacePainter painter(canvas, disc, board, hover, true);
     const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());
@@ -419,6 +440,9 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
     }
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_things(i);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        painter.paint_name(i);
     }
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_edge(i);
@@ -436,10 +460,11 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
 
 }  // namespace
 
-void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover) {
+void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
+                 const Rect& covered) {
     if (corners) canvas.hit(rect, {TargetKind::board, 0, 0});
-    if (board.closeup.zoom <= 1) return paint_planet(canvas, rect, board, corners, hover);
-    canvas.clipped(rect, [&] { paint_planet(canvas, rect, board, corners, hover); });
+    if (board.closeup.zoom <= 1) return paint_planet(canvas, rect, board, corners, hover, covered);
+    canvas.clipped(rect, [&] { paint_planet(canvas, rect, board, corners, hover, covered); });
 }
 
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces) {
@@ -464,6 +489,7 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
     };
     each(&SpacePainter::paint_ground);
     each(&SpacePainter::paint_things);
+    each(&SpacePainter::paint_name);
     each(&SpacePainter::paint_edge);
     each(&SpacePainter::paint_owner);
     each(&SpacePainter::paint_comparison);

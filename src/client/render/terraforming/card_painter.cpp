@@ -277,6 +277,14 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
             lines = canvas.wrap(face.name, area.w, type);
         }
     }
+    // A long compound has a line for each of its parts.
+    if (const auto divided = canvas.wrap_divided(face.name, area.w, type); too_wide() && divided.size() <= 2) {
+        for (const std::string& line : divided) {
+            canvas.text_in({area.x, y, area.w, step}, line, type, colour);
+            y += step;
+        }
+        return y;
+    }
     // What still does not fit is smaller in both lines alike.
     if (lines.size() > 1 && too_wide()) {
         const std::string_view second = std::string_view(face.name).substr(lines[0].size());
@@ -362,10 +370,15 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
     y = paint_name(canvas, face, {x, y, width - look.kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
-    if (words && !face.kind_name.empty()) {
+    // The edge at the left says the kind as well, where its word takes room from what the card does.
+    const float room = foot_top - m.padding * 0.7F - y - canvas.line_height(m.kind) - 4;
+    const bool says_kind = form == FaceForm::full || words_height(canvas, face, width, m, words) <= room;
+    if (words && !face.kind_name.empty() && says_kind) {
         const float step = canvas.line_height(m.kind);
         canvas.text_in({x, y, width, step}, face.kind_name, m.kind, colour_of(face.kind));
         y += step + 4;
+    } else if (words) {
+        y += 3;
     } else {
         // The picture stands at one height in a fan, whether the name takes one line or two.
         y = std::max(y, rect.y + m.padding * 0.8F + canvas.line_height(m.name) * 1.84F) + 3;
@@ -398,8 +411,10 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
 
     const float gap = words ? 10 : 5;
     const float needed = words_height(canvas, face, width, m, words);
+    // Symbols say in short what the words say; the words are not broken off for them.
+    const bool has_symbols = !words || face.text.empty() || needed <= bottom - y + 2;
     const float spare = bottom - y - needed - gap;
-    const float picture = std::min(m.largest_picture, std::max(spare, 0.0F));
+    const float picture = has_symbols ? std::min(m.largest_picture, std::max(spare, 0.0F)) : 0;
     if (!face.motif.empty() && picture >= m.smallest_picture * 0.75F) {
         canvas.cover(face.motif, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1,
                      face.number % 2 == 1 && face.motif != "motifs/trade");
@@ -411,7 +426,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         y += m.pill + 6;
     }
     for (const SymbolRow& row : face.effects) {
-        if (y + m.icon > bottom + 2) {
+        if (!has_symbols || y + m.icon > bottom + 2) {
             break;
         }
         y += draw_row_wrapped(canvas, row, {x, y, width, bottom - y}, style);

@@ -157,7 +157,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
                     rect.bottom() - foot - headings_y - headings};
     const float gap = canvas.pick(8, 4);
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
-    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(108, 80));
+    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(150, 112));
     int largest = 1;
     for (const FinalRow& row : model.rows) {
         int sum = 0;
@@ -181,14 +181,15 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         const float name_room = columns_x - text_x + canvas.pick(8, 4);
         const Type name{19, 14, Weight::bold};
         const bool roomy = height > canvas.pick(76, 56);
-        canvas.text_in(
-            {text_x, place.y + (roomy ? canvas.pick(8, 4) : 0), name_room, roomy ? canvas.line_height(name) : upper},
-            row.name, name, colours::text);
+        const float named = canvas.line_height(name) + canvas.line_height(types::secondary);
+        const float above = std::max(canvas.pick(8, 4), middle - place.y - named / 2);
+        canvas.text_in({text_x, place.y + (roomy ? above : 0), name_room, roomy ? canvas.line_height(name) : upper},
+                       row.name, name, colours::text);
         const float bar = std::clamp(height * 0.2F, 11.0F, canvas.pick(22, 15));
         const Rect bar_rect{text_x, place.y + upper + (height - upper - bar) * 0.4F,
                             place.right() - canvas.pick(76, 44) - text_x, bar};
         if (roomy) {
-            const float y = place.y + canvas.pick(8, 4) + canvas.line_height(name);
+            const float y = place.y + above + canvas.line_height(name);
             const float line = canvas.line_height(types::secondary);
             // On two lines where one is too short for it and the bar leaves room for both, else smaller on one.
             if (y + 2 * line <= bar_rect.y) {
@@ -379,11 +380,17 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         }
         y += row + gap * 2;
     }
+    const float told_room = inner.w * 0.16F - mark_size - 6;
+    const bool told = std::ranges::any_of(model.awards, [&](const FinalAward& award) {
+        return canvas.width_of(canvas.form_for(award.owner_text, told_room, types::caption), types::caption) <=
+               told_room;
+    });
     for (const FinalAward& award : model.awards) {
         const Rect line{inner.x, y, inner.w, row};
         canvas.fill(line, 5, colours::well);
         const float name = inner.w * 0.23F;
-        const float funded = inner.w * 0.16F;
+        // Without room for who funded it the piece says so.
+        const float funded = told ? inner.w * 0.16F : mark_size + canvas.pick(34, 26);
         canvas.text_in({line.x + 10, line.y, name - 4, line.h}, award.name,
                        canvas.fitting_type(award.name, name - 4, strong), colours::text);
         float x = line.x + 10 + name;

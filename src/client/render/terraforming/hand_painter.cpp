@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/screen_parts.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
 #include "text/utf8.hpp"
@@ -41,7 +42,7 @@ float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, cons
         const float shift = std::max(0.0F, wide - inner.w);
         const bool whole = canvas.width_of(hand.search, types::secondary) <= inner.w;
         const std::string shown = shift > 0 ? ending(canvas, before, inner.w) : hand.search;
-        canvas.text_in(inner, empty ? hand.search_hint : shown, types::secondary,
+        canvas.text_in(empty ? behind_cursor(canvas, inner) : inner, empty ? hand.search_hint : shown, types::secondary,
                        empty ? colours::muted : colours::text, shift > 0 && !whole ? Align::right : Align::left);
         canvas.fill({inner.x + std::min(wide, inner.w) + 1, field.y + 4, canvas.pixel() * 1.5F, field.h - 8}, 0,
                     colours::ivory);

@@ -142,8 +142,9 @@ std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large,
     const int columns = narrow ? cards : std::min(cards, 5);
     const int rows = (cards + columns - 1) / columns;
     const float gap = large ? 10 : 8;
-    float width = narrow ? (large ? 213 : 165) : (large ? 165 : 132);
-    float height = narrow ? (large ? 440 : 340) : (large ? 231 : 172);
+    // Words need width more than anything, where few cards leave it.
+    float width = narrow ? (large ? 260 : 210) : (large ? 165 : 132);
+    float height = narrow ? (large ? 470 : 360) : (large ? 231 : 172);
     width = std::min(width, (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
     height = std::min(height, (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
     const float top = area.y + (area.h - (height + gap) * static_cast<float>(rows) + gap) / 2;

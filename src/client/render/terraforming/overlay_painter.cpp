@@ -49,6 +49,24 @@ void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
 
 namespace {
 
+/// Below the seats, each about the middle of its own: over the neighbours that have none, and in two lines where one
+/// is too short.
+void paint_ring_notes(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& ring,
+                      const std::vector<Rect>& pills) {
+    const float gap = canvas.pick(12, 8);
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        if (ring[i].note.empty()) continue;
+        const float middle = pills[i].centre().x;
+        float half = std::min(middle - area.x, area.right() - middle);
+        for (std::size_t k = 0; k < ring.size(); ++k) {
+            if (k == i || ring[k].note.empty()) continue;
+            half = std::min(half, (std::abs(pills[k].centre().x - middle) - gap) / 2);
+        }
+        draw_wrapped(canvas, {middle - half, pills[i].bottom() + 2, 2 * half, 2 * canvas.line_height(types::caption)},
+                     ring[i].note, types::caption, ring[i].me ? colours::ivory : colours::secondary, Align::centre);
+    }
+}
+
 /// The ring of seats in a draft, from left to right in the order of passing.
 void paint_ring(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& ring) {
     if (ring.empty()) {
@@ -63,16 +81,16 @@ void paint_ring(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& r
         widths.push_back(std::min(most, canvas.width_of(seat.name, types::title) + height + canvas.pick(18, 12)));
         total += widths.back();
     }
+    std::vector<Rect> pills;
     float x = area.centre().x - total / 2;
     for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Rect pill{x, area.y, widths[i], height};
+        const Rect& pill = pills.emplace_back(Rect{x, area.y, widths[i], height});
         canvas.box(pill, height / 2, colours::raised, ring[i].me ? colours::ivory : colours::line_strong,
                    ring[i].me ? 2 : 1);
         canvas.piece(ring[i].piece, {pill.x + height * 0.55F, pill.centre().y}, height * 0.5F);
-        canvas.text_in({pill.x + height, pill.y, pill.w - height - 8, pill.h}, ring[i].name, types::title,
-                       colours::text);
-        canvas.label_in({pill.x - arrow / 2, pill.bottom() + 2, pill.w + arrow, canvas.pick(20, 16)}, ring[i].note,
-                        types::caption, ring[i].me ? colours::ivory : colours::secondary, Align::centre);
+        const float room = pill.w - height - 8;
+        canvas.text_in({pill.x + height, pill.y, room, pill.h}, ring[i].name,
+                       canvas.fitting_type(ring[i].name, room, types::title), colours::text);
         x += widths[i];
         if (i + 1 < ring.size()) {
             const float y = pill.centre().y;
@@ -82,6 +100,7 @@ void paint_ring(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& r
         }
         x += arrow;
     }
+    paint_ring_notes(canvas, area, ring, pills);
 }
 
 void paint_picks(Canvas& canvas, const Rect& area, const ChoosingModel& choosing) {
@@ -158,9 +177,10 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     // Where the board is low, corporations need all of it; in the corners stands nothing yet that one had to know.
     if (hides_corners(canvas.frame(), choosing)) area = board.inset(4);
     if (drafting) {
-        const float corner = canvas.pick(200, 150);
+        const float corner = std::max(corner_width(canvas, board, model.board.temperature_corner),
+                                      corner_width(canvas, board, model.board.oxygen_corner));
         paint_ring(canvas, {board.x + corner, board.y + canvas.pick(12, 8), board.w - 2 * corner, 60}, choosing.ring);
-        const float picks = canvas.pick(88, 66);
+        const float picks = canvas.pick(88, 66) - (choosing.seen.empty() ? canvas.pick(22, 17) : 0);
         area.y = board.y + canvas.pick(100, 70);
         area.h = board.bottom() - picks - 10 - area.y;
         paint_picks(canvas, {board.x + 8, board.bottom() - picks, board.w - 16, picks}, choosing);

@@ -190,11 +190,14 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
                     6;
         }
         const float piece = canvas.pick(14, 12);
-        const float name_room = right - x - (funded ? piece + 12 : 0);
-        float end = x + canvas.label_in({x, place.y, name_room, place.h}, row.name, types::body, colours::text);
+        const float before_piece = canvas.pick(8, 5);
+        const float name_room = right - x - (funded ? piece + before_piece : 0);
+        const Type name =
+            canvas.fitting_type(canvas.form_for(row.name, name_room, types::body), name_room, types::body);
+        float end = x + canvas.label_in({x, place.y, name_room, place.h}, row.name, name, colours::text);
         if (funded) {
-            canvas.piece(row.owner, {end + 8 + piece / 2, place.centre().y}, piece);
-            end += piece + 14;
+            canvas.piece(row.owner, {end + before_piece + piece / 2, place.centre().y}, piece);
+            end += piece + before_piece + 6;
             const std::string& words = canvas.form_for(row.owner_text, right - end, types::caption);
             if (canvas.large() && canvas.width_of(words, types::caption) <= right - end) {
                 canvas.text_in({end, place.y, right - end, place.h}, words, types::caption, colours::secondary);

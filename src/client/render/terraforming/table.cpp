@@ -36,7 +36,8 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     const TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
 
     paint_backdrop(canvas);
-    paint_board(canvas, layout.board, model.board, true, model.hover);
+    const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+    paint_board(canvas, layout.board, model.board, true, model.hover, covered);
     if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
@@ -57,7 +58,6 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_choosing(canvas, layout, model);
     }
     if (!choosing || !hides_corners(frame, *model.choosing)) {
-        const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
         paint_corners(canvas, layout.board, model.board, choosing && !model.choosing->ring.empty(), covered);
     }
     PicturePainter picture;

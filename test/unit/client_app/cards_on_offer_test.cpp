@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+// Every card as it is offered in a draft, in every language: where the table is smallest, all of its words are there.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "content/language.hpp"
+#include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/game.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
+    test::need_display();
+    render::Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                                render::terraforming::needed_images());
+    const auto loaded = data::load_content(SYRTIS_RES_DIR);
+    ASSERT_TRUE(loaded);
+    for (const std::string code : {"en", "fr", "de"}) {
+        Words words;
+        if (code != "en")
+            words = Words(*syrtis::content::Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", code));
+        const std::size_t cards = loaded->definitions.cards.size();
+        for (std::size_t first = 0; first < cards; first += 4) {
+            picture::TableModel model;
+            model.choosing.emplace();
+            model.choosing->ring = {{.piece = 0, .name = "Ada", .note = {}, .me = true}, {.piece = 1, .name = "Bruno"}};
+            for (std::size_t card = first; card < std::min(first + 4, cards); ++card) {
+                model.choosing->cards.push_back(
+                    {.face = printed_face(*loaded, words, static_cast<game::Source>(card)), .foot = "Pick"});
+            }
+            test::Measured window(1280, 720);
+            render::HitMap hits;
+            std::vector<render::DrawnText> texts;
+            resources.record_texts(&texts);
+            render::terraforming::paint_table(window, model, resources, hits);
+            resources.record_texts(nullptr);
+            for (const auto& text : texts) {
+                EXPECT_FALSE(text.words.ends_with("…")) << code << ": " << text.words;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+
+// Where room is short: what is said whole or not at all, and what lies upon nothing else.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/canvas.hpp"
+#include "render/dig/painters.hpp"
+#include "render/frame_painters.hpp"
+#include "render/screen_parts.hpp"
+#include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/painters.hpp"
+#include "unit/client_render/dig/sample_tables.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/sample_models.hpp"
+#include "unit/client_render/text_faults.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using namespace client::render;
+using client::render::terraforming::BoardModel;
+using client::render::terraforming::BoardSpace;
+
+class Short_room : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        auto images = client::render::terraforming::needed_images();
+        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
+        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                                                 std::move(images));
+    }
+
+    template <class Paint>
+    std::vector<DrawnText> words_of(sf::RenderTarget& target, const Paint& paint) {
+        std::vector<DrawnText> texts;
+        resources_->record_texts(&texts);
+        paint(target, *resources_, hits_);
+        resources_->record_texts(nullptr);
+        return texts;
+    }
+
+    template <class Paint>
+    sf::Image picture_of(unsigned width, unsigned height, const Paint& paint) {
+        sf::RenderTexture texture;
+        EXPECT_TRUE(texture.create(width, height));
+        {
+            Canvas canvas(texture, *resources_, hits_, frame_for(width, height));
+            paint(canvas);
+        }
+        texture.display();
+        return texture.getTexture().copyToImage();
+    }
+
+    std::unique_ptr<Resources> resources_;
+    HitMap hits_;
+};
+
+TEST_F(Short_room, The_ring_of_a_draft_says_its_notes_whole_with_any_number_of_seats) {
+    struct Spoken {
+        const char* gets;
+        const char* passes;
+        const char* you;
+    };
+    constexpr std::array<Spoken, 3> k_notes{{{"gets your rest", "passes to you", "Ada"},
+                                             {"reçoit vos cartes", "vous passe ses cartes", "Ada"},
+                                             {"erhält deine Karten", "gibt dir seine Karten", "Ada"}}};
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}, {1024U, 768U}}) {
+        for (std::size_t language = 0; language < k_notes.size(); ++language) {
+            for (std::size_t seats = 2; seats <= 5; ++seats) {
+                auto model = draft_table(static_cast<Words>(language));
+                auto& ring = model.choosing->ring;
+                ring.assign(seats, {});
+                constexpr std::array<const char*, 5> k_names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
+                for (std::size_t seat = 0; seat < seats; ++seat) {
+                    ring[seat] = {
+                        .piece = static_cast<int>(seat), .name = k_names.at(seat), .note = {}, .me = seat == 0};
+                }
+                ring[1].note = k_notes.at(language).gets;
+                if (seats > 2) ring.back().note = k_notes.at(language).passes;
+                Measured target(width, height);
+                const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                    client::render::terraforming::paint_table(on, model, resources, hits);
+                });
+                SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(language) + ", " + std::to_string(seats));
+                EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+                std::string told;
+                for (const auto& text : texts) told += text.words + " ";
+                for (const auto& seat : ring) {
+                    const std::string note = seat.note.empty() ? std::string() : seat.note.forms.front() + " ";
+                    EXPECT_NE(told.find(note), std::string::npos) << told;
+                    EXPECT_NE(told.find(seat.name + " "), std::string::npos) << seat.name;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(Short_room, The_badge_beside_a_name_is_whole_or_not_there) {
+    const std::array<Label, 4> badges{Label("danach"), Label("überlegt"), Label({"überlegt · 12:34", "12:34"}),
+                                      Label("hat den Sieg verkündet")};
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
+        for (const char* name : {"Bo", "Chiyo", "Computer 2", "Maximiliane die Jüngere"}) {
+            for (const auto& badge : badges) {
+                auto model = dig::crowded_table(dig::Language::german);
+                for (auto& opponent : model.opponents) {
+                    opponent.name = name;
+                    opponent.badge = badge;
+                    opponent.summary = Label{"12 Plättchen geholt"};
+                }
+                Measured target(width, height);
+                for (const auto& text : words_of(target, [&](auto&on, auto&resources, auto&hits) {
+                         client::render::dig::paint_table(on, model, resources, hits);
+                     })) {
+                    EXPECT_FALSE(text.words.starts_with("Comp") && text.words.ends_with("…")) << width;
+                    const bool begins = text.words.starts_with("dana") || text.words.starts_with("über") ||
+                                        text.words.starts_with("hat d") || text.words.starts_with("12:");
+                    EXPECT_FALSE(begins && text.words.ends_with("…")) << name << ", " << width << ": " << text.words;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(Short_room, An_award_is_called_by_its_whole_name_beside_the_piece_of_who_funded_it) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
+        auto model = action_table(Words::german);
+        for (auto& row : model.awards.rows) {
+            row.name = "Wärmetechniker";
+            row.owner = 1;
+        }
+        Measured target(width, height);
+        const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+            client::render::terraforming::paint_table(on, model, resources, hits);
+        });
+        EXPECT_EQ(std::ranges::count(texts, "Wärmetechniker", &DrawnText::words),
+                  static_cast<std::ptrdiff_t>(model.awards.rows.size()))
+            << width;
+    }
+}
+
+TEST_F(Short_room, The_mark_of_what_was_not_read_touches_no_letter) {
+    BarModel bar;
+    bar.title = "Syrtis";
+    bar.buttons = {{.label = "Chat (4)", .image = "state/chat", .id = 2},
+                   {.label = "Menu", .image = "state/menu", .id = 1}};
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
+        const auto paint = [&](Canvas& canvas) { paint_bar(canvas, {4, 4, 400, canvas.pick(36, 26)}, bar, {}); };
+        std::vector<DrawnText> texts;
+        resources_->record_texts(&texts);
+        const auto read = picture_of(width, height, paint);
+        resources_->record_texts(nullptr);
+        bar.buttons.front().chosen = true;
+        const auto unread = picture_of(width, height, paint);
+        bar.buttons.front().chosen = false;
+        int marked = 0;
+        for (unsigned y = 0; y < 100; ++y) {
+            for (unsigned x = 0; x < 900; ++x) {
+                if (read.getPixel(x, y) == unread.getPixel(x, y)) continue;
+                ++marked;
+                for (const auto& text : texts) {
+                    EXPECT_FALSE(text.box.contains(Point{static_cast<float>(x), static_cast<float>(y)})) << text.words;
+                }
+            }
+        }
+        EXPECT_GT(marked, 20);
+    }
+}
+
+TEST_F(Short_room, The_hint_of_an_empty_field_stands_behind_the_cursor) {
+    for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
+        TextField field{.caption = {}, .text = {}, .hint = "Name", .active = false};
+        const auto begin = [&] {
+            std::vector<DrawnText> texts;
+            resources_->record_texts(&texts);
+            (void)picture_of(size.x, size.y, [&](Canvas& canvas) {
+                draw_field(canvas, {10, 10, 300, 40}, field, {TargetKind::start_field, 0, 0}, {});
+            });
+            resources_->record_texts(nullptr);
+            EXPECT_EQ(texts.size(), 1U);
+            return texts.at(0).box.x;
+        };
+        const float still = begin();
+        field.active = true;
+        EXPECT_GE(begin(), still + 4);
+        field.text = "N";
+        EXPECT_EQ(begin(), still) << "what was written does not move";
+    }
+}
+
+TEST_F(Short_room, No_mark_of_a_track_looks_out_from_below_the_sheet_of_a_payment) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1366U, 768U}, {1920U, 1080U}, {2560U, 1440U}}) {
+        const auto model = payment_table(Words::german);
+        Measured target(width, height);
+        (void)words_of(target, [&](auto& on, auto& resources, auto& hits) {
+            client::render::terraforming::paint_table(on, model, resources, hits);
+        });
+        const auto* const button = hits_.region({TargetKind::payment_button, 0, 0});
+        const auto* const row = hits_.region({TargetKind::payment_row, model.payment->rows.front().resource, 0});
+        ASSERT_TRUE(button != nullptr && row != nullptr);
+        const Rect inner{row->bounds.x, row->bounds.y - 20, row->bounds.w, button->bounds.bottom() - row->bounds.y};
+        for (const auto& region : hits_.regions()) {
+            if (region.target.kind != TargetKind::track_bonus) continue;
+            EXPECT_FALSE(region.bounds.overlaps(inner.inset(-14))) << width << ": " << region.target.part;
+        }
+    }
+}
+
+TEST_F(Short_room, A_full_log_cuts_no_more_with_large_letters_than_with_usual_ones) {
+    auto model = action_table(Words::german);
+    LogLine line;
+    line.piece = 1;
+    line.text = {word("Bruno", Tone::normal, true), word("spielt"),
+                 word("Stromversorgungskonsortium", Tone::normal, true)};
+    line.text.back().shortens = true;
+    model.log.lines.assign(40, line);
+    model.log.folds = true;
+    const auto cut = [&](float letters) {
+        resources_->set_text_zoom(letters);
+        Measured target(1280, 720);
+        const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+            client::render::terraforming::paint_table(on, model, resources, hits);
+        });
+        resources_->set_text_zoom(1);
+        return std::ranges::count_if(
+            texts, [](const DrawnText& text) { return text.words.starts_with("Stro") && text.words.ends_with("…"); });
+    };
+    EXPECT_EQ(cut(1), 0);
+    EXPECT_EQ(cut(1.3F), 0);
+}
+
+TEST_F(Short_room, The_name_of_a_space_is_whole_and_over_the_tiles_beside_it_or_not_there) {
+    using client::render::terraforming::SpaceKind;
+    for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
+        for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {
+            BoardModel board = action_table(Words::german).board;
+            const auto named = std::ranges::find(board.spaces, SpaceKind::noctis, &BoardSpace::kind);
+            ASSERT_NE(named, board.spaces.end());
+            named->tile.clear();
+            named->bonus.clear();
+            /// How many points of the picture the name changes.
+            const auto seen = [&](const char* tile) {
+                for (auto& space : board.spaces) {
+                    const bool beside = space.kind != SpaceKind::noctis && space.kind != SpaceKind::off_planet;
+                    if (beside) space.tile = tile;
+                }
+                const auto picture = [&](const char* shown) {
+                    for (auto& space : board.spaces) space.name.clear();
+                    named->name = shown;
+                    return picture_of(1920, 1080, [&](Canvas& canvas) {
+                        client::render::terraforming::paint_board(canvas, {0, 0, side, side}, board, false, {});
+                    });
+                };
+                const auto without = picture("");
+                std::vector<DrawnText> texts;
+                resources_->record_texts(&texts);
+                const auto with = picture(name);
+                resources_->record_texts(nullptr);
+                for (const auto& text : texts) EXPECT_FALSE(text.words.ends_with("…")) << text.words << " at " << side;
+                int changed = 0;
+                for (unsigned y = 0; y < static_cast<unsigned>(side); ++y) {
+                    for (unsigned x = 0; x < static_cast<unsigned>(side); ++x) {
+                        if (with.getPixel(x, y) != without.getPixel(x, y)) ++changed;
+                    }
+                }
+                return changed;
+            };
+            const int alone = seen("");
+            EXPECT_GE(seen("tiles/greenery"), alone * 9 / 10) << name << " at " << side;
+            if (side > 700) EXPECT_GT(alone, 50);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -278,7 +278,9 @@ TEST_F(Short_room, The_name_of_a_space_is_whole_and_over_the_tiles_beside_it_or_
             };
             const int alone = seen("");
             EXPECT_GE(seen("tiles/greenery"), alone * 9 / 10) << name << " at " << side;
-            if (side > 700) EXPECT_GT(alone, 50);
+            if (side > 700) {
+                EXPECT_GT(alone, 50);
+            }
         }
     }
 }

@@ -33,7 +33,8 @@ TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
         for (std::size_t first = 0; first < cards; first += 4) {
             picture::TableModel model;
             model.choosing.emplace();
-            model.choosing->ring = {{.piece = 0, .name = "Ada", .note = {}, .me = true}, {.piece = 1, .name = "Bruno", .note = {}}};
+            model.choosing->ring = {{.piece = 0, .name = "Ada", .note = {}, .me = true},
+                                    {.piece = 1, .name = "Bruno", .note = {}}};
             for (std::size_t card = first; card < std::min(first + 4, cards); ++card) {
                 model.choosing->cards.push_back(
                     {.face = printed_face(*loaded, words, static_cast<game::Source>(card)), .foot = "Pick"});

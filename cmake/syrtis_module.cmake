@@ -72,6 +72,7 @@ function(syrtis_module name)
 
     if(sources)
         add_library(${target} STATIC ${sources})
+        syrtis_compile_together(${target} ${sources})
         target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
         # Most of the time that checking takes is spent on compiling, and where it waits for others anyway nothing is gained

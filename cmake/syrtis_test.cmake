@@ -17,6 +17,7 @@ endfunction()
 function(syrtis_test target)
     cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "SOURCES;LINKS;ENVIRONMENT")
     add_executable(${target} ${test_SOURCES})
+    syrtis_compile_together(${target} ${test_SOURCES})
     target_link_libraries(${target} PRIVATE ${test_LINKS} GTest::gmock GTest::gtest_main)
     syrtis_test_definitions(${target})
     # A unit test runs for a moment, and with sanitizers most of its time would go into making it.

@@ -48,6 +48,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     endif()
 endif()
 
+# A name may hide one of another file that is compiled with it, and an unnamed namespace seems to be many files' own.
+if(SYRTIS_UNITY)
+    target_compile_options(syrtis_warnings INTERFACE -Wno-shadow
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+
 # What modules that are HOT are compiled with beside the rest.
 add_library(syrtis_hot INTERFACE)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT SYRTIS_BASELINE)

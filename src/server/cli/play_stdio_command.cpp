@@ -12,16 +12,16 @@
 namespace syrtis::server {
 namespace {
 
-enum class LineKind { whole, too_long, none };
+enum class LineRead { whole, too_long, none };
 
 /// The next line of standard input without its end. What is over the limit is passed over to the end of its line.
-LineKind read_line(std::string& line) {
+LineRead read_line(std::string& line) {
     line.clear();
     bool is_too_long = false;
     for (int byte = std::getchar(); byte != EOF; byte = std::getchar()) {
         if (byte == '\n') {
             if (!line.empty() && line.back() == '\r') line.pop_back();
-            return is_too_long ? LineKind::too_long : LineKind::whole;
+            return is_too_long ? LineRead::too_long : LineRead::whole;
         }
         if (line.size() < protocol::k_max_client_line) {
             line.push_back(static_cast<char>(byte));
@@ -30,7 +30,7 @@ LineKind read_line(std::string& line) {
         }
     }
     // What was begun and has no end was not meant.
-    return LineKind::none;
+    return LineRead::none;
 }
 
 int play(const RegisteredGames& games) {
@@ -38,8 +38,8 @@ int play(const RegisteredGames& games) {
     for (const auto& game : games) known.emplace(game->id(), [&game] { return game->hosted(); });
     Environment environment(std::move(known));
     std::string line;
-    for (auto kind = read_line(line); kind != LineKind::none; kind = read_line(line)) {
-        std::string answer = kind == LineKind::whole ? environment.answer(line) : Environment::refuse_long_line();
+    for (auto kind = read_line(line); kind != LineRead::none; kind = read_line(line)) {
+        std::string answer = kind == LineRead::whole ? environment.answer(line) : Environment::refuse_long_line();
         answer.push_back('\n');
         // Nobody reads any more: there is nobody to play for.
         if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fflush(stdout) != 0) return 1;

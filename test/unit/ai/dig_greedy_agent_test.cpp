@@ -13,7 +13,7 @@ namespace {
 namespace game = syrtis::dig;
 using game::DigMars;
 
-const game::Rules& rules() { return test::Cases<DigMars>::rules(); }
+const game::Rules& rules() { return syrtis::test::Cases<DigMars>::rules(); }
 
 const Brains<DigMars>& brains() {
     static const Brains<DigMars> list(rules(), agent_kinds());

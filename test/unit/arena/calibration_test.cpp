@@ -74,7 +74,7 @@ class SureBrain final : public ai::Brain<DigMars> {
 };
 
 CalibrationReport report_on(double share, std::uint64_t games) {
-    const auto& rules = test::Cases<DigMars>::rules();
+    const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const ai::Brains<DigMars> brains(rules, {ai::random_kind<DigMars>()});
     return Calibration<DigMars>(rules, {.players = 2}, std::make_shared<const SureBrain>(share),
                                 brains.load("random").value(), 7)

@@ -76,7 +76,7 @@ fs::path write_shard(const fs::path& file, SeriesHeader header, const Shard& sha
 class SeriesFile : public testing::Test {
    protected:
     [[nodiscard]] fs::path file(const std::string& name) const { return folder_.path() / name; }
-    test::TemporaryFolder folder_;
+    syrtis::test::TemporaryFolder folder_;
 };
 
 TEST_F(SeriesFile, A_row_says_all_that_the_tally_counts) {

@@ -56,7 +56,7 @@ TEST(AnalysisFiles, What_is_no_analysis_is_refused_and_what_is_strange_in_one_is
 }
 
 TEST(AnalysisFiles, One_lies_beside_the_record_under_its_name) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const auto record = folder.path() / "game.json";
     EXPECT_EQ(analysis_beside(record), folder.path() / "game.analysis.json");
     EXPECT_FALSE(load_analysis(analysis_beside(record), 20, 2));

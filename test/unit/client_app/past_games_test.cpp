@@ -31,7 +31,7 @@ PastGame whist(std::int64_t ended) {
 }
 
 TEST(PastGames, What_was_exported_is_listed_the_newest_first_and_read_again) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const auto exports = program_that(folder.path(), "echo \"$2\" > \"$6\"");
     const auto list = folder.path() / "played";
     {
@@ -49,7 +49,7 @@ TEST(PastGames, What_was_exported_is_listed_the_newest_first_and_read_again) {
 }
 
 TEST(PastGames, What_could_not_be_exported_or_is_broken_is_not_listed) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const auto list = folder.path() / "played";
     {
         PastGames games(list);

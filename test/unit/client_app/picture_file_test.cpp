@@ -16,7 +16,7 @@ namespace {
 TEST(PictureFile, Is_written_into_folders_of_any_name_and_nothing_is_left_beside_it) {
     namespace fs = std::filesystem;
     const fs::path before = fs::current_path();
-    const test::TemporaryFolder temporary;
+    const syrtis::test::TemporaryFolder temporary;
     const fs::path folder = temporary.path() / u8"Grüße 火星 𝄞";
     fs::create_directories(folder);
     sf::Image picture;

@@ -19,8 +19,8 @@ class Table_kinds : public testing::Test {
     TableKinds kinds{own};
 
    private:
-    static const test::OtherResources& other() {
-        static const test::OtherResources resources;
+    static const syrtis::test::OtherResources& other() {
+        static const syrtis::test::OtherResources resources;
         return resources;
     }
 };

@@ -26,7 +26,7 @@ TEST(UserFolders, The_file_of_the_desktop_says_where_they_are) {
 }
 
 TEST(UserFolders, A_file_that_is_there_is_never_written_over) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const auto below = folder.path() / "made" / "here";
     const auto first = free_file(below, "Game", ".json");
     EXPECT_EQ(first, below / "Game.json");

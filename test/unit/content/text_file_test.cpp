@@ -12,7 +12,7 @@ namespace syrtis::content {
 namespace {
 
 TEST(TextFile, Is_read_as_it_was_written) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const std::string text("one\0two\n\xff", 9);
     write_text_file(folder.path() / "some.txt", "before");
     write_text_file(folder.path() / "some.txt", text);
@@ -23,7 +23,7 @@ TEST(TextFile, Is_read_as_it_was_written) {
 }
 
 TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     write_text_file(folder.path() / "some.txt", "123");
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 2).error(), "is larger than 2 bytes");
     EXPECT_FALSE(read_text_file(folder.path() / "other.txt", 2));
@@ -32,7 +32,7 @@ TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
 }
 
 TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
-    const test::TemporaryFolder folder;
+    const syrtis::test::TemporaryFolder folder;
     const auto path = folder.path() / "some.key";
     write_text_file(path, "read by all");
     EXPECT_TRUE(write_private_file(path, "secret"));

@@ -14,15 +14,15 @@
 namespace syrtis::terraforming {
 namespace {
 
-const Rules& rules() { return test::terraforming_content().rules; }
+const Rules& automa_rules() { return test::terraforming_content().rules; }
 
 /// In the action phase, with M€ for several actions.
 State menu() {
-    State state = TerraformingMars::start(rules(), {.players = 1, .automa = {.plays = true}}, 7);
+    State state = TerraformingMars::start(automa_rules(), {.players = 1, .automa = {.plays = true}}, 7);
     TerraformingMars::Commands commands;
     while (state.phase != Phase::action || !state.stack.empty()) {
-        TerraformingMars::legal_commands(rules(), state, k_human, commands);
-        TerraformingMars::apply(rules(), state, k_human, commands[0], nullptr);
+        TerraformingMars::legal_commands(automa_rules(), state, k_human, commands);
+        TerraformingMars::apply(automa_rules(), state, k_human, commands[0], nullptr);
     }
     state.players[k_human].owes_first_action = false;
     state.players[k_human].stock[0] = 60;
@@ -33,7 +33,7 @@ State menu() {
 constexpr Command k_convert_heat{.type = CommandType::convert_heat};
 
 TEST(UndoAgainstMarsBot, reaches_an_action_of_the_turn_that_goes_on) {
-    core::Timeline<TerraformingMars> timeline(rules(), menu());
+    core::Timeline<TerraformingMars> timeline(automa_rules(), menu());
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
 }
@@ -45,17 +45,17 @@ TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_of_MarsBot_that_asks_somethi
     for (const char* id : {"birds", "fish"}) {
         const auto card = *content.find_card(id);
         state.players[k_human].played.insert(card);
-        state.card_resources[rules().cards[card].resource_slot] = 1;
+        state.card_resources[automa_rules().cards[card].resource_slot] = 1;
     }
     state.automa.action_deck[0] = card_of(*content.find_bonus_card("b02"));
-    core::Timeline<TerraformingMars> timeline(rules(), state);
+    core::Timeline<TerraformingMars> timeline(automa_rules(), state);
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     ASSERT_EQ(timeline.undo_steps(k_human).size(), 1U);
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     ASSERT_FALSE(timeline.state().stack.empty()) << "the human is asked";
     EXPECT_TRUE(timeline.undo_steps(k_human).empty());
     TerraformingMars::Commands commands;
-    TerraformingMars::legal_commands(rules(), timeline.state(), k_human, commands);
+    TerraformingMars::legal_commands(automa_rules(), timeline.state(), k_human, commands);
     ASSERT_EQ(commands.size(), 2U);
     ASSERT_FALSE(timeline.play(k_human, commands[0]));
     EXPECT_TRUE(timeline.undo_steps(k_human).empty());
@@ -78,13 +78,13 @@ State menu_before_a_card_without_a_tag() {
         state.players[k_human].hand.erase(wanted);
         state.players[k_human].hand.insert(std::exchange(top, wanted));
     }
-    EXPECT_EQ(TerraformingMars::check_invariants(rules(), state), nullptr);
+    EXPECT_EQ(TerraformingMars::check_invariants(automa_rules(), state), nullptr);
     return state;
 }
 
 TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
     for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
-        core::Timeline<TerraformingMars> timeline(rules(), menu_before_a_card_without_a_tag());
+        core::Timeline<TerraformingMars> timeline(automa_rules(), menu_before_a_card_without_a_tag());
         ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
         ASSERT_EQ(timeline.undo_steps(k_human).size(), 1U);
         const auto before = timeline.state();
@@ -97,7 +97,7 @@ TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
         ASSERT_EQ(after.phase, before.phase);
         EXPECT_TRUE(timeline.undo_steps(k_human).empty());
     }
-    core::Timeline<TerraformingMars> timeline(rules(), menu());
+    core::Timeline<TerraformingMars> timeline(automa_rules(), menu());
     ASSERT_FALSE(timeline.play(k_human, {.type = CommandType::pass}));
     EXPECT_TRUE(timeline.undo_steps(k_human).empty());
 }

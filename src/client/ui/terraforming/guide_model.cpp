@@ -9,7 +9,7 @@ using render::GuidePlace;
 
 namespace {
 
-enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_tile, k_production };
+enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_place, k_production };
 static_assert(k_production == k_last_guide_step);
 
 int step_of_menu(const Interaction& table) {
@@ -33,7 +33,7 @@ int guide_step(const Interaction& table) {
         case QuestionKind::action:
             return step_of_menu(table);
         case QuestionKind::space:
-            return k_tile;
+            return k_place;
         default:
             return 0;
     }
@@ -85,7 +85,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.places = {GuidePlace::prompt, GuidePlace::bar, GuidePlace::own};
             guide.understood = words("I see");
             break;
-        case k_tile:
+        case k_place:
             guide.title = words("Place a tile");
             guide.sentences = {
                 words("The lit spaces are free for it. What is printed there is yours at once, and every ocean beside "

@@ -18,18 +18,20 @@ using syrtis::terraforming::SpaceKind;
 /// The city and the ocean and greenery tiles come first; all fit into one 32-bit set.
 constexpr std::size_t k_max_special_tiles = 28;
 
-struct Track {
+struct TrackRule {
     int start;
     int end;
     int step;
 };
 
 /// The values that the engine's words are made for.
-constexpr Track k_temperature{syrtis::terraforming::k_temperature_minimum, syrtis::terraforming::k_temperature_maximum,
-                              syrtis::terraforming::k_temperature_step};
-constexpr Track k_oxygen{0, syrtis::terraforming::k_oxygen_maximum, 1};
+constexpr TrackRule k_temperature{syrtis::terraforming::k_temperature_minimum,
+                                  syrtis::terraforming::k_temperature_maximum,
+                                  syrtis::terraforming::k_temperature_step};
+constexpr TrackRule k_oxygen{0, syrtis::terraforming::k_oxygen_maximum, 1};
 
-void check_track(const TrackDefinition& track, const Track& wanted, const CheckContext& context, const DataPath& path) {
+void check_track(const TrackDefinition& track, const TrackRule& wanted, const CheckContext& context,
+                 const DataPath& path) {
     if (track.start != wanted.start || track.end != wanted.end || track.step != wanted.step) {
         context.mistake(path, "must go from " + std::to_string(wanted.start) + " to " + std::to_string(wanted.end) +
                                   " by " + std::to_string(wanted.step));

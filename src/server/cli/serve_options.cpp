@@ -150,6 +150,11 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "Running games at tables opened from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command
+        .add_option("--max-taken-back", options.limits.moved_back,
+                    "Answers that one seat may take back or give again in one game")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
     command.add_option("--keep-running", options.keep_running, "Hours of a running game with nobody connected")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();

@@ -46,6 +46,7 @@ struct Limits {
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about
     std::size_t barely_played = 10;                            ///< fewer steps are hardly a game
     std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
+    std::size_t moved_back = 4000;            ///< answers that one seat takes back or gives again in one game
     std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
     std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
 };

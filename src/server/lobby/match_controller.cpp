@@ -210,6 +210,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     if (table.is_paused) return make_error(ErrorCode::paused);
     if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
     if (table.is_played_for(session.seat)) return make_error(ErrorCode::seat_held);
+    if (match.moved_back(session.seat) >= limits_.moved_back) return make_error(ErrorCode::undo_used_up);
     if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
     }

@@ -19,7 +19,9 @@ namespace {
 using protocol::ErrorCode;
 
 /// Who is played for gives and takes back nothing.
-bool may_undo(const Table& table, core::Seat seat) { return table.allows_undo && !table.is_played_for(seat); }
+bool may_undo(const Table& table, core::Seat seat, const Limits& limits) {
+    return table.allows_undo && !table.is_played_for(seat) && table.match->moved_back(seat) < limits.moved_back;
+}
 
 }  // namespace
 
@@ -99,7 +101,7 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
                                    .seat = seat,
                                    .last = slot.last_sent,
                                    .wants_whole_view = slot.session->wants_whole_views,
-                                   .offers_undo = may_undo(table, seat),
+                                   .offers_undo = may_undo(table, seat, limits_),
                                    .resigned = table.resigned(),
                                    .clocks = clocks})));
     slot.last_sent = now;
@@ -157,7 +159,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
                                        .seat = session.seat,
                                        .wants_whole_view = true,
                                        .tells_events = false,
-                                       .offers_undo = may_undo(table, session.seat),
+                                       .offers_undo = may_undo(table, session.seat, limits_),
                                        .resigned = table.resigned(),
                                        .clocks = clocks,
                                        .request = is_reply ? session.request : std::nullopt})));

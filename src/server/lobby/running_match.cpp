@@ -18,11 +18,13 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::S
       computers_(computers),
       questions_(match_->seats()),
       last_answers_(match_->seats()),
-      last_answered_(match_->seats()) {}
+      last_answered_(match_->seats()),
+      moved_back_(match_->seats()) {}
 
 std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
     if (entry.kind != core::EntryKind::ended && entry.seat >= questions_.size()) return "its seat does not exist";
+    const std::size_t possible = possible_movement(entry);
     if (const auto wrong = match_->append(stored.recorded)) return *wrong;
     last_entry_ = entry;
     switch (entry.kind) {
@@ -32,6 +34,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
         case core::EntryKind::undone:
         case core::EntryKind::redone:
             forget_answer(entry.seat);
+            moved_back_[entry.seat] += possible - std::min(possible, possible_movement(entry));
             // Each of them has put at most one new question to each seat.
             for (Question& question : questions_) ++question.next_sequence;
             break;
@@ -40,6 +43,20 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
             break;
     }
     return std::nullopt;
+}
+
+std::size_t RunningMatch::possible_movement(const core::TimelineEntry& entry) const {
+    switch (entry.kind) {
+        case core::EntryKind::undone:
+            return match_->undoable(entry.seat);
+        case core::EntryKind::redone:
+            return match_->redoable(entry.seat);
+        case core::EntryKind::played:
+        case core::EntryKind::seat_changed:
+        case core::EntryKind::ended:
+            break;
+    }
+    return 0;
 }
 
 void RunningMatch::begin(std::uint64_t least_sequence) {
@@ -105,6 +122,7 @@ std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, cons
 store::StoredEntry RunningMatch::undo(core::Seat seat, std::size_t answers, std::int64_t time) {
     store::StoredEntry stored = keep(match_->undo(seat, answers, {.time = time}));
     forget_answer(seat);
+    moved_back_[seat] += answers;
     put_questions(seat);
     return stored;
 }
@@ -112,6 +130,7 @@ store::StoredEntry RunningMatch::undo(core::Seat seat, std::size_t answers, std:
 store::StoredEntry RunningMatch::redo(core::Seat seat, std::size_t answers, std::int64_t time) {
     store::StoredEntry stored = keep(match_->redo(seat, answers, {.time = time}));
     forget_answer(seat);
+    moved_back_[seat] += answers;
     put_questions(seat);
     return stored;
 }

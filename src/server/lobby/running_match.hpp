@@ -72,6 +72,10 @@ class RunningMatch {
     /// A person takes it from a computer player. What it is asked has a new number.
     [[nodiscard]] store::StoredEntry set_person(core::Seat seat, std::int64_t time);
     [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
+    /// How many answers that seat has taken back or given again. Each may leave entries that nothing else bounds.
+    [[nodiscard]] std::size_t moved_back(core::Seat seat) const {
+        return seat < moved_back_.size() ? moved_back_[seat] : 0;
+    }
     /// What the last entry was, for those who are told of it.
     [[nodiscard]] const core::TimelineEntry& last_entry() const { return last_entry_; }
 
@@ -85,6 +89,8 @@ class RunningMatch {
     void remember(store::StoredEntry stored);
     /// What that seat answered last may have been taken back: sent again, it is stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
+    /// How many answers of its seat an entry of that kind could move over now; an entry doesn't say how many it did.
+    [[nodiscard]] std::size_t possible_movement(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
     void put_questions(core::Seat answered);
 
@@ -94,6 +100,7 @@ class RunningMatch {
     std::vector<Question> questions_;
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
+    std::vector<std::size_t> moved_back_;
 };
 
 }  // namespace syrtis::lobby

@@ -103,6 +103,8 @@ constexpr std::array k_error_kinds{
     ErrorKind{nothing_to_undo, "nothing_to_undo", msgid("That can't be taken back any more."), false},
     ErrorKind{nothing_to_redo, "nothing_to_redo", msgid("There is nothing to do again."), false},
     ErrorKind{undo_not_allowed, "undo_not_allowed", msgid("At this table nothing is taken back."), false},
+    ErrorKind{undo_used_up, "undo_used_up", msgid("You have taken back and done again as much as one may in one game."),
+              false},
     ErrorKind{hints_not_allowed, "hints_not_allowed", msgid("At this table there are no hints."), false},
     ErrorKind{hint_too_fast, "hint_too_fast", msgid("Hints take a while. Wait a moment."), false},
     ErrorKind{no_hint, "no_hint", msgid("There is no hint for this question."), false},

@@ -88,6 +88,7 @@ enum class ErrorCode : std::uint8_t {
     nothing_to_undo,
     nothing_to_redo,
     undo_not_allowed,
+    undo_used_up,
     hints_not_allowed,
     hint_too_fast,
     no_hint,

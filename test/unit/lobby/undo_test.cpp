@@ -194,6 +194,30 @@ TEST_F(Undo, is_refused_when_it_is_too_late_or_not_to_be_had) {
     EXPECT_EQ(me().error_of(go_message("undo", asked)), "stale") << "the other has answered";
 }
 
+TEST_F(Undo, ends_for_a_seat_that_has_taken_back_as_much_as_one_may_over_restarts_too) {
+    harness.limits.moved_back = 3;
+    take();
+    for (const char* kind : {"undo", "redo"}) {
+        me().say(go_message(kind, me().last_update));
+        catch_up();
+    }
+    EXPECT_EQ(me().last_update["undo"], 1);
+    come_back();
+    EXPECT_EQ(me().last_update["undo"], 1) << "two of three";
+    me().say(go_message("undo", me().last_update));
+    catch_up();
+    for (const bool restarted : {false, true}) {
+        if (restarted) come_back();
+        EXPECT_FALSE(me().last_update.isMember("redo")) << restarted;
+        EXPECT_EQ(me().error_of(go_message("redo", me().last_update)), "undo_used_up") << restarted;
+        EXPECT_EQ(me().error_of(go_message("undo", me().last_update)), "undo_used_up") << restarted;
+    }
+    ASSERT_TRUE(me().is_asked());
+    take();
+    EXPECT_TRUE(other().is_asked()) << "the game goes on";
+    EXPECT_NE(other().error_of(go_message("undo", other().last_update)), "undo_used_up") << "each has a share";
+}
+
 TEST_F(Undo, makes_answers_to_questions_that_are_gone_stale) {
     take();
     const Json::Value asked = other().last_update;

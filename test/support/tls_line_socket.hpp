@@ -38,6 +38,17 @@ class TlsLineSocket final : public LineSocket {
     }
     [[nodiscard]] std::string version() const { return ::SSL_get_version(ssl_.get()); }
 
+    /// Records that carry no word: each says that what follows is encrypted with another key. False if the other side
+    /// is gone.
+    bool change_keys(int times) {
+        for (int count = 0; count < times; ++count) {
+            ::ERR_clear_error();
+            if (::SSL_key_update(ssl_.get(), SSL_KEY_UPDATE_NOT_REQUESTED) != 1) return false;
+            if (::SSL_do_handshake(ssl_.get()) != 1) return false;
+        }
+        return true;
+    }
+
    protected:
     ssize_t transmit(std::string_view bytes) override {
         ::ERR_clear_error();

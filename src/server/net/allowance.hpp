@@ -20,8 +20,9 @@ struct AllowanceRates {
     Rate milliseconds;  ///< of processor time
 };
 
-/// What serving one line took.
+/// What serving one line took, or a part of one.
 struct Cost {
+    double lines = 1;
     std::size_t bytes = 0;
     double milliseconds = 0;
 };
@@ -36,7 +37,7 @@ class Allowance {
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});
     }
     void spend(const Cost& cost, Clock::time_point now) {
-        lines_.spend(rates_.lines, 1, now);
+        lines_.spend(rates_.lines, cost.lines, now);
         bytes_.spend(rates_.bytes, static_cast<double>(cost.bytes), now);
         milliseconds_.spend(rates_.milliseconds, cost.milliseconds, now);
     }

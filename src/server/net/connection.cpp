@@ -27,7 +27,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
                        lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
                        Ended ended)
     : Speaker(settings.connection),
-      transport_(std::move(socket)),
+      transport_(std::move(socket), [this] { prepare_held_read(); }),
       certificate_(std::move(certificate)),
       origin_(std::move(origin)),
       deadlines_(transport_.socket().get_executor()),
@@ -99,20 +99,52 @@ void Connection::read_later(Clock::time_point time) {
     read_pause_.expires_at(time);
     read_pause_.async_wait([self = shared_from_this()](const Error& error) {
         self->is_reading_ = false;
-        if (!error && !self->is_ended_) self->read();
+        if (error || self->is_ended_) return;
+        // To take apart what has come already costs time as well.
+        if (self->transport_.is_encrypted()) return self->wait_for_turn_to_read();
+        self->read();
     });
+}
+
+Rate Connection::rate_of_reads() const {
+    // Each costs time, however little it brings: who sends bytes one by one is read as slowly as who sends lines. A
+    // line and what is written of it may come in two pieces.
+    const Rate& lines = settings_.connection.lines;
+    return {.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
+}
+
+void Connection::prepare_held_read() {
+    if (!transport_.held().wants_bytes()) return wait_for_turn_to_read();
+    const Clock::time_point now = Clock::now();
+    if (!std::exchange(is_read_counted_, false) && !reads_.take(rate_of_reads(), 1, now)) {
+        read_pause_.expires_at(reads_.ready_at(rate_of_reads(), 1, now));
+        return read_pause_.async_wait([self = shared_from_this()](const Error& error) {
+            if (!error && !self->is_ended_) self->prepare_held_read();
+        });
+    }
+    transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error&) {
+        // What failed, the read says as well.
+        if (!self->is_ended_) self->wait_for_turn_to_read();
+    });
+}
+
+void Connection::wait_for_turn_to_read() {
+    has_something_to_read_ = true;
+    wait_for_turn();
+}
+
+void Connection::wait_for_turn() {
+    if (!std::exchange(is_queued_, true)) line_waits_(*this);
 }
 
 void Connection::read() {
     if (is_reading_ || is_ended_ || phase_ != Phase::open) return;
     is_reading_ = true;
-    // Each costs time, however little it brings: who sends bytes one by one is read as slowly as who sends lines. A
-    // line and what is written of it may come in two pieces.
     const Clock::time_point now = Clock::now();
-    const Rate& lines = settings_.connection.lines;
-    const Rate reads{.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
+    const Rate reads = rate_of_reads();
     if (!reads_.take(reads, 1, now)) return read_later(reads_.ready_at(reads, 1, now));
     if (transport_.is_encrypted()) {
+        is_read_counted_ = true;
         tls_bytes_.resize(read_buffer_.size());
         return transport_.async_read_some(asio::buffer(tls_bytes_),
                                           [self = shared_from_this()](const Error& error, std::size_t count) {
@@ -156,7 +188,7 @@ void Connection::receive(std::span<const char> bytes) {
     if (!transport_.is_encrypted() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes.data(), bytes.size()});
     look_for_line();
-    if (line_) line_waits_(*this);
+    if (line_) wait_for_turn();
 }
 
 void Connection::look_for_line() {
@@ -172,13 +204,36 @@ void Connection::look_for_line() {
 }
 
 Speaker::Served Connection::serve_line() {
-    if (!line_ || is_closing_ || is_ended_) return {};
-    const std::size_t bytes = line_->size() + 1;
+    Served served;
+    if (has_something_to_read_) {
+        served = serve_held_read();
+    } else if (line_ && !is_closing_) {
+        served = serve_whole_line();
+    }
+    served.has_more = !is_ended_ && (has_something_to_read_ || (line_ && !is_closing_));
+    is_queued_ = served.has_more;
+    return served;
+}
+
+Speaker::Served Connection::serve_held_read() {
+    has_something_to_read_ = false;
+    std::size_t bytes = 0;
+    if (transport_.held().holds_read()) {
+        bytes = transport_.held().read_now();
+    } else {
+        read();
+    }
+    return {.bytes = bytes, .has_more = false, .is_line = false};
+}
+
+Speaker::Served Connection::serve_whole_line() {
+    // Under TLS they were counted as they came, with all that is no line.
+    const std::size_t bytes = transport_.is_encrypted() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
     received_at_ = Clock::now();
     look_for_line();
     if (!line_ || is_closing_) read();
-    return {.bytes = bytes, .has_more = line_.has_value()};
+    return {.bytes = bytes, .has_more = false, .is_line = true};
 }
 
 void Connection::refuse(ErrorCode code) { lobby_.refuse(session_, code); }

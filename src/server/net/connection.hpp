@@ -32,7 +32,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     using LineWaits = std::function<void(Connection&)>;
 
     /// `ended` is called once, when the socket is closed and the lobby has been told.
-    /// `line_waits` is called when there is a whole line, and then not again before all have been served.
+    /// `line_waits` is called when there is a whole line, or something to be read under TLS, and then not again before
+    /// all have been served.
     /// `origin` is what the lobby is told about where the peer is. Without a certificate no TLS is spoken. What is in
     /// `read_buffer` is used up before anything else happens, so that all connections of a thread may have the same.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
@@ -46,6 +47,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void send_play(lobby::Line lines) override;
     void pack_play() override { packer_.emplace(); }
     void close() override;
+    /// What is being read under TLS holds the connection: without it nobody does.
+    void forget_read() { transport_.held().forget(); }
     /// That wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
@@ -60,8 +63,15 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void shake_hands();
     void begin_to_speak();
     void read();
+    [[nodiscard]] Rate rate_of_reads() const;
     /// Waits until another read is within the allowance.
     void read_later(Clock::time_point time);
+    /// Under TLS: waits for bytes, if they are needed and within the allowance, and then for its turn.
+    void prepare_held_read();
+    void wait_for_turn();
+    void wait_for_turn_to_read();
+    Served serve_held_read();
+    Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
     /// Finds the next whole line, or that one is begun.
@@ -92,6 +102,9 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
     bool is_reading_ = false;
+    bool is_read_counted_ = false;        ///< the next one of the socket, under TLS
+    bool has_something_to_read_ = false;  ///< under TLS, in its turn
+    bool is_queued_ = false;
     boost::asio::steady_timer read_pause_;
     lobby::TokenBucket reads_;
     Clock::time_point opened_at_;

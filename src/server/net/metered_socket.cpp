@@ -64,7 +64,7 @@ Speaker::Served MeteredSocket::serve_line() {
         bytes = read_now();
     }
     is_queued_ = !jobs_.empty() || has_bytes_;
-    return {.bytes = bytes, .has_more = is_queued_};
+    return {.bytes = bytes, .has_more = is_queued_, .is_line = true};
 }
 
 }  // namespace syrtis::net

@@ -42,6 +42,10 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
     acceptor_.non_blocking(true);
 }
 
+Server::~Server() {
+    for (const auto& [key, entry] : connections_) entry.connection->forget_read();
+}
+
 std::uint16_t Server::port() const { return acceptor_.local_endpoint().port(); }
 
 std::size_t Server::queued_bytes() const {

@@ -26,6 +26,9 @@ class Server {
     /// Listens from here on. Throws boost::system::system_error if the address can't be had. `settings` and `lobby`
     /// outlive the server.
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server();
 
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }

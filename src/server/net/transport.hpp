@@ -3,28 +3,33 @@
 
 // The bytes of one connection, in the clear or under TLS: which, is known when the first one has come.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "net/asio_ssl.hpp"
+#include "net/held_socket.hpp"
 
 namespace syrtis::net {
 
 class Transport {
    public:
-    explicit Transport(boost::asio::ip::tcp::socket socket) : socket_(std::move(socket)) {}
+    /// `read_is_held`: under TLS nothing is read before `held().read_now()`.
+    Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_held)
+        : socket_(std::move(socket)), held_(socket_, std::move(read_is_held)) {}
     Transport(const Transport&) = delete;
     Transport& operator=(const Transport&) = delete;
 
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
+    [[nodiscard]] HeldSocket& held() { return held_; }
     [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
 
     /// Everything from here on is encrypted, once the handshake is done.
     template <class Handler>
     void async_handshake(boost::asio::ssl::context& context, Handler&& handler) {
-        tls_.emplace(socket_, context);
+        tls_.emplace(held_, context);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
     }
     template <class Buffer, class Handler>
@@ -53,11 +58,13 @@ class Transport {
     void close() {
         boost::system::error_code ignored;
         socket_.close(ignored);
+        held_.cancel();
     }
 
    private:
     boost::asio::ip::tcp::socket socket_;
-    std::optional<boost::asio::ssl::stream<boost::asio::ip::tcp::socket&>> tls_;
+    HeldSocket held_;
+    std::optional<boost::asio::ssl::stream<HeldSocket&>> tls_;
     std::string joined_;  ///< what is being written under TLS
 };
 

@@ -91,7 +91,7 @@ std::chrono::nanoseconds Turns::serve_one(const std::shared_ptr<Place>& place, s
     const Speaker::Served served = speaker->serve_line();
     const std::chrono::nanoseconds after = meter_.processor_time();
     const std::chrono::duration<double, std::milli> used = after - before;
-    const Cost cost{.bytes = served.bytes, .milliseconds = used.count()};
+    const Cost cost{.lines = served.is_line ? 1.0 : 0.0, .bytes = served.bytes, .milliseconds = used.count()};
     speaker->allowance_.spend(cost, now);
     place->allowance_.spend(cost, now);
     if (served.has_more) place->waiting_.push_back(speaker);

@@ -49,6 +49,7 @@ class Speaker {
     struct Served {
         std::size_t bytes = 0;  ///< of the line
         bool has_more = false;  ///< another whole line waits
+        bool is_line = true;    ///< else work that is done before it is one
     };
     /// Handles one line, if there is still one.
     virtual Served serve_line() = 0;

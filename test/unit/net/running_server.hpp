@@ -46,6 +46,7 @@ class RunningServer {
     [[nodiscard]] std::uint16_t port() const { return server_.port(); }
     [[nodiscard]] std::uint16_t web_port() const { return web_->port(); }
     [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
+    [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
     /// Ends in order and waits for it.
     void close() {
         boost::asio::post(context_, [this] {

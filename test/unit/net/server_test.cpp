@@ -332,6 +332,65 @@ TEST(Tls, pieces_of_a_line_are_read_no_faster_than_lines) {
     EXPECT_TRUE(dripping.at_hand().isNull());
 }
 
+/// So long that the server has read by then all that it means to read.
+void let_pass(LineSocket& other) {
+    for (int count = 0; count < 300; ++count) {
+        other.say(R"({"kind":"ping"})");
+        ASSERT_EQ(other.hear()["kind"], "pong");
+    }
+}
+
+TEST(Tls, records_that_carry_no_word_count_as_what_does) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.connection.bytes = {.at_once = 20'000, .per_second = 0.001};
+    });
+    TlsLineSocket silent(server.port());
+    LineSocket other(server.port());
+    silent.hello("Ada");
+    other.hello("Bob");
+    EXPECT_TRUE(silent.change_keys(100));
+    silent.say(R"({"kind":"ping"})");
+    EXPECT_EQ(silent.hear()["kind"], "pong");
+    EXPECT_TRUE(silent.change_keys(2'000));
+    silent.say(R"({"kind":"ping"})");
+    let_pass(other);
+    EXPECT_TRUE(silent.at_hand().isNull());
+}
+
+TEST(Tls, handshakes_count_towards_all_that_comes_from_an_address) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.place.bytes = {.at_once = 4'000, .per_second = 0.001};
+    });
+    LineSocket rubbish(server.port());
+    // One record, which is none when it is whole.
+    rubbish.send_bytes(std::string("\x16\x03\x01\x3f\xff", 5) + std::string(0x3fff, 'a'));
+    boost::asio::io_context context;
+    std::vector<boost::asio::ip::tcp::socket> kept;
+    for (int count = 0; count < 30; ++count) {
+        EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
+        kept.clear();
+    }
+    EXPECT_TRUE(rubbish.at_hand().isNull());
+    LineSocket neighbour(server.port());
+    neighbour.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
+    EXPECT_TRUE(neighbour.at_hand().isNull());
+}
+
+TEST(Tls, lets_go_of_who_speaks_it_when_the_server_is_no_more) {
+    std::weak_ptr<Certificate> shown;
+    {
+        RunningServer server(offer_tls);
+        shown = server.certificate();
+        TlsLineSocket(server.port()).hello("Ada");
+        TlsLineSocket stays(server.port());
+        stays.hello("Bob");
+    }
+    EXPECT_TRUE(shown.expired());
+}
+
 TEST(Server, closes_in_order) {
     RunningServer server;
     LineSocket client(server.port());

@@ -41,7 +41,7 @@ class FakeSpeaker final : public Speaker {
         box_.order.push_back(name_);
         box_.meter.used += cost_;
         --lines_;
-        return {.bytes = 100, .has_more = lines_ > 0};
+        return {.bytes = 100, .has_more = lines_ > 0, .is_line = true};
     }
     Box& box_;
     char name_;

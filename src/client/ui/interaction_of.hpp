@@ -149,6 +149,8 @@ class InteractionOf : public TableController {
     [[nodiscard]] const std::vector<Command>* last_undone() const {
         return undone_.empty() ? nullptr : &undone_.back().commands;
     }
+    /// What is asked about before it is begun; nothing: whether the turn, or more than it, is to end.
+    [[nodiscard]] const std::optional<Command>& doubted() const { return doubted_; }
     /// Something is begun that was not sent yet.
     [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice() || is_preparing(); }
 
@@ -251,8 +253,29 @@ class InteractionOf : public TableController {
     /// What every click does first; true if a sheet has taken it.
     bool sheet_takes(const render::Target& target) {
         forget_alert();
+        held_ = focus();
         drop_focus();
         return press_sheet(target);
+    }
+    /// True if this click places nothing yet: it is the first one there, and only shows what would go there.
+    bool only_holds(const render::Target& target) {
+        if (!confirmations().placing || held_ == target) return false;
+        focus_on(target);
+        return true;
+    }
+    /// Carried out, or asked about first where it spends for good.
+    void begin_command(const Command& command) {
+        if (confirmations().spending && spends_for_good(command)) return doubt(command);
+        begin_surely(command);
+    }
+    void doubt(const Command& command) {
+        doubted_ = command;
+        ask();
+    }
+    /// Asks whether the turn, or more than it, is to end.
+    void ask_for_end() {
+        doubted_.reset();
+        ask();
     }
     void carry_out(const Command& command) { carry_out(std::vector<Command>{command}); }
     void carry_out(const std::vector<Command>& commands) {
@@ -372,6 +395,10 @@ class InteractionOf : public TableController {
         given_up_ = GivenUp{commands, goes_on};
     }
 
+    void agree() override {
+        if (const auto command = std::exchange(doubted_, std::nullopt)) return begin_surely(*command);
+        end_surely();
+    }
     bool leave_begun() override {
         if (leave_draft() || leave_choice()) return true;
         if (plan_.empty() && is_preparing()) {
@@ -401,6 +428,11 @@ class InteractionOf : public TableController {
     [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
     /// Opens what is asked about this command, if it can be done in another way than that; else false.
     virtual bool ask_again(const Command& /*command*/) { return false; }
+    /// Its price is gone for good once it is paid.
+    [[nodiscard]] virtual bool spends_for_good(const Command& command) const = 0;
+    /// It is meant, whatever it costs.
+    virtual void begin_surely(const Command& command) { carry_out(command); }
+    virtual void end_surely() = 0;
     /// Lists anew what is asked and shown.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
@@ -420,6 +452,8 @@ class InteractionOf : public TableController {
     State told_{};
     std::optional<Imagined> imagined_;  ///< while a deed is prepared
     PlanOf<G> plan_;
+    std::optional<Command> doubted_;
+    std::optional<render::Target> held_;   ///< where the keyboard stood before the click
     std::vector<render::Target> clicked_;  ///< where what is begun was begun
     std::vector<Command> prepared_;
     std::vector<std::vector<Command>> prepared_answers_;

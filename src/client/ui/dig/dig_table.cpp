@@ -209,12 +209,15 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
 
 std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
     std::vector<std::pair<Target, Json::Value>> found;
-    const auto end_turn = [&] { return codec_->command_json({.type = game::CommandType::end_turn}); };
+    const auto agreed = [&] {
+        const bool asks = table_.sheet() == Sheet::question && table_.doubted();
+        return codec_->command_json(asks ? *table_.doubted() : game::Command{.type = game::CommandType::end_turn});
+    };
     for (const auto& target : table_.answers()) {
         const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::sheet_button;
         const auto there = ends ? std::nullopt : table_.candidate(target);
         Json::Value command;
-        if (ends) command = end_turn();
+        if (ends) command = agreed();
         if (there && there->command) command = codec_->command_json(*there->command);
         found.emplace_back(target, std::move(command));
     }

@@ -113,7 +113,7 @@ void Interaction::act(Act act) {
         case Act::end_turn:
             if (!can(CommandType::end_turn)) break;
             if (legal_.size() == 1 || !confirmations().passing) return carry_out({.type = CommandType::end_turn});
-            ask();
+            ask_for_end();
             break;
         case Act::take_back:
             press_undo();
@@ -127,7 +127,9 @@ void Interaction::act(Act act) {
     }
 }
 
-void Interaction::agree() {
+bool Interaction::spends_for_good(const Command& command) const { return command.type == CommandType::upgrade; }
+
+void Interaction::end_surely() {
     if (can(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
 }
 
@@ -137,8 +139,9 @@ void Interaction::press(const Target& target) {
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto there = candidate(target)) {
         if (there->possible()) {
+            if (there->command && ghost() != core::k_no_seat && only_holds(target)) return;
             note_click(target);
-            return there->command ? carry_out(*there->command) : begin(target);
+            return there->command ? begin_command(*there->command) : begin(target);
         }
         // A station that can't be gone to is another one to move, or the one that stays after all.
         const auto place = place_of(target);

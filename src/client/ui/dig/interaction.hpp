@@ -119,7 +119,8 @@ class Interaction final : public InteractionOf<DigMars> {
     void forget_choices() override;
     bool leave_choice() override;
     [[nodiscard]] bool has_choice() const override { return mode_ != Mode::menu; }
-    void agree() override;
+    void end_surely() override;
+    [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     void begin(const render::Target& target);
     void act(Act act);
     [[nodiscard]] Candidate judged(const game::Command& command) const;

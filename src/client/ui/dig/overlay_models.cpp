@@ -5,6 +5,7 @@
 #include <array>
 
 #include "content/language.hpp"
+#include "ui/dig/deed_names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
@@ -274,6 +275,16 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                     {"L", msgid("whole log")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
+        if (const auto& doubted = context.table.doubted()) {
+            const auto& levels = context.table.now().players[context.table.seat()].levels;
+            const int price =
+                game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(doubted->subject));
+            const auto sentence = words.count(price, "It costs {0} point, and nothing brings it back. Pay it?",
+                                              "It costs {0} points, and nothing brings them back. Pay them?");
+            return SheetQuestion{.title = command_name(words, *doubted),
+                                 .lines = {{word(sentence, Tone::normal, false)}},
+                                 .agree = words("Pay")};
+        }
         SheetQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
         if (const auto left = still_possible(context); !left.empty()) {
             question.lines.push_back({word(left, Tone::normal, false)});

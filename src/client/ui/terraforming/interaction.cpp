@@ -50,17 +50,10 @@ bool Interaction::spends_for_good(const Command& command) const {
     }
 }
 
-void Interaction::agree() {
-    if (const auto command = std::exchange(doubted_, std::nullopt)) return begin_surely(*command);
-    act(Act::pass_surely);
-}
-
 void Interaction::begin(const Command& command) {
     // What was looked for is found, and the keys are for what is asked now.
     arrangement_.set_searching(false);
-    if (!confirmations().spending || !spends_for_good(command)) return begin_surely(command);
-    doubted_ = command;
-    ask();
+    begin_command(command);
 }
 
 void Interaction::begin_surely(const Command& command) {
@@ -89,8 +82,7 @@ bool Interaction::ask_again(const Command& command) {
     auto paid_otherwise = command;
     paid_otherwise.payment = payments[0];
     if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
-    doubted_ = paid_otherwise;
-    ask();
+    doubt(paid_otherwise);
     // It opens by itself: a key that was meant for something else refuses it.
     sheet_takes_key(SheetKey::next);
     return true;
@@ -160,8 +152,7 @@ void Interaction::act(Act act) {
         case Act::pass:
             if (!question_.has(CommandType::pass)) break;
             if (possibilities().total() == 0 || !confirmations().passing) return carry_out({.type = CommandType::pass});
-            doubted_.reset();
-            ask();
+            ask_for_end();
             break;
         case Act::pass_surely:
             if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass});
@@ -191,7 +182,6 @@ void Interaction::press_payment(const Target& target) {
 }
 
 void Interaction::press(const Target& target) {
-    const bool holds = focus() == target;
     if (sheet_takes(target)) return;
     if (press_hand(target)) return;
     if (payment_) return press_payment(target);
@@ -202,10 +192,8 @@ void Interaction::press(const Target& target) {
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto card = card_at(target)) return toggle(*card);
     if (const auto there = candidate(target)) {
-        if (there->command.type == CommandType::place_tile && confirmations().placing && !holds && !there->refusal) {
-            return focus_on(target);
-        }
         if (!there->refusal) {
+            if (there->command.type == CommandType::place_tile && only_holds(target)) return;
             note_click(target);
             return begin(there->command);
         }

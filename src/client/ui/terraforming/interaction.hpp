@@ -93,8 +93,6 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] int least_amount() const;
     /// Whether fewer than all may be taken from the player who is chosen.
     [[nodiscard]] bool chooses_how_many() const;
-    /// What is asked about before it is begun; nothing: whether to pass.
-    [[nodiscard]] const std::optional<game::Command>& doubted() const { return doubted_; }
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
     [[nodiscard]] const HandArrangement& arrangement() const { return arrangement_; }
@@ -145,10 +143,9 @@ class Interaction final : public InteractionOf<Mars> {
     void recall(const std::vector<Command>& commands) override;
     bool ask_again(const Command& command) override;
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
-    void agree() override;
-    /// Its price is gone for good once it is paid.
-    [[nodiscard]] bool spends_for_good(const game::Command& command) const;
-    void begin_surely(const game::Command& command);
+    void end_surely() override { act(Act::pass_surely); }
+    [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
+    void begin_surely(const game::Command& command) override;
     /// True if something lies over the table that the key is meant for.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
@@ -180,7 +177,6 @@ class Interaction final : public InteractionOf<Mars> {
     std::optional<PaymentDraft> payment_;
     bool payment_closes_pick_ = false;
     int amount_ = 0;
-    std::optional<game::Command> doubted_;
     std::optional<Seat> wall_;
     bool board_shown_ = false;
     CardKeys keys_;

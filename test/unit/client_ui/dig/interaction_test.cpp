@@ -161,6 +161,76 @@ TEST_F(DigInteraction, A_fleet_upgrade_is_sent_with_the_place_of_its_station_and
                                     Command{.type = CommandType::place_station, .place = 7}));
 }
 
+TEST_F(DigInteraction, An_upgrade_is_asked_about_first_where_that_is_wanted) {
+    table.set_confirmations({.spending = true});
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_THAT(sent(), IsEmpty());
+    table.press(sheet_button(SheetAct::close));
+    EXPECT_THAT(sent(), IsEmpty());
+    table.press(upgrade(Equipment::dig));
+    table.press(sheet_button(SheetAct::agree));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
+}
+
+TEST_F(DigInteraction, An_upgrade_that_was_refused_is_not_what_the_end_of_the_turn_asks_about) {
+    table.set_confirmations({.spending = true});
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    table.press_key(Key::escape);
+    table.press_key(Key::end_turn);
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    EXPECT_FALSE(table.doubted());
+    table.press(sheet_button(SheetAct::agree));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
+}
+
+TEST_F(DigInteraction, Only_upgrades_cost_what_nothing_brings_back) {
+    table.set_confirmations({.spending = true});
+    show(position());
+    table.press(space(0));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
+}
+
+TEST_F(DigInteraction, The_first_click_holds_a_station_and_the_second_places_it_where_that_is_wanted) {
+    table.set_confirmations({.placing = true});
+    auto state = position();
+    game::give(state, 0, {"e27"});
+    show(state);
+    table.press(upgrade(Equipment::fleet));
+    table.press(space(7));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.focus(), space(7));
+    table.press(space(8));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.focus(), space(8));
+    table.press(space(8));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 2},
+                                    Command{.type = CommandType::place_station, .place = 8}));
+}
+
+TEST_F(DigInteraction, A_station_that_moves_is_held_first_too_and_a_pile_that_is_dug_is_not) {
+    table.set_confirmations({.placing = true});
+    show(position());
+    table.press(piece(0));
+    ASSERT_EQ(table.mode(), Mode::move);
+    ASSERT_FALSE(table.answers().empty());
+    const auto there = table.answers().front();
+    table.press(there);
+    EXPECT_THAT(sent(), IsEmpty());
+    table.press(there);
+    ASSERT_THAT(sent(), testing::SizeIs(1));
+    show(position());
+    table.set_busy(false);
+    table.press(space(0));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
+}
+
 TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) {
     auto state = position();
     give_bonus(state, Bonus::move_station);

@@ -128,6 +128,25 @@ TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
     EXPECT_TRUE(table.busy());
 }
 
+TEST_F(InteractionTest, The_first_click_holds_a_tile_and_the_second_places_it_where_that_is_wanted) {
+    table.set_confirmations({.placing = true});
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    const auto spaces = table.answers();
+    ASSERT_GT(spaces.size(), 1U);
+    table.press(spaces[0]);
+    EXPECT_FALSE(table.take_answer());
+    EXPECT_EQ(table.focus(), spaces[0]);
+    EXPECT_TRUE(table.preview()) << "What would follow is seen while it is held";
+    table.press(spaces[1]);
+    EXPECT_FALSE(table.take_answer());
+    table.press(spaces[1]);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->back().type, CommandType::place_tile);
+    EXPECT_EQ(answer->back().target, spaces[1].id);
+}
+
 TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_menu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);

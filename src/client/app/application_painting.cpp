@@ -78,7 +78,7 @@ void Application::paint_page() {
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby: {
-            auto lobby = lobby_.build(words_);
+            auto lobby = lobby_.build(words_, focus_);
             lobby.chat = chat_model();
             render::paint_lobby(window_, lobby, resources, hits_);
             break;

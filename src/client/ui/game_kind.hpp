@@ -29,8 +29,10 @@ struct GameOption {
     };
     std::string key;  ///< of the options on the wire
     std::string_view name;
+    std::string_view note{};  ///< a sentence on what it changes
     std::vector<Value> values;
     bool of_each_seat = false;  ///< on the wire a list with one value for each seat, here the same for all
+    bool names_seat = false;    ///< integers are seats: only those of the table are offered; the first value is none
 };
 
 /// A message id, or what the data name in several languages.

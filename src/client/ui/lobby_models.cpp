@@ -60,7 +60,7 @@ std::string LobbyScreen::safety_text(const Words& words) const {
     return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
 }
 
-render::LobbyModel LobbyScreen::build(const Words& words) const {
+render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Target>& focus) const {
     render::LobbyModel model;
     if (kind_ == nullptr) return model;
     std::size_t taken = 0;
@@ -142,8 +142,10 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     for (const auto& setting : kind_->options) {
         render::LobbyOption option;
         option.name = words(setting.name);
+        option.note = words(setting.note);
         option.enabled = is_host();
         for (const auto& value : setting.values) {
+            if (setting.names_seat && value.value.isInt() && value.value.asUInt() >= seats()) break;
             render::Button button{.label = words(value.words)};
             button.chosen = value_of(setting) == value.value;
             button.enabled = is_host();
@@ -156,6 +158,7 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
     for (std::size_t setting = 0; setting < k_table_settings.size(); ++setting) {
         render::LobbyOption option;
         option.name = words(k_table_settings[setting].name);
+        option.note = words(k_table_settings[setting].note);
         option.enabled = is_host();
         for (const auto& [value, name] : k_table_settings[setting].values) {
             render::Button button{.label = words(name)};
@@ -166,6 +169,11 @@ render::LobbyModel LobbyScreen::build(const Words& words) const {
         }
         option.id = static_cast<int>(model.options.size());
         model.options.push_back(std::move(option));
+    }
+    const auto& about = hover_ && hover_->kind == TargetKind::lobby_option ? hover_ : focus;
+    if (about && about->kind == TargetKind::lobby_option) {
+        const auto option = std::ranges::find(model.options, about->id, &render::LobbyOption::id);
+        if (option != model.options.end()) model.options_note = option->note;
     }
     model.talk_title = words("First game? Good to know");
     for (const auto tip : kind_->tips) model.talk.push_back({.name = {}, .text = words(tip)});

@@ -125,6 +125,13 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
     message["computers"] = Json::arrayValue;
     for (const auto& level : levels) message["computers"].append(level);
     message["seats"] = static_cast<Json::UInt>(seats);
+    for (const auto& option : kind_->options) {
+        // A seat that is closed can't stay the one that is named.
+        const auto named = value_of(option);
+        if (!option.names_seat || !named.isInt() || named.asUInt() < seats) continue;
+        if (!message.isMember("options")) message["options"] = present_options();
+        message["options"][option.key] = option.values.front().value;
+    }
     intent_ = {Kind::configure, message, 0};
 }
 

@@ -63,7 +63,9 @@ class LobbyScreen {
     /// Asks once where others stay without their host.
     void leave();
     [[nodiscard]] LobbyIntent take_intent();
-    [[nodiscard]] render::LobbyModel build(const Words& words) const;
+    /// `focus`: what the keyboard stands on.
+    [[nodiscard]] render::LobbyModel build(const Words& words,
+                                           const std::optional<render::Target>& focus = std::nullopt) const;
 
    private:
     /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.

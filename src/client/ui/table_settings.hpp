@@ -21,7 +21,8 @@ using TableChoice = std::pair<int, std::string_view>;
 struct TableSetting {
     const char* key;  ///< of the table on the wire, and of what configures it
     std::string_view name;
-    bool is_flag;  ///< on the wire: true or false; else an integer
+    std::string_view note;  ///< a sentence on what it changes
+    bool is_flag;           ///< on the wire: true or false; else an integer
     int if_not_said;
     std::span<const TableChoice> values;
 
@@ -46,11 +47,17 @@ inline constexpr std::array k_game_time{
     TableChoice{0, content::msgid("No limit")}, TableChoice{1800, content::msgid("30 min")},
     TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
 inline constexpr std::array<TableSetting, 6> k_table_settings{
-    {{"private", content::msgid("Who can join"), true, 0, k_who_can_join},
-     {"undo", content::msgid("Taking back"), true, 1, k_taking_back},
-     {"hold_after", content::msgid("Who is away"), false, 0, k_hold_after},
-     {"move_time", content::msgid("Time for an answer"), false, 0, k_move_time},
-     {"game_time", content::msgid("Time for the game"), false, 0, k_game_time},
-     {"hints", content::msgid("Hints"), true, 0, k_hints}}};
+    {{"private", content::msgid("Who can join"), content::msgid("a listed table is seen by all who look for one"), true,
+      0, k_who_can_join},
+     {"undo", content::msgid("Taking back"), content::msgid("an answer can be taken back until something new was seen"),
+      true, 1, k_taking_back},
+     {"hold_after", content::msgid("Who is away"),
+      content::msgid("who plays on for somebody who has lost the connection"), false, 0, k_hold_after},
+     {"move_time", content::msgid("Time for an answer"),
+      content::msgid("after it a computer player gives this one answer"), false, 0, k_move_time},
+     {"game_time", content::msgid("Time for the game"),
+      content::msgid("of each player; after it a computer player plays on to the end"), false, 0, k_game_time},
+     {"hints", content::msgid("Hints"), content::msgid("what the strongest computer player would answer"), true, 0,
+      k_hints}}};
 
 }  // namespace syrtis::client::ui

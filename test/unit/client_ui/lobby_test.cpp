@@ -257,6 +257,51 @@ TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
     EXPECT_TRUE(lobby.build(Words()).options[0].values[1].chosen);
 }
 
+TEST_F(Lobby, A_seat_is_chosen_among_those_of_the_table) {
+    GameKind whist_with_dealer = whist;
+    whist_with_dealer.options = {{.key = "dealer",
+                                  .name = "Dealer",
+                                  .values = {{"random", "drawn"}, {0, "1"}, {1, "2"}, {2, "3"}, {3, "4"}},
+                                  .names_seat = true}};
+    auto table = table_of_ada({"human", "open", "open"});
+    table["options"] = Json::objectValue;
+    table["options"]["dealer"] = "random";
+    lobby.set_me("Ada");
+    lobby.set_table(table, whist_with_dealer, levels);
+    EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "drawn, and three seats";
+    lobby.press({TargetKind::lobby_option, 0, 3});
+    EXPECT_EQ(lobby.take_intent().message["options"]["dealer"], 2);
+    table = table_of_ada({"human", "open", "open", "open"});
+    table["options"] = Json::objectValue;
+    table["options"]["dealer"] = 3;
+    lobby.set_table(table, whist_with_dealer, levels);
+    const auto values = lobby.build(Words()).options[0].values;
+    ASSERT_EQ(values.size(), 5U);
+    EXPECT_TRUE(values.back().chosen);
+    // The last seat is closed: it can't deal any more.
+    lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
+    const auto message = lobby.take_intent().message;
+    EXPECT_EQ(message["seats"], 3U);
+    EXPECT_EQ(message["options"]["dealer"], "random");
+}
+
+TEST_F(Lobby, An_option_tells_in_a_sentence_what_it_changes_where_one_points_or_stands) {
+    chess_for_beginners.options[1].note = "how long each may think";
+    lobby.set_me("Ada");
+    lobby.set_table(table_of_ada({"human", "open"}), chess_for_beginners, levels);
+    const auto note = [&](const std::optional<render::Target>& focus) {
+        return lobby.build(Words(), focus).options_note.forms.front();
+    };
+    const auto usual = note(std::nullopt);
+    const render::Target minutes{TargetKind::lobby_option, 1, 0};
+    EXPECT_EQ(lobby.build(Words()).options[1].note.forms.front(), "how long each may think");
+    EXPECT_EQ(note(minutes), "how long each may think");
+    lobby.point(minutes);
+    EXPECT_EQ(note(std::nullopt), "how long each may think");
+    lobby.point(std::nullopt);
+    EXPECT_EQ(note(std::nullopt), usual);
+}
+
 TEST_F(Lobby, Levels_are_called_as_people_call_them) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});

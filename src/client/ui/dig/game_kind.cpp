@@ -26,8 +26,10 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
-    kind.options = {
-        {.key = "open", .name = msgid("Collections"), .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}}};
+    kind.options = {{.key = "open",
+                     .name = msgid("Collections"),
+                     .note = msgid("whether all see which tiles a player has brought home"),
+                     .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}}};
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),

@@ -318,6 +318,7 @@ void Application::go_to(Page page) {
     pointed_.reset();
     focus_.reset();
     last_focus_.reset();
+    keys_of_.reset();
     settled_ = false;
     if (page == Page::start || page == Page::lobby) table_.forget_views();
     if (page == Page::lobby) lobby_.set_problem({});

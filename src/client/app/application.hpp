@@ -303,6 +303,7 @@ class Application {
     std::optional<std::string> name_shown_;              ///< the same
     std::optional<render::Target> focus_;                ///< of the pages that keep none of their own
     std::optional<render::Target> last_focus_;           ///< where the keyboard goes on from
+    std::optional<Page> keys_of_;  ///< the page over which the keys are shown, which has no table
     std::string focus_told_;
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of it

@@ -170,6 +170,11 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         return;
     }
     if (reference_takes_key(key)) return;
+    if (keys_of_) {
+        const bool closes = key.code == Keyboard::Escape || key.code == Keyboard::Enter || key.code == Keyboard::Slash;
+        if (closes) keys_of_.reset();
+        return;
+    }
     if (chat_typing()) {
         if (key.code == Keyboard::V && key.control) {
             for (const auto letter : sf::Clipboard::getString()) chat_.type(letter);
@@ -193,6 +198,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     }
     if (page_ == Page::start) {
         if (key.code == Keyboard::Enter) start_.enter();
+        if (key.code == Keyboard::Escape) start_.refuse();
         if (key.code == Keyboard::BackSpace) start_.erase_before();
         if (key.code == Keyboard::Delete) start_.erase_after();
         if (key.code == Keyboard::Left) start_.move_cursor(-1);
@@ -209,11 +215,13 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         if (key.code == Keyboard::Enter) lobby_.enter();
         if (key.code == Keyboard::Escape) lobby_.leave();
         if (key.code == Keyboard::R) lobby_.toggle_ready();
+        if (key.code == Keyboard::Slash && key.shift && !lobby_.asks()) keys_of_ = page_;
         return;
     }
     if (page_ == Page::final_score) {
         if (key.code == Keyboard::A) act_on_final(ui::FinalAct::again_together);
         if (key.code == Keyboard::T) act_on_final(ui::FinalAct::show_table);
+        if (key.code == Keyboard::Slash && key.shift) keys_of_ = page_;
         if (key.code == Keyboard::Escape) act_on_final(ui::FinalAct::back_to_start);
         const auto* game = table_.shown();
         if (key.code == Keyboard::Enter && game != nullptr) act_on_final(game->usual_final_act());
@@ -428,6 +436,10 @@ void Application::press(const Target& target) {
     if (reference_) {
         reference_->press(target);
         if (reference_->closed()) reference_.reset();
+        return;
+    }
+    if (keys_of_) {
+        if (target.kind == TargetKind::sheet_button) keys_of_.reset();
         return;
     }
     if (chat_here()) {

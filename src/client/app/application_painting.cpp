@@ -8,6 +8,9 @@
 #include "render/chat_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
+#include "render/sheet_painter.hpp"
+#include "ui/focus_walk.hpp"
+#include "ui/page_keys.hpp"
 
 namespace syrtis::client::app {
 
@@ -47,7 +50,7 @@ void Application::paint() {
     foundation_.resources->record_texts(nullptr);
     const auto* const table = open_table();
     // Tables draw the ring themselves.
-    if (focus_ && (table == nullptr || settings_screen_)) {
+    if (focus_ && (table == nullptr || settings_screen_) && ui::can_focus(hits_, *focus_)) {
         render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
     }
     if (!notice_.empty()) render::paint_notice(window_, notice_, *foundation_.resources, hits_);
@@ -107,6 +110,10 @@ void Application::paint_page() {
             }
             break;
         }
+    }
+    if (keys_of_ == page_) {
+        const auto sheet = page_ == Page::lobby ? ui::lobby_keys(words_) : ui::final_score_keys(words_);
+        render::paint_sheet(window_, sheet, pointed_, resources, hits_);
     }
 }
 

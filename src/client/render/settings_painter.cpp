@@ -108,13 +108,14 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const float heading = canvas.pick(46, 34);
     draw_title(canvas, {inner.x, inner.y, inner.w, heading}, model.page_title, model.page_note, {22, 17, Weight::bold});
     const Rect area{inner.x, inner.y + heading + 4, inner.w, inner.h - heading - 4};
-    if (!model.keys.empty()) return paint_keys(canvas, area, model);
+    if (!model.keys.empty()) paint_keys(canvas, area, model);
     const float step =
         std::min(canvas.pick(70, 54), area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
     for (std::size_t index = 0; index < model.rows.size(); ++index) {
         paint_row(canvas, {area.x, area.y + static_cast<float>(index) * step, area.w, step - 4}, model.rows[index],
                   model.hover);
     }
+    draw_upmost(canvas, std::nullopt, model.sheet, model.hover);
 }
 
 void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, HitMap& hits) {

@@ -62,6 +62,8 @@ class LobbyScreen {
     void toggle_ready();
     /// Asks once where others stay without their host.
     void leave();
+    /// Whether to leave is being asked.
+    [[nodiscard]] bool asks() const { return leaving_; }
     [[nodiscard]] LobbyIntent take_intent();
     /// `focus`: what the keyboard stands on.
     [[nodiscard]] render::LobbyModel build(const Words& words,

@@ -20,6 +20,9 @@ namespace {
 
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
+/// Of the sheet that asks.
+constexpr int k_keep = 0;
+constexpr int k_reset_now = 1;
 
 enum class Row : std::uint8_t {
     window,
@@ -137,7 +140,21 @@ void SettingsScreen::choose(int row, int value) {
     }
 }
 
+void SettingsScreen::reset() {
+    // Who one is does not come with the program.
+    Preferences first;
+    first.language = preferences_.language;
+    first.name = preferences_.name;
+    preferences_ = std::move(first);
+}
+
 void SettingsScreen::press(const Target& target) {
+    if (resetting_) {
+        if (target.kind != TargetKind::sheet_button) return;
+        resetting_ = false;
+        if (target.id == k_reset_now) reset();
+        return;
+    }
     const auto asked = std::exchange(asked_, std::nullopt);
     problem_ = {};
     typing_ = target.kind == TargetKind::settings_field;
@@ -156,13 +173,7 @@ void SettingsScreen::press(const Target& target) {
             break;
         case TargetKind::settings_button:
             if (target.id == k_back) closed_ = true;
-            if (target.id == k_reset) {
-                // Who one is does not come with the program.
-                Preferences first;
-                first.language = preferences_.language;
-                first.name = preferences_.name;
-                preferences_ = std::move(first);
-            }
+            if (target.id == k_reset) resetting_ = true;
             break;
         default:
             break;
@@ -178,6 +189,12 @@ void SettingsScreen::take_key(const Chord& chord) {
 
 bool SettingsScreen::press_key(const Chord& chord) {
     using Key = sf::Keyboard;
+    if (resetting_) {
+        const bool agrees = chord.code == Key::Enter;
+        if (!agrees && chord.code != Key::Escape) return false;
+        press({TargetKind::sheet_button, agrees ? k_reset_now : k_keep, 0});
+        return true;
+    }
     if (types()) {
         switch (chord.code) {
             case Key::BackSpace:
@@ -296,6 +313,18 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     }
 }
 
+render::SheetModel SettingsScreen::reset_sheet(const Words& words) const {
+    render::SheetModel sheet;
+    sheet.title = words("Everything as it was first?");
+    sheet.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
+                                        render::Tone::secondary, false)});
+    sheet.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
+    sheet.buttons = {
+        {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},
+        {.label = words("Reset"), .key = words.key("Enter"), .style = render::ButtonStyle::octagon, .id = k_reset_now}};
+    return sheet;
+}
+
 render::SettingsModel SettingsScreen::build(const Words& words) const {
     render::SettingsModel model;
     model.title = words("Settings");
@@ -311,6 +340,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
     model.page_title = words(page.title);
     model.page_note = problem_.empty() ? words(page.note, {words.key("Enter")}) : words(problem_);
     build_rows(model, words);
+    if (resetting_) model.sheet = reset_sheet(words);
     model.hover = hover_;
     return model;
 }

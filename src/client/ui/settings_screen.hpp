@@ -50,6 +50,8 @@ class SettingsScreen {
     enum class Page : std::uint8_t { display, play, keys, person, aids, about };
     void choose(int row, int value);
     void turn(Page page);
+    void reset();
+    [[nodiscard]] render::SheetModel reset_sheet(const Words& words) const;
     void build_rows(render::SettingsModel& model, const Words& words) const;
 
     Preferences preferences_;
@@ -59,6 +61,7 @@ class SettingsScreen {
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;
+    bool resetting_ = false;  ///< is asked whether that is meant
     Page page_ = Page::display;
     std::optional<KeyDeed> asked_;
     std::string problem_;  ///< why the key that was pressed last was not taken, a message id

@@ -249,6 +249,11 @@ void StartScreen::enter() {
     }
 }
 
+void StartScreen::refuse() {
+    if (doubt_) return decide(false);
+    ask_password(false);
+}
+
 StartIntent StartScreen::take_intent() {
     StartIntent intent = std::move(intent_);
     intent_ = {};
@@ -318,7 +323,7 @@ render::SheetModel StartScreen::doubt_sheet(const Words& words) const {
         say(words("It is now:"));
     }
     if (!doubt_->seen.empty()) show(doubt_->seen);
-    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Enter"), .id = 0});
+    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = 0});
     sheet.buttons.push_back(
         {.label = is_new ? words("That is it") : words("Trust it all the same"), .id = k_trust_button});
     return sheet;

@@ -70,6 +70,8 @@ class StartScreen {
     void move_frame(bool back);
     void next_field();
     void enter();
+    /// Stays away from a server that is doubted, or gives no password; nothing is asked otherwise.
+    void refuse();
     [[nodiscard]] StartIntent take_intent();
 
     [[nodiscard]] const std::string& name() const { return name_.text(); }

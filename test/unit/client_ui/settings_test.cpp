@@ -148,9 +148,36 @@ TEST_F(SettingsPages, The_name_is_written_and_the_language_chosen_and_both_outli
     turn_to(k_play_page);
     choose("Others' turns", "Fast");
     screen.press({TargetKind::settings_button, model().reset.id, 0});
+    EXPECT_EQ(screen.preferences().pace, Pace::twice) << "not before it is agreed to";
+    EXPECT_TRUE(screen.press_key({sf::Keyboard::Enter}));
     EXPECT_EQ(screen.preferences().pace, Pace::normal);
     EXPECT_EQ(screen.preferences().language, "fr");
     EXPECT_FALSE(screen.preferences().name.empty());
+}
+
+TEST_F(SettingsPages, What_came_with_the_program_comes_back_only_when_that_is_meant) {
+    turn_to(k_play_page);
+    choose("Others' turns", "Fast");
+    const auto ask = [&] {
+        screen.press({TargetKind::settings_button, model().reset.id, 0});
+        ASSERT_TRUE(model().sheet);
+        ASSERT_EQ(model().sheet->buttons.size(), 2U);
+        // Nothing behind the question can be clicked.
+        screen.press({TargetKind::settings_page, k_aids_page, 0});
+        ASSERT_TRUE(model().sheet);
+    };
+    ask();
+    EXPECT_TRUE(screen.press_key({sf::Keyboard::Escape}));
+    EXPECT_FALSE(model().sheet);
+    EXPECT_FALSE(screen.closed()) << "Esc goes back one level";
+    ask();
+    screen.press({TargetKind::sheet_button, model().sheet->buttons.front().id, 0});
+    EXPECT_FALSE(model().sheet);
+    EXPECT_EQ(chosen("Others' turns"), "Fast");
+    ask();
+    screen.press({TargetKind::sheet_button, model().sheet->buttons.back().id, 0});
+    EXPECT_FALSE(model().sheet);
+    EXPECT_EQ(chosen("Others' turns"), "Usual");
 }
 
 }  // namespace

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+// Whatever is asked over a page can be agreed to and refused without a mouse.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/lobby_screen.hpp"
+#include "ui/settings_screen.hpp"
+#include "ui/start_screen.hpp"
+#include "unit/client_ui/made_up_kinds.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+using render::TargetKind;
+
+/// A question, and what stands for the keys in it.
+struct Dialog {
+    std::string name;
+    std::function<void()> open;
+    std::function<bool()> asks;
+    std::function<void()> agree;
+    std::function<void()> refuse;
+    std::function<bool()> is_agreed;
+};
+
+class Dialogs : public testing::Test {
+   protected:
+    Dialogs() {
+        Json::Value table(Json::objectValue);
+        table["host"] = "Ada";
+        for (const char* name : {"Ada", "Bruno"}) {
+            Json::Value seat(Json::objectValue);
+            seat["player"] = "human";
+            seat["name"] = name;
+            table["seats"].append(seat);
+        }
+        lobby.set_me("Ada");
+        lobby.set_table(table, kinds[0], {});
+    }
+
+    GameKinds kinds = test::chess_and_whist();
+    LobbyScreen lobby;
+    StartScreen start{"Ada", kinds};
+    SettingsScreen settings{{}, {{"en", "English"}}};
+    std::vector<Dialog> dialogs{
+        {"a table is left by its host", [this] { lobby.leave(); }, [this] { return lobby.asks(); },
+         [this] { lobby.enter(); }, [this] { lobby.leave(); },
+         [this] { return lobby.take_intent().kind == LobbyIntent::Kind::leave; }},
+        {"a certificate is another one", [this] { start.doubt_server("there:7600", "AA", "BB"); },
+         [this] { return start.build(Words()).sheet.has_value(); },
+         // Nobody trusts by the key that goes on everywhere: the button is stood on first.
+         [this] {
+             const auto sheet = start.build(Words()).sheet;
+             start.press({TargetKind::sheet_button, sheet->buttons.back().id, 0});
+         },
+         [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::trust_server; }},
+        {"a password is asked for",
+         [this] {
+             start.press({TargetKind::start_field, 1, 0});
+             for (const char letter : std::string("there")) start.type(static_cast<char32_t>(letter));
+             start.ask_password(true);
+         },
+         [this] { return start.build(Words()).fields.size() == 3; },
+         [this] {
+             start.enter();
+             // The server takes it.
+             start.ask_password(false);
+         },
+         [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::search; }},
+        {"all settings are to be as they were first",
+         [this] {
+             settings.press({TargetKind::settings_value, 3, 0});
+             settings.press({TargetKind::settings_button, settings.build(Words()).reset.id, 0});
+         },
+         [this] { return settings.build(Words()).sheet.has_value(); },
+         [this] { settings.press_key({sf::Keyboard::Enter}); }, [this] { settings.press_key({sf::Keyboard::Escape}); },
+         [this] { return settings.preferences().asks_before_passing; }}};
+};
+
+TEST_F(Dialogs, Are_agreed_to_and_refused_by_keys) {
+    for (const auto& dialog : dialogs) {
+        ASSERT_FALSE(dialog.asks()) << dialog.name;
+        dialog.open();
+        EXPECT_TRUE(dialog.asks()) << dialog.name;
+        dialog.refuse();
+        EXPECT_FALSE(dialog.asks()) << dialog.name;
+        EXPECT_FALSE(dialog.is_agreed()) << dialog.name;
+        dialog.open();
+        dialog.agree();
+        EXPECT_FALSE(dialog.asks()) << dialog.name;
+        EXPECT_TRUE(dialog.is_agreed()) << dialog.name;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

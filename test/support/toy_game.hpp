@@ -121,7 +121,7 @@ struct SealedNumbers {
     using Event = toy::Event;
     using Belief = toy::Belief;
     using Commands = core::FixedVector<Command, core::k_max_commands>;
-    using Events = core::FixedVector<Event, core::k_max_events>;
+    using Events = core::ScratchVector<Event, core::k_max_events>;
 
     static constexpr std::string_view k_id = "sealed-numbers";
     static constexpr std::uint64_t k_rules_revision = 3;

@@ -1,20 +1,48 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A list with a fixed capacity and no heap, trivially copyable when its elements are. Elements past the end keep
-// their value-initialised or last value; comparison and hashing look at the live ones only.
+// Lists with a fixed capacity and no heap, trivially copyable when their elements are. Comparison and hashing look at
+// the live elements only. Those past the end of a FixedVector keep their value-initialised or last value; a
+// ScratchVector, which is made anew where it is needed and thrown away, leaves them as the memory was.
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <type_traits>
 
 #include "core/ensure.hpp"
 
 namespace syrtis::core {
 
 template <class T, std::size_t Capacity>
-class FixedVector {
+class InitialisedItems {
+   public:
+    [[nodiscard]] constexpr T* data() { return items_.data(); }
+    [[nodiscard]] constexpr const T* data() const { return items_.data(); }
+
+   private:
+    std::array<T, Capacity> items_{};
+};
+
+template <class T, std::size_t Capacity>
+class UninitialisedItems {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+   public:
+    UninitialisedItems() {}
+    [[nodiscard]] T* data() { return items_.data(); }
+    [[nodiscard]] const T* data() const { return items_.data(); }
+
+   private:
+    union {
+        std::array<T, Capacity> items_;
+    };
+};
+
+template <class T, std::size_t Capacity, class Items>
+class VectorInPlace {
     static_assert(Capacity > 0 && Capacity <= 0xffff);
 
    public:
@@ -27,29 +55,30 @@ class FixedVector {
     [[nodiscard]] static constexpr std::size_t capacity() { return Capacity; }
 
     constexpr void push_back(const T& value) {
-        ensure(count_ < Capacity, "FixedVector is full");
-        items_[count_++] = value;
+        ensure(count_ < Capacity, "a vector in place is full");
+        std::construct_at(items_.data() + count_, value);
+        ++count_;
     }
     constexpr void pop_back() {
-        ensure(count_ > 0, "FixedVector is empty");
+        ensure(count_ > 0, "a vector in place is empty");
         --count_;
     }
     constexpr void clear() { count_ = 0; }
     constexpr void resize(std::size_t count) {
-        ensure(count <= Capacity, "FixedVector resized past its capacity");
-        for (std::size_t index = count_; index < count; ++index) items_[index] = T{};
+        ensure(count <= Capacity, "a vector in place is resized past its capacity");
+        for (std::size_t index = count_; index < count; ++index) std::construct_at(items_.data() + index);
         count_ = static_cast<Count>(count);
     }
     constexpr void erase_at(std::size_t index) {
-        ensure(index < count_, "FixedVector index out of range");
-        for (std::size_t next = index + 1; next < count_; ++next) items_[next - 1] = items_[next];
+        ensure(index < count_, "an index out of the range of a vector in place");
+        for (std::size_t next = index + 1; next < count_; ++next) items_.data()[next - 1] = items_.data()[next];
         --count_;
     }
 
-    [[nodiscard]] constexpr T& operator[](std::size_t index) { return items_[index]; }
-    [[nodiscard]] constexpr const T& operator[](std::size_t index) const { return items_[index]; }
-    [[nodiscard]] constexpr T& back() { return items_[count_ - 1U]; }
-    [[nodiscard]] constexpr const T& back() const { return items_[count_ - 1U]; }
+    [[nodiscard]] constexpr T& operator[](std::size_t index) { return items_.data()[index]; }
+    [[nodiscard]] constexpr const T& operator[](std::size_t index) const { return items_.data()[index]; }
+    [[nodiscard]] constexpr T& back() { return items_.data()[count_ - 1U]; }
+    [[nodiscard]] constexpr const T& back() const { return items_.data()[count_ - 1U]; }
 
     [[nodiscard]] constexpr T* begin() { return items_.data(); }
     [[nodiscard]] constexpr T* end() { return items_.data() + count_; }
@@ -58,17 +87,22 @@ class FixedVector {
     [[nodiscard]] constexpr std::span<T> span() { return {items_.data(), count_}; }
     [[nodiscard]] constexpr std::span<const T> span() const { return {items_.data(), count_}; }
 
-    friend constexpr bool operator==(const FixedVector& left, const FixedVector& right) {
+    friend constexpr bool operator==(const VectorInPlace& left, const VectorInPlace& right) {
         if (left.count_ != right.count_) return false;
         for (std::size_t index = 0; index < left.count_; ++index) {
-            if (!(left.items_[index] == right.items_[index])) return false;
+            if (!(left[index] == right[index])) return false;
         }
         return true;
     }
 
    private:
-    std::array<T, Capacity> items_{};
+    Items items_;
     Count count_ = 0;
 };
+
+template <class T, std::size_t Capacity>
+using FixedVector = VectorInPlace<T, Capacity, InitialisedItems<T, Capacity>>;
+template <class T, std::size_t Capacity>
+using ScratchVector = VectorInPlace<T, Capacity, UninitialisedItems<T, Capacity>>;
 
 }  // namespace syrtis::core

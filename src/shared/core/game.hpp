@@ -49,7 +49,7 @@ using CommandList = FixedVector<typename G::Command, k_max_commands>;
 
 /// Storage for the events of one command, owned and reused by the caller. Events past the capacity are dropped.
 template <class G>
-using EventList = FixedVector<typename G::Event, k_max_events>;
+using EventList = ScratchVector<typename G::Event, k_max_events>;
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// FixedVector, BitSet, Hasher, Result and ensure: the small values under everything.
+// FixedVector, ScratchVector, BitSet, Hasher, Result and ensure: the small values under everything.
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/bit_set.hpp"
@@ -47,6 +48,36 @@ TEST(FixedVector, Reports_a_bug_when_pushed_past_its_capacity_or_popped_empty) {
     EXPECT_THROW(items.push_back(1), Bug);
     EXPECT_THROW(items.resize(4), Bug);
     EXPECT_THROW(items.erase_at(3), Bug);
+}
+
+/// Counts how often it was made without a value.
+struct Counted {
+    static inline int made = 0;
+    int value = 0;
+    Counted() { ++made; }
+    explicit Counted(int number) : value(number) {}
+    friend bool operator==(const Counted&, const Counted&) = default;
+};
+using Scratch = ScratchVector<Counted, 3>;
+static_assert(std::is_trivially_copyable_v<Scratch>);
+
+TEST(ScratchVector, Is_a_fixed_vector_that_makes_nothing_before_it_is_there) {
+    const FixedVector<Counted, 3> made;
+    EXPECT_EQ(std::exchange(Counted::made, 0), 3);
+    Scratch items;
+    items.push_back(Counted(7));
+    items.push_back(Counted(8));
+    EXPECT_EQ(Counted::made, 0);
+    Scratch copy = items;
+    EXPECT_EQ(copy, items);
+    copy.erase_at(0);
+    EXPECT_EQ(copy.size(), 1U);
+    EXPECT_EQ(copy.back().value, 8);
+    EXPECT_FALSE(copy == items);
+    copy.resize(3);
+    EXPECT_EQ(Counted::made, 2);
+    EXPECT_EQ(copy[2].value, 0);
+    EXPECT_THROW(copy.push_back(Counted(9)), Bug);
 }
 
 TEST(FixedVector, Erasing_closes_the_gap) {

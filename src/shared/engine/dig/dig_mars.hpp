@@ -18,7 +18,7 @@
 
 namespace syrtis::dig {
 
-using EventBuffer = core::FixedVector<Event, core::k_max_events>;
+using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
 struct DigMars {
     using Rules = dig::Rules;

@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-using EventBuffer = core::FixedVector<Event, core::k_max_events>;
+using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
 struct Position {
     const Rules& rules;

@@ -42,10 +42,10 @@ struct TerraformingMars {
                                core::FixedVector<Command, core::k_max_commands>& commands);
     static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
-                      core::FixedVector<Event, core::k_max_events>* events);
+                      core::ScratchVector<Event, core::k_max_events>* events);
     /// core::StopsForOthers.
     static void apply_alone(const Rules& rules, State& state, core::Seat seat, const Command& command,
-                            core::FixedVector<Event, core::k_max_events>* events);
+                            core::ScratchVector<Event, core::k_max_events>* events);
     static View view(const Rules& rules, const State& state, core::Seat seat);
     static State determinize(const Rules& rules, const View& view, const Belief* belief,
                              const core::AnswerPolicy<TerraformingMars>& policy, core::Rng& rng);

@@ -129,7 +129,9 @@ TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_ca
 TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const Asked<TerraformingMars> card(equal, {.simulations = 2000});
-    EXPECT_EQ(card.answer.figures.simulations, 300U);
+    EXPECT_EQ(card.answer.figures.simulations, 500U);
+    const Asked<TerraformingMars> enough(equal, {.simulations = 1000});
+    EXPECT_EQ(enough.answer.figures.simulations, 300U);
     const Asked<TerraformingMars> few(equal, {.simulations = 200});
     EXPECT_EQ(few.answer.figures.simulations, 200U);
 }

@@ -69,10 +69,10 @@ class Searcher {
     static constexpr std::uint32_t k_longest_playout = 4000;
 
     /// Simulations of a question that is one part of a plan: a card of a choice, or what is left to answer in the
-    /// middle of a command. Many of them follow each other, and little hangs on each.
-    static constexpr std::uint64_t k_most_for_a_part = 300;
-    /// Of the time for an answer, the same.
-    static constexpr double k_time_of_a_part = 0.25;
+    /// middle of a command. Many of them follow each other, and less hangs on each: a quarter of the budget, where
+    /// that is enough to compare anything.
+    static constexpr std::uint64_t k_enough_for_a_part = 300;
+    static constexpr std::uint64_t k_parts_of_a_budget = 4;
     /// Worlds before a lead may be called decided, and the standard errors that it must be ahead by.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_sure = 4.0;
@@ -128,12 +128,10 @@ class Searcher {
     [[nodiscard]] bool is_part_of_a_plan() const { return !G::quiet(world_) || G::turn(world_).seat != seat_; }
 
     void restrict_budget() {
-        if (budget_.simulations == 0 || budget_.simulations > k_most_for_a_part) {
-            budget_.simulations = k_most_for_a_part;
-        }
+        const std::uint64_t part = std::max(k_enough_for_a_part, budget_.simulations / k_parts_of_a_budget);
+        if (budget_.simulations == 0 || budget_.simulations > part) budget_.simulations = part;
         if (budget_.clock == nullptr || budget_.deadline <= begun_) return;
-        budget_.deadline =
-            begun_ + static_cast<std::uint64_t>(static_cast<double>(budget_.deadline - begun_) * k_time_of_a_part);
+        budget_.deadline = begun_ + (budget_.deadline - begun_) / k_parts_of_a_budget;
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {

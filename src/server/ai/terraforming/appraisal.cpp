@@ -303,8 +303,9 @@ double Appraisal::future_actions(Source source) const {
     const game::SourceRule& rule = rules_.source(source);
     if (rule.action_slot == game::k_no_slot || outlook_.rounds <= 0.0) return 0.0;
     const double once = half_way().single_use(source, true);
-    const double share =
-        rule.victory_points.per == Count::resource_here ? weights_.growing_share : weights_.action_share;
+    const bool scores =
+        rule.victory_points.per == Count::resource_here || op::read<op::RaiseRating>(rules_.ops[rule.action]);
+    const double share = scores ? weights_.growing_share : weights_.action_share;
     return share * outlook_.rounds * fade_later_ * once;
 }
 

@@ -123,4 +123,16 @@ grep -q "the whole array first" "$folder/refused-2.out"
 "$tools/series.parallel" 4 "$folder/by-parallel" "${series[@]}" > /dev/null
 "$SYRTIS_SERVER" arena merge "$folder"/by-parallel/shard-*.jsonl --out "$folder/parallel.jsonl" > /dev/null
 cmp "$folder/parallel.jsonl" "$folder/whole.jsonl"
+# A run of training: what one program leaves alone, three tasks a round leave, and two parts by GNU parallel.
+cat > "$folder/training.json" << END
+{"game": "terraforming-mars", "seed": 5, "first": 8, "second": 4, "deals": 2,
+ "stages": [{"rounds": 2, "games": 6, "play": {"kept": 0.1, "probing": 0.01, "worlds": 1}}]}
+END
+"$SYRTIS_SERVER" train --config "$folder/training.json" --out "$folder/alone" > "$folder/alone.txt" 2> /dev/null
+"$tools/training" 3 "$folder/training.json" "$folder/tasks" --chdir="$folder" > /dev/null 2>&1
+SYRTIS_PARALLEL="" "$tools/training" 2 "$folder/training.json" "$folder/halves" > /dev/null 2>&1
+for run in tasks halves; do
+    tail -n 1 "$folder/alone.txt" | cmp - <(tail -n 1 "$folder/$run/last-round.txt")
+done
+
 echo "three shards on $(sinfo --noheader --format=%D) node with $(slurmd --version), and four by GNU parallel: the bytes of one run"

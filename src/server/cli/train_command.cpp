@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -27,6 +28,7 @@ struct Arguments {
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     bool resumes = false;
     std::string shard;
+    std::optional<std::uint64_t> rounds;
 };
 
 std::string read_text(const std::filesystem::path& file) {
@@ -62,6 +64,7 @@ void run_training(const Arguments& arguments, const Context& context) {
                              .folder = arguments.out,
                              .threads = arguments.threads,
                              .resumes = arguments.resumes,
+                             .most_rounds = arguments.rounds,
                              .tell = [](const std::string& line) { fmt::print(stderr, "{}\n", line); },
                              .stops = [] { return stop_asked != 0; }};
     std::signal(SIGINT, ask_to_stop);
@@ -80,6 +83,7 @@ void run_training(const Arguments& arguments, const Context& context) {
     const training::RunResult result = training::train(*field, order);
     fmt::print("{} rounds{}\nhash {}\n", result.rounds,
                result.stopped.empty() ? std::string() : ", given up: " + result.stopped, result.hash);
+    if (!result.is_finished) fmt::print("to be gone on with by --resume\n");
 }
 
 }  // namespace
@@ -91,7 +95,9 @@ void add_train_command(CLI::App& app, Context& context) {
         "The folder is the same to the byte for the same configuration, with any number of threads, and however often\n"
         "the program was ended: --resume goes on with the first round that is not done. The best net so far is its\n"
         "champion.net. With --shard K/N a part of the games of the next round is played, and nothing else; when all\n"
-        "parts are there, the next call without it learns from them.");
+        "parts are there, the next call without it learns from them; with --rounds 1 it leaves the round after that "
+        "to\n"
+        "parts again.");
     command->fallthrough(false);
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command->add_option("--config", arguments->config, "What is to be trained and how, as JSON")
@@ -103,6 +109,7 @@ void add_train_command(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_flag("--resume", arguments->resumes, "Go on with the run in the folder");
     command->add_option("--shard", arguments->shard, "Play part K of N of the next round's games")->type_name("K/N");
+    command->add_option("--rounds", arguments->rounds, "Do no more than so many rounds now; 0 makes the folder");
     command->callback([&context, arguments] { run_training(*arguments, context); });
 }
 

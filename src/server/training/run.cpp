@@ -147,7 +147,8 @@ class Run {
 
     [[nodiscard]] RunResult finish() {
         try {
-            while (round_ < config_.rounds() && stopped_.empty()) play_round();
+            const std::uint64_t most = order_.most_rounds.value_or(config_.rounds());
+            for (std::uint64_t done = 0; done < most && !is_finished(); ++done) play_round();
         } catch (const Stopped&) {
             tell("stopped; the round that was not done is played again by --resume");
         }
@@ -165,6 +166,8 @@ class Run {
     }
 
    private:
+    [[nodiscard]] bool is_finished() const { return round_ >= config_.rounds() || !stopped_.empty(); }
+
     void open() {
         const fs::path state = folder_.file("state.json");
         if (fs::exists(state)) {
@@ -453,7 +456,7 @@ class Run {
         std::string all = log_lines();
         if (champion_round_) all += RunFolder::read(folder_.net(*champion_round_));
         return {.rounds = round_,
-                .is_finished = round_ >= config_.rounds() || !stopped_.empty(),
+                .is_finished = is_finished(),
                 .stopped = stopped_,
                 .hash = crypto::sha256(all + learners_->to_bytes())};
     }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "training/config.hpp"
@@ -22,6 +23,7 @@ struct RunOrder {
     std::filesystem::path folder;
     unsigned threads = 1;
     bool resumes = false;
+    std::optional<std::uint64_t> most_rounds{};      ///< to do before it ends, though the run goes further; empty: all
     std::function<void(const std::string&)> tell{};  ///< how it gets on, a line at a time; may be empty
     std::function<bool()> stops{};                   ///< asked after each game; may be empty
 };

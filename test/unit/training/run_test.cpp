@@ -204,20 +204,15 @@ TEST_F(Training, keeps_its_champion_until_another_does_not_lose_to_it) {
 TEST_F(Training, in_parts_leaves_the_same_bytes_as_in_one) {
     const RunResult whole = train(field_, order("whole"));
     RunOrder parts = order("parts");
-    for (int round = 0; round < 4; ++round) {
-        for (const std::uint64_t number : {2U, 0U, 1U}) {
-            play_part(field_, parts, {.number = number, .count = 3});
-            parts.resumes = true;
-        }
-        // One round, and then the next parts have their turn.
-        bool is_first = true;
-        parts.stops = [&, before = round] {
-            const auto state = text::parse_json(bytes("parts", "state.json"));
-            is_first = (*state)["rounds"].asInt() == before;
-            return !is_first;
-        };
-        (void)train(field_, parts);
-        parts.stops = {};
+    parts.most_rounds = 0;
+    EXPECT_EQ(train(field_, parts).rounds, 0U);
+    parts.resumes = true;
+    parts.most_rounds = 1;
+    for (std::uint64_t round = 0; round < 4; ++round) {
+        for (const std::uint64_t number : {2U, 0U, 1U}) play_part(field_, parts, {.number = number, .count = 3});
+        const RunResult so_far = train(field_, parts);
+        EXPECT_EQ(so_far.rounds, round + 1);
+        EXPECT_EQ(so_far.is_finished, round == 3);
     }
     EXPECT_EQ(train(field_, parts).hash, whole.hash);
 }

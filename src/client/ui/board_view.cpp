@@ -11,6 +11,14 @@ namespace syrtis::client::ui {
 namespace {
 
 constexpr float k_step = 1.25F;
+constexpr float k_nudge = 0.1F;
+constexpr render::Target k_board{render::TargetKind::board, 0, 0};
+
+bool is_of_board(render::TargetKind kind) {
+    using render::TargetKind;
+    return kind == TargetKind::board || kind == TargetKind::space || kind == TargetKind::space_piece ||
+           kind == TargetKind::track || kind == TargetKind::track_bonus;
+}
 
 }  // namespace
 
@@ -38,5 +46,40 @@ bool BoardView::pan(float across, float down) {
 }
 
 bool BoardView::reset() { return look({}); }
+
+bool BoardView::grips(const render::Target& target) const { return is_close() && is_of_board(target.kind); }
+
+bool BoardView::zoom(const render::HitMap& hits, render::Point at, int steps) {
+    const auto over = hits.find(at);
+    const auto* board = hits.region(k_board);
+    if (board == nullptr || !over || !is_of_board(over->kind)) return false;
+    return zoom(board->bounds, at, steps);
+}
+
+bool BoardView::drag(const render::HitMap& hits, render::Point from, render::Point to) {
+    const auto* board = hits.region(k_board);
+    if (board == nullptr || board->bounds.empty()) return false;
+    return pan((to.x - from.x) / board->bounds.w, (to.y - from.y) / board->bounds.h);
+}
+
+bool BoardView::nudge(Way way) {
+    const bool sideways = way == Way::left || way == Way::right;
+    const float along = way == Way::left || way == Way::up ? k_nudge : -k_nudge;
+    return pan(sideways ? along : 0, sideways ? 0 : along);
+}
+
+bool BoardView::press_key(sf::Keyboard::Key key) {
+    switch (key) {
+        case sf::Keyboard::PageUp:
+        case sf::Keyboard::PageDown:
+            zoom(key == sf::Keyboard::PageUp ? 1 : -1);
+            return true;
+        case sf::Keyboard::Home:
+            reset();
+            return true;
+        default:
+            return false;
+    }
+}
 
 }  // namespace syrtis::client::ui

@@ -4,7 +4,11 @@
 // From how near a board is looked at, and where. Nothing of it leaves the board's region, and at its usual size it
 // stands in the middle.
 
+#include <SFML/Window/Keyboard.hpp>
+
 #include "render/geometry.hpp"
+#include "render/hit_map.hpp"
+#include "ui/focus_walk.hpp"
 
 namespace syrtis::client::ui {
 
@@ -22,6 +26,17 @@ class BoardView {
     /// By parts of the width and the height of the region.
     bool pan(float across, float down);
     bool reset();
+
+    /// Pressed on this and dragged, the mouse moves the view.
+    [[nodiscard]] bool grips(const render::Target& target) const;
+    /// The wheel turns at a point of the window; the rest of a table keeps its own.
+    bool zoom(const render::HitMap& hits, render::Point at, int steps);
+    /// The mouse drags it between two points of the window.
+    bool drag(const render::HitMap& hits, render::Point from, render::Point to);
+    /// The view moves that way, so the board moves the other one.
+    bool nudge(Way way);
+    /// True if the key is one of the view's.
+    bool press_key(sf::Keyboard::Key key);
 
    private:
     bool look(render::Closeup wanted);

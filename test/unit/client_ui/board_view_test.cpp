@@ -9,6 +9,7 @@ namespace {
 
 using render::Point;
 using render::Rect;
+using render::TargetKind;
 
 /// Where a thing is seen that lies so far from the middle of the board at its usual size.
 Point seen(const BoardView& view, const Rect& region, Point away) {
@@ -52,6 +53,42 @@ TEST(BoardView, The_board_is_never_pushed_out_of_its_region) {
     EXPECT_FLOAT_EQ(view.closeup().down, -reach);
     EXPECT_TRUE(view.reset());
     EXPECT_FALSE(view.is_close());
+}
+
+class BoardOfTable : public testing::Test {
+   protected:
+    BoardOfTable() {
+        hits.add(Rect{100, 50, 800, 600}, {TargetKind::board, 0, 0});
+        hits.add(Rect{200, 100, 50, 50}, {TargetKind::space, 3, 0});
+        hits.add(Rect{230, 130, 10, 10}, {TargetKind::space_piece, 3, 1});
+        hits.add(Rect{920, 50, 100, 600}, {TargetKind::log_line, 0, 0});
+    }
+    render::HitMap hits;
+    BoardView view;
+};
+
+TEST_F(BoardOfTable, The_wheel_enlarges_over_all_that_lies_on_it_and_leaves_the_rest_alone) {
+    EXPECT_FALSE(view.zoom(hits, {950, 80}, 1)) << "the log scrolls";
+    EXPECT_FALSE(view.zoom(hits, {5, 5}, 1));
+    for (const Point at : {Point{500, 400}, Point{210, 110}, Point{235, 135}}) EXPECT_TRUE(view.zoom(hits, at, 1));
+    EXPECT_FALSE(BoardView().zoom(render::HitMap(), {500, 400}, 1));
+}
+
+TEST_F(BoardOfTable, It_is_dragged_and_nudged_only_while_it_is_enlarged) {
+    const render::Target on_it{TargetKind::space_piece, 3, 1};
+    EXPECT_FALSE(view.grips(on_it));
+    EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));
+    EXPECT_FALSE(view.nudge(Way::left));
+    EXPECT_TRUE(view.press_key(sf::Keyboard::PageUp));
+    EXPECT_TRUE(view.grips(on_it));
+    EXPECT_FALSE(view.grips({TargetKind::log_line, 0, 0}));
+    EXPECT_TRUE(view.drag(hits, {300, 300}, {340, 300}));
+    EXPECT_FLOAT_EQ(view.closeup().across, 0.05F) << "forty of eight hundred";
+    EXPECT_TRUE(view.nudge(Way::right));
+    EXPECT_FLOAT_EQ(view.closeup().across, -0.05F) << "the view goes right, the board left";
+    EXPECT_TRUE(view.press_key(sf::Keyboard::Home));
+    EXPECT_FALSE(view.is_close());
+    EXPECT_FALSE(view.press_key(sf::Keyboard::E));
 }
 
 }  // namespace

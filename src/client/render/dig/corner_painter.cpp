@@ -85,8 +85,8 @@ void paint_corner_words(Canvas& canvas, const Rect& column, const Corner& corner
 void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid) {
     const float inset = canvas.pick(8, 5);
     const float gap = canvas.pick(8, 6);
-    const Rect left{region.x + inset, region.y, layout.field.x - gap - region.x - inset, region.h};
-    const Rect right{layout.field.right() + gap, region.y, region.right() - inset - gap - layout.field.right(),
+    const Rect left{region.x + inset, region.y, layout.window.x - gap - region.x - inset, region.h};
+    const Rect right{layout.window.right() + gap, region.y, region.right() - inset - gap - layout.window.right(),
                      region.h};
     for (int i = 0; i < 4; ++i) {
         const bool at_right = i % 2 == 1;

@@ -33,10 +33,13 @@ Rect GridLayout::pile_of(std::size_t place, int height) const {
     return {lowest.x, highest.y, highest.right() - lowest.x, lowest.bottom() - highest.y};
 }
 
-GridLayout grid_layout(const Rect& region, float beside, float above) {
+GridLayout grid_layout(const Rect& region, float beside, float above, const Closeup& closeup) {
     GridLayout grid;
-    const float side = std::floor(std::max(80.0F, std::min(region.w - 2 * beside, region.h - 2 * above)));
-    grid.field = {std::round(region.centre().x - side / 2), std::round(region.centre().y - side / 2), side, side};
+    const float usual = std::floor(std::max(80.0F, std::min(region.w - 2 * beside, region.h - 2 * above)));
+    grid.window = {std::round(region.centre().x - usual / 2), std::round(region.centre().y - usual / 2), usual, usual};
+    const float side = std::floor(usual * closeup.zoom);
+    const Point middle{grid.window.centre().x + usual * closeup.across, grid.window.centre().y + usual * closeup.down};
+    grid.field = {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
     grid.radius = side * k_field_radius;
     const float padding = side * k_padding;
     const float gap = side * k_gap;

@@ -14,6 +14,7 @@ namespace syrtis::client::render::dig {
 inline constexpr int k_tiles_of_pile = 3;
 
 struct GridLayout {
+    Rect window;  ///< the field at its usual size, through which it is seen when it is enlarged
     Rect field;
     float radius = 0;
     float tile = 0;  ///< side of a tile
@@ -27,7 +28,7 @@ struct GridLayout {
 };
 
 /// The largest square field in the middle of `region` that leaves `beside` at both sides and `above` above and below.
-[[nodiscard]] GridLayout grid_layout(const Rect& region, float beside, float above);
+[[nodiscard]] GridLayout grid_layout(const Rect& region, float beside, float above, const Closeup& closeup = {});
 
 struct CollectedLayout {
     float tile = 0;

@@ -25,10 +25,15 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
-    const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14));
+    const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14), model.grid.closeup);
 
     paint_backdrop(canvas);
-    paint_grid(canvas, grid, model.grid, model.hover);
+    canvas.hit(grid.window, {TargetKind::board, 0, 0});
+    if (model.grid.closeup.zoom > 1) {
+        canvas.clipped(grid.window, [&] { paint_grid(canvas, grid, model.grid, model.hover); });
+    } else {
+        paint_grid(canvas, grid, model.grid, model.hover);
+    }
     paint_grid_corners(canvas, layout.board, grid, model.grid);
     for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);

@@ -63,6 +63,7 @@ struct GridModel {
     bool asked = false;               ///< a place is asked for: what isn't lit is darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
     Label empty_word{};               ///< in an empty place; may be left out
+    Closeup closeup{};
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
 

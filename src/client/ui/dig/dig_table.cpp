@@ -81,7 +81,13 @@ bool DigTable::pass_time(std::uint64_t milliseconds) {
 
 void DigTable::look_like(const GameTable& before) {
     const auto* other = dynamic_cast<const DigTable*>(&before);
-    if (other != nullptr) table_.keep_log_of(other->table_);
+    if (other == nullptr) return;
+    table_.keep_log_of(other->table_);
+    view_ = other->view_;
+}
+
+Grip DigTable::grip(const Target& target) const {
+    return table_.sheet() == Sheet::none && view_.grips(target) ? Grip::view : Grip::none;
 }
 
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
@@ -122,6 +128,7 @@ void DigTable::take_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
     moves_.skip();
     drop_unseen_pin();
+    if (view_.press_key(key)) return;
     struct Binding {
         Keyboard::Key code;
         Key meaning;
@@ -175,6 +182,7 @@ drawn::TableModel DigTable::build(const Words& words) const {
 void DigTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
     auto model = build(draw.words);
+    model.grid.closeup = view_.closeup();
     model.hinted = hinted();
     model.planned = plan_marks(table_);
     if (has_side(draw)) {

@@ -7,6 +7,7 @@
 
 #include "protocol/dig/codec.hpp"
 #include "render/dig/table_model.hpp"
+#include "ui/board_view.hpp"
 #include "ui/dig/event_motion.hpp"
 #include "ui/dig/guide_model.hpp"
 #include "ui/dig/interaction.hpp"
@@ -44,6 +45,14 @@ class DigTable : public GameTable {
     bool pass_time(std::uint64_t milliseconds) override;
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
+
+    [[nodiscard]] Grip grip(const render::Target& target) const override;
+    void drag(const render::Target& /*gripped*/, const render::HitMap& hits, render::Point from,
+              render::Point to) override {
+        view_.drag(hits, from, to);
+    }
+    bool zoom(const render::HitMap& hits, render::Point at, int steps) override { return view_.zoom(hits, at, steps); }
+    void nudge(Way way) override { view_.nudge(way); }
 
     void press(const render::Target& target) override;
     /// There is nothing to drag in this game.
@@ -85,6 +94,7 @@ class DigTable : public GameTable {
     TableLog log_;
     MovesOf<Interaction, game::Event> moves_{table_};
     Guide guide_{k_last_guide_step};
+    BoardView view_;
 };
 
 }  // namespace syrtis::client::ui::dig

@@ -269,10 +269,12 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
 }
 
 std::optional<render::SheetModel> build_sheet(const TableContext& context) {
-    static constexpr std::array<KeyLine, 4> k_keys{{{"1–5", msgid("use an open bonus")},
+    static constexpr std::array<KeyLine, 6> k_keys{{{"1–5", msgid("use an open bonus")},
                                                     {"E", msgid("end the turn")},
                                                     {"A", msgid("announce victory")},
-                                                    {"L", msgid("whole log")}}};
+                                                    {"L", msgid("whole log")},
+                                                    {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
+                                                    {"Home", msgid("see the whole board")}}};
     const auto& words = context.words;
     return ui::build_sheet(context.table, words, k_keys, [&] {
         if (const auto& doubted = context.table.doubted()) {

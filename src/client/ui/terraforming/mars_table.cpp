@@ -209,34 +209,18 @@ void MarsTable::drop_unseen_pin() {
     if (!model.zoom && !model.explanation) table_.drop_pinned();
 }
 
-namespace {
-
-bool is_of_board(TargetKind kind) {
-    return kind == TargetKind::board || kind == TargetKind::space || kind == TargetKind::track ||
-           kind == TargetKind::track_bonus;
-}
-
-}  // namespace
-
 Grip MarsTable::grip(const Target& target) const {
     if (table_.sheet() != Sheet::none || film_.runs()) return Grip::none;
     if (target.kind == TargetKind::hand_card) return Grip::thing;
-    return view_.is_close() && is_of_board(target.kind) ? Grip::view : Grip::none;
+    return view_.grips(target) ? Grip::view : Grip::none;
 }
 
 void MarsTable::drag(const Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) {
     if (gripped.kind == TargetKind::hand_card) return table_.carry(gripped, hits.find(to).value_or(Target{}));
-    if (const auto* board = hits.region({TargetKind::board, 0, 0})) {
-        view_.pan((to.x - from.x) / board->bounds.w, (to.y - from.y) / board->bounds.h);
-    }
+    view_.drag(hits, from, to);
 }
 
-bool MarsTable::zoom(const render::HitMap& hits, render::Point at, int steps) {
-    const auto over = hits.find(at);
-    const auto* board = hits.region({TargetKind::board, 0, 0});
-    if (board == nullptr || !over || !is_of_board(over->kind)) return false;
-    return view_.zoom(board->bounds, at, steps);
-}
+bool MarsTable::zoom(const render::HitMap& hits, render::Point at, int steps) { return view_.zoom(hits, at, steps); }
 
 void MarsTable::nudge(Way way) {
     const bool sideways = way == Way::left || way == Way::right;
@@ -245,10 +229,7 @@ void MarsTable::nudge(Way way) {
         if (sideways) table_.press_key(way == Way::right ? Key::card_right : Key::card_left);
         return;
     }
-    // The view moves that way, so the board moves the other one.
-    constexpr float step = 0.1F;
-    const float along = way == Way::left || way == Way::up ? step : -step;
-    view_.pan(sideways ? along : 0, sideways ? 0 : along);
+    view_.nudge(way);
 }
 
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
@@ -272,14 +253,7 @@ void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
         {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
         {Keyboard::K, Key::pin_card},           {Keyboard::F, Key::prepare},        {Keyboard::F10, Key::menu}};
     if (key == Keyboard::Slash) return table_.press_key(shift ? Key::keys : Key::search_hand);
-    if (key == Keyboard::PageUp || key == Keyboard::PageDown) {
-        view_.zoom(key == Keyboard::PageUp ? 1 : -1);
-        return;
-    }
-    if (key == Keyboard::Home) {
-        view_.reset();
-        return;
-    }
+    if (view_.press_key(key)) return;
     if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
     if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
         return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));

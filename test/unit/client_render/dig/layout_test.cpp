@@ -48,6 +48,17 @@ TEST(Dig_layout, Piles_stay_in_their_cells_and_cells_on_the_field_in_every_windo
     }
 }
 
+TEST(Dig_layout, An_enlarged_grid_is_seen_through_the_field_of_its_usual_size) {
+    const Rect board = table_layout(table_frame(1920, 1080), 3).board;
+    const GridLayout usual = grid_layout(board, 107, 19);
+    EXPECT_EQ(usual.window, usual.field);
+    const GridLayout close = grid_layout(board, 107, 19, {.zoom = 2, .across = 0.5F, .down = -0.5F});
+    EXPECT_EQ(close.window, usual.window) << "the words in the corners stay";
+    EXPECT_NEAR(close.cells[0].w, 2 * usual.cells[0].w, 0.5F);
+    EXPECT_NEAR(close.field.x, usual.field.x, 1) << "the left edge stands where the window's is";
+    EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
+}
+
 TEST(Dig_layout, Words_find_room_beside_the_field) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);

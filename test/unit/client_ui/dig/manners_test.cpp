@@ -98,6 +98,24 @@ TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_lo
     EXPECT_TRUE(after.build(Words()).whole_log);
 }
 
+TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_table_that_is_to_look_like_another) {
+    const auto view = test::codec()->view_json(DigMars::view(test::rules(), position(), 1));
+    DigTable before(test::codec());
+    DigTable after(test::codec());
+    for (DigTable* shown : {&before, &after}) {
+        shown->around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
+    }
+    const Target place{TargetKind::space, 5, 0};
+    EXPECT_EQ(before.grip(place), Grip::none);
+    before.press_key(sf::Keyboard::PageUp, false);
+    EXPECT_EQ(before.grip(place), Grip::view);
+    after.look_like(before);
+    EXPECT_EQ(after.grip(place), Grip::view);
+    after.press_key(sf::Keyboard::Home, false);
+    EXPECT_EQ(after.grip(place), Grip::none);
+}
+
 TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
     show(position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};

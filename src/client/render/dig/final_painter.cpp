@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The end of a match of Dig Mars: the grid as it was left, and a row for each seat with where its points came from.
+// The end of a match of Dig Mars: the grid as it was left, a row for each seat with where its points came from, and
+// how they grew.
 
 #include <algorithm>
 #include <array>
 
+#include "render/chart_painter.hpp"
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
@@ -150,9 +152,12 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     const float headings = canvas.pick(44, 32);
     const float foot = canvas.pick(52, 32);
     const float gap = canvas.pick(10, 6);
+    const float between = canvas.pick(8, 6);
+    const bool charted = model.chart.drawn();
+    const float below = charted ? room.h * 0.3F + between : 0;
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
-    const float height =
-        std::min((room.h - title - headings - foot - gap * (count - 1)) / count, canvas.pick(290, 190));
+    const float height = std::min((room.h - below - title - headings - foot - gap * (count - 1)) / count,
+                                  charted ? canvas.pick(190, 125) : canvas.pick(290, 190));
     // As high as its rows are; few seats leave no empty hall.
     const Rect rect{room.x, room.y, room.w, title + headings + foot + (height + gap) * count - gap};
     draw_panel(canvas, rect);
@@ -202,6 +207,10 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
         at +=
             canvas.text(words_of, at, y + canvas.capital(types::secondary) / 2, types::secondary, colours::secondary) +
             canvas.pick(22, 14);
+    }
+    if (charted) {
+        const float chart_top = rect.bottom() + between;
+        paint_chart(canvas, {room.x, chart_top, room.w, room.bottom() - chart_top}, model.chart);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/chart_model.hpp"
 #include "render/frame_model.hpp"
 #include "render/guide_model.hpp"
 
@@ -255,6 +256,7 @@ struct FinalModel {
     int winner_piece = k_no_piece;
     std::array<Label, 4> headings;  ///< tiles, tokens, spent on upgrades, total
     std::vector<FinalRow> rows;     ///< by rank
+    Chart chart{};                  ///< of points over the rounds; may be left out
     GridModel grid;                 ///< as it was left, drawn small
     std::vector<Button> buttons;
     std::optional<Target> hover;

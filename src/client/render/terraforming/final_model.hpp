@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/chart_model.hpp"
 #include "render/terraforming/table_model.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -35,17 +36,6 @@ struct TileCount {
     int total = 0;
     int greeneries = 0;
     int cities = 0;
-};
-
-struct Curve {
-    int piece = 0;
-    std::vector<int> values;  ///< one for each generation
-};
-
-struct Chart {
-    Label title;
-    Label note;
-    std::vector<Curve> curves;
 };
 
 struct FinalAward {

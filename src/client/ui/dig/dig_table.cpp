@@ -209,6 +209,7 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
     const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
     auto model = build_final(context);
     if (around().early_end) show_early_end(model, *around().early_end);
+    add_chart(model, context);
     add_shuffle(model, around().shuffle);
     add_company_buttons(model.buttons, around(), draw.words);
     model.hover = hover;

@@ -7,6 +7,7 @@
 
 #include "text/json_values.hpp"
 #include "ui/dig/grid_model.hpp"
+#include "ui/dig/score_history.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -109,6 +110,22 @@ void show_early_end(drawn::FinalModel& model, const EarlyEnd& end) {
         model.rows[place].rank = same ? model.rows[place - 1].rank : static_cast<int>(place) + 1;
     }
     model.winner_piece = end.has_winner() && !model.rows.empty() ? model.rows.front().piece : render::k_no_piece;
+}
+
+void add_chart(drawn::FinalModel& model, const TableContext& context) {
+    const auto& words = context.words;
+    const auto rounds =
+        points_by_round(context.log.chronicle().deeds(), context.rules(), sides(context.view().options));
+    if (rounds.empty()) return;
+    render::Chart chart{.title = words("Points"), .note = words("at the end of each round"), .curves = {}};
+    for (const auto& row : model.rows) {
+        const auto seat = static_cast<std::size_t>(row.seat);
+        if (seat >= core::k_max_seats || rounds.back()[seat] != row.total) return;
+        render::Curve curve{.piece = row.piece};
+        for (const auto& points : rounds) curve.values.push_back(points[seat]);
+        chart.curves.push_back(std::move(curve));
+    }
+    model.chart = std::move(chart);
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -14,4 +14,7 @@ namespace syrtis::client::ui::dig {
 /// the view hides those of the others.
 void show_early_end(drawn::FinalModel& model, const EarlyEnd& end);
 
+/// How the points grew that the rows end with; nothing where the table does not know all that happened.
+void add_chart(drawn::FinalModel& model, const TableContext& context);
+
 }  // namespace syrtis::client::ui::dig

@@ -225,11 +225,11 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
 
 void add_charts(picture::FinalScoreModel& model, const TableContext& context, const ScoreHistory& history) {
     const auto& words = context.words;
-    picture::Chart ratings{.title = words("Rating"), .note = words("at the end of each generation"), .curves = {}};
-    picture::Chart incomes{.title = words("Income"), .note = words("M€ in each production"), .curves = {}};
+    render::Chart ratings{.title = words("Rating"), .note = words("at the end of each generation"), .curves = {}};
+    render::Chart incomes{.title = words("Income"), .note = words("M€ in each production"), .curves = {}};
     for (Seat seat = 0; seat < sides(context.state().options); ++seat) {
-        picture::Curve rating{.piece = context.piece(seat), .values = {}};
-        picture::Curve income{.piece = context.piece(seat), .values = {}};
+        render::Curve rating{.piece = context.piece(seat), .values = {}};
+        render::Curve income{.piece = context.piece(seat), .values = {}};
         for (const auto& generation : history.generations()) {
             rating.values.push_back(generation.ratings[seat]);
             income.values.push_back(generation.incomes[seat]);

@@ -40,6 +40,13 @@ FinalModel final_screen(Language language, int seats) {
         }
         model.rows.push_back(row);
     }
+    model.chart.title = say("Points", "Points");
+    model.chart.note = say("at the end of each round", "à la fin de chaque manche");
+    for (const FinalRow& row : model.rows) {
+        Curve curve{.piece = row.piece};
+        for (int round = 0; round < 14; ++round) curve.values.push_back(row.total * round / 13 - (round == 6 ? 2 : 0));
+        model.chart.curves.push_back(std::move(curve));
+    }
     model.grid = usual_table(language).grid;
     for (Place& place : model.grid.places) {
         place.light = Light::plain;

@@ -99,6 +99,7 @@ std::string german_of(std::string_view english) {
         {"announced victory", "Sieg verkündet"},
         {"announced victory in round 14 · 30 are enough with three",
          "Sieg in Runde 14 verkündet · 30 reichen zu dritt"},
+        {"at the end of each round", "am Ende jeder Runde"},
         {"computer", "Computer"},
         {"deeper", "tiefer"},
         {"deeper, unseen", "tiefer, ungesehen"},

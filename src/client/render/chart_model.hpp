@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How numbers of the seats grew over the rounds of a game.
+
+#include <vector>
+
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+struct Curve {
+    int piece = 0;
+    std::vector<int> values{};  ///< one for each round
+    friend bool operator==(const Curve&, const Curve&) = default;
+};
+
+struct Chart {
+    Label title{};
+    Label note{};
+    std::vector<Curve> curves{};
+    /// One value is no curve yet.
+    [[nodiscard]] bool drawn() const {
+        for (const Curve& curve : curves) {
+            if (curve.values.size() > 1) return true;
+        }
+        return false;
+    }
+    friend bool operator==(const Chart&, const Chart&) = default;
+};
+
+}  // namespace syrtis::client::render

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "render/dig/palette.hpp"
 #include "render/painters.hpp"
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
@@ -80,6 +81,75 @@ TEST_P(ColourVision, reads_all_words_and_sees_all_edges) {
     for (const Colour resource : colours::resources) {
         EXPECT_GE(contrast(seen(resource, GetParam()), seen(colours::well, GetParam())), 4.0);
     }
+}
+
+TEST_P(ColourVision, tells_every_two_sources_of_points_apart) {
+    namespace dig = client::render::dig::palette;
+    const auto apart = [](Colour one, Colour other) {
+        return distance(seen(one, GetParam()), seen(other, GetParam()));
+    };
+    // Any two may be neighbours in a bar: who has nothing of one of them has no segment of it.
+    const auto& sources = client::render::terraforming::palette::sources;
+    for (std::size_t one = 0; one < sources.size(); ++one) {
+        for (std::size_t other = one + 1; other < sources.size(); ++other) {
+            EXPECT_GE(apart(sources[one], sources[other]), 13) << one << " and " << other;
+        }
+        EXPECT_GE(contrast(seen(colours::ink, GetParam()), seen(sources[one], GetParam())), 4.5) << one;
+        EXPECT_GE(contrast(seen(sources[one], GetParam()), seen(colours::raised, GetParam())), 3) << one;
+    }
+    EXPECT_GE(apart(dig::from_tiles, dig::from_tokens), 13);
+    EXPECT_GE(apart(dig::from_tokens, dig::spent), 13);
+    EXPECT_GE(apart(dig::from_tiles, dig::spent), 13);
+    EXPECT_GE(contrast(seen(dig::spent, GetParam()), seen(colours::well, GetParam())), 3);
+    EXPECT_GE(contrast(seen(colours::ivory, GetParam()), seen(dig::spent, GetParam())), 4.5);
+    for (const Colour part : {dig::from_tiles, dig::from_tokens}) {
+        EXPECT_GE(contrast(seen(colours::ink, GetParam()), seen(part, GetParam())), 4.5);
+    }
+}
+
+TEST_P(ColourVision, reads_what_stands_on_the_grid_and_sees_what_is_marked_there) {
+    namespace dig = client::render::dig::palette;
+    const auto reads = [](Colour ink, Colour ground) {
+        return contrast(seen(ink, GetParam()), seen(ground, GetParam()));
+    };
+    EXPECT_GE(reads(dig::front_ink, dig::front_dark), 4.5);
+    EXPECT_GE(reads(dig::back_ink, dig::back_light), 4.4);
+    EXPECT_GE(reads(dig::chip_ink, dig::chip), 4.5);
+    EXPECT_GE(reads(dig::front_chip_ink, dig::front_chip), 4.5);
+    EXPECT_GE(reads(dig::pit_ink, dig::pile), 4.5);
+    EXPECT_GE(reads(dig::seen_edge, dig::chip), 4.5);
+    EXPECT_GE(reads(dig::step, dig::step_empty), 4.5);
+    for (const Colour piece : colours::pieces) EXPECT_GE(reads(piece, dig::chip), 3.0);
+    const auto apart = [](Colour one, Colour other) {
+        return distance(seen(one, GetParam()), seen(other, GetParam()));
+    };
+    // A tile that lies open from one that does not, and what one has seen alone from what anybody can use.
+    EXPECT_GE(apart(dig::front_dark, dig::back_light), 15);
+    EXPECT_GE(apart(dig::seen_edge, dig::open_bonus), 15);
+    EXPECT_GE(apart(dig::step, dig::step_empty), 25);
+}
+
+TEST_P(ColourVision, reads_the_settings_and_the_lobby_and_sees_what_is_chosen) {
+    const auto reads = [](Colour ink, Colour ground) {
+        return contrast(seen(ink, GetParam()), seen(ground, GetParam()));
+    };
+    const auto apart = [](Colour one, Colour other) {
+        return distance(seen(one, GetParam()), seen(other, GetParam()));
+    };
+    for (const Colour ground : {colours::faint, colours::raised, colours::panel, colours::night, colours::well}) {
+        EXPECT_GE(reads(colours::text, ground), 4.5);
+        EXPECT_GE(reads(colours::secondary, ground), 4.5);
+        EXPECT_GE(reads(colours::ivory, ground), 4.5);
+        EXPECT_GE(reads(colours::control, ground), 3.0) << "the edge of what can be pressed";
+    }
+    constexpr Colour chosen = client::render::rgb(0x4A3F55);
+    EXPECT_GE(reads(colours::text, chosen), 4.5);
+    EXPECT_GE(reads(colours::ivory, chosen), 4.5);
+    EXPECT_GE(apart(chosen, colours::well), 15) << "the value that holds, among the others";
+    EXPECT_GE(reads(colours::text, colours::pressed), 4.5);
+    EXPECT_GE(reads(colours::ink, colours::ivory), 4.5);
+    EXPECT_GE(apart(colours::after, colours::secondary), 12) << "who is ready";
+    EXPECT_GE(apart(colours::missing, colours::secondary), 13) << "a server that is warned of";
 }
 
 /// What is drawn there and what is not, whatever its colour.

@@ -35,8 +35,8 @@ inline constexpr Colour step = rgb(0xE8B48A);  ///< a level that is reached
 inline constexpr Colour step_empty = rgb(0x3A3142);
 
 /// Of a player's points: tiles, tokens, what was spent.
-inline constexpr Colour from_tiles = rgb(0xE6C7A2);
-inline constexpr Colour from_tokens = rgb(0xEBC55B);
+inline constexpr Colour from_tiles = rgb(0xEFDCC2);
+inline constexpr Colour from_tokens = rgb(0xD9A12E);
 inline constexpr Colour spent = rgb(0x6E6476);
 
 }  // namespace syrtis::client::render::dig::palette

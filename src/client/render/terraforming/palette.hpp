@@ -15,7 +15,7 @@ inline constexpr Colour automa_edge = rgb(0xB9A1FF);
 /// Of the picture of a space that can be chosen.
 inline constexpr Colour lit_land = rgb(0xC0764E);
 /// Rating, milestones, awards, greeneries, cities, Neural Instance, M€, cards: none of them a player's.
-inline constexpr std::array<Colour, 8> sources{rgb(0xC2643D), rgb(0xEBC55B), rgb(0xCBD7E4), rgb(0x57A84C),
-                                               rgb(0x8A90A6), rgb(0xBFA48E), rgb(0xC9A227), rgb(0x5AA9EC)};
+inline constexpr std::array<Colour, 8> sources{rgb(0xB07762), rgb(0xEBC55B), rgb(0xCBD7E4), rgb(0x76C699),
+                                               rgb(0x827D88), rgb(0xA8A1CA), rgb(0xA0980B), rgb(0x0D80FF)};
 
 }  // namespace syrtis::client::render::terraforming::palette

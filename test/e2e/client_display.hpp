@@ -29,11 +29,10 @@ namespace syrtis::test {
 class ClientAtTable {
    public:
     ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options,
-                  const std::string& errors = {})
+                  const std::string& errors = {}, const std::string& program = SYRTIS_CLIENT_PROGRAM)
         : display_(display.name()), file_(folder / "targets.json"), watch_(::inotify_init1(IN_CLOEXEC)) {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
-        std::vector<std::string> words{
-            SYRTIS_CLIENT_PROGRAM, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
+        std::vector<std::string> words{program, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
         // Whoever plays on the same machine at the same time is another test.
         if (std::ranges::find(options, "--lan") == options.end()) words.insert(words.end(), {"--lan", "off"});
         words.insert(words.end(), options.begin(), options.end());

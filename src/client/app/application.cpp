@@ -129,6 +129,9 @@ int Application::run() {
     open_window(preferences_.full_screen);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
+        // What was begun a turn of this loop ago has been sent by now.
+        const bool is_followed = std::exchange(inputs_followed_, inputs_) != inputs_;
+        if (is_followed && !settings_.dump_targets.empty()) dirty_ = true;
         sf::Event event{};
         while (window_.pollEvent(event)) {
             handle(event);
@@ -138,6 +141,7 @@ int Application::run() {
         follow_child();
         follow_lan();
         if (past_games_.poll()) offer_past_games();
+        follow_report();
         follow_thumbnails();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : k_frame_milliseconds);
@@ -163,6 +167,9 @@ int Application::run() {
             show_picture();
         }
     }
+    // What was asked for before the window was closed is written all the same.
+    if (report_) report_->exports.wait();
+    follow_report();
     note_window();
     // A size that was given for one start is none that a person chose.
     if (!settings_.has_size) (void)write_window_state(window_file, window_state_);

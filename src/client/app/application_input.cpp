@@ -69,6 +69,7 @@ void Application::handle(const sf::Event& event) {
             dragged_.reset();
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) release_at(point);
+            ++inputs_;
             break;
         }
         case sf::Event::MouseWheelScrolled: {
@@ -90,6 +91,7 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::KeyPressed:
             handle_key(event.key);
             dirty_ = true;
+            ++inputs_;
             break;
         case sf::Event::TextEntered:
             handle_text(event.text.unicode);

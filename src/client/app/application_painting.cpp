@@ -122,7 +122,7 @@ void Application::draw() {
     paint();
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
-        dump_targets(settings_.dump_targets, pictures_, page_name(), hits_,
+        dump_targets(settings_.dump_targets, {.pictures = pictures_, .inputs = inputs_followed_}, page_name(), hits_,
                      page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
                      page_ == Page::start   ? start_.answer()
                      : page_ == Page::lobby ? lobby_.safety_text(words_)

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/application.hpp"
+#include "app/clock.hpp"
 #include "app/people.hpp"
 #include "app/picture_file.hpp"
 #include "app/user_folders.hpp"
@@ -23,6 +24,8 @@
 namespace syrtis::client::app {
 
 namespace {
+
+constexpr std::uint64_t k_longest_export_milliseconds = 20'000;
 
 /// What may be hidden from one of them must not be told by another: only who plays alone, or has played to the end, has
 /// the whole game.
@@ -81,33 +84,61 @@ std::vector<std::string> Application::secrets() const {
     return secrets;
 }
 
-Json::Value Application::record_for_report() const {
-    if (replay_) return record_in(replay_->path());
-    const auto program = server_program();
+std::optional<std::int64_t> Application::table_for_report() const {
     const auto& table = session_.table();
     const auto* number = protocol::find_member(table, "table");
     const bool over = page_ == Page::final_score;
-    const bool is_own = child_ && program && session_.endpoint().host.empty();
-    if (!is_own || number == nullptr || !number->isInt64() || !may_tell_all(table, over)) return {};
-    const auto file = free_file(net::state_folder(), "report", ".json");
-    ChildProgram exports(
-        *program, {"export", std::to_string(number->asInt64()), "--data", (net::state_folder() / "games").string(),
-                   "--without-packs", "--out", file.string()});
-    auto record = exports.wait() == 0 ? record_in(file) : Json::Value();
-    std::error_code ignored;
-    std::filesystem::remove(file, ignored);
-    return record;
+    const bool is_own = child_ && session_.endpoint().host.empty();
+    if (!is_own || number == nullptr || !number->isInt64() || !may_tell_all(table, over)) return std::nullopt;
+    return number->asInt64();
 }
 
 void Application::write_report() {
+    if (report_) return;
     ReportParts parts{.program = settings_.program, .page = page_name()};
     parts.settings = PreferenceFile::json_of(preferences_);
     if (const auto* seat = table_.seats().empty() ? nullptr : &table_.seats().front(); seat != nullptr) {
         if (seat->session != nullptr) parts.table = session_.table();
         parts.view = seat->view;
     }
-    parts.record = record_for_report();
     parts.secrets = secrets();
+    if (replay_) {
+        parts.record = record_in(replay_->path());
+        return finish_report(parts);
+    }
+    const auto program = server_program();
+    const auto table = table_for_report();
+    if (!program || !table) return finish_report(parts);
+    auto file = free_file(net::state_folder(), "report", ".json");
+    const std::vector<std::string> words{
+        "export", std::to_string(*table), "--data", (net::state_folder() / "games").string(), "--without-packs",
+        "--out",  file.string()};
+    report_.emplace(WaitingReport{.parts = std::move(parts),
+                                  .record = std::move(file),
+                                  .since = milliseconds_now(),
+                                  .exports = ChildProgram(*program, words)});
+    tell(words_("The report is being written"));
+}
+
+void Application::follow_report() {
+    if (!report_) return;
+    // Better a report without the game than none.
+    const bool is_late = milliseconds_now() - report_->since > k_longest_export_milliseconds;
+    if (is_late) report_->exports.stop();
+    const auto status = report_->exports.poll();
+    if (!status && !is_late) return;
+    auto done = std::move(*report_);
+    report_.reset();
+    if (status == 0) done.parts.record = record_in(done.record);
+    std::error_code ignored;
+    std::filesystem::remove(done.record, ignored);
+    // What the log says since then is kept silent as well.
+    const auto since_then = secrets();
+    done.parts.secrets.insert(done.parts.secrets.end(), since_then.begin(), since_then.end());
+    finish_report(done.parts);
+}
+
+void Application::finish_report(const ReportParts& parts) {
     const auto file =
         free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis", words_("Report of {0}", {file_time()}), ".json");
     const bool written = content::write_private_file(file, text::write_json(report_json(log_, parts)) + "\n");

@@ -208,7 +208,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     if (!save_picture(texture.getTexture().copyToImage(), settings.screenshot))
         return fail("can't write " + settings.screenshot);
     if (!settings.dump_targets.empty()) {
-        dump_targets(settings.dump_targets, 1, screen, hits, table.get());
+        dump_targets(settings.dump_targets, {.pictures = 1, .inputs = 0}, screen, hits, table.get());
     }
     return 0;
 }

@@ -171,11 +171,11 @@ std::optional<Target> parse_target(const std::string& text) {
     return target;
 }
 
-void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said,
-                  const std::optional<Target>& focus) {
+void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::string& page, const render::HitMap& hits,
+                  const ui::GameTable* table, const std::string& said, const std::optional<Target>& focus) {
     Json::Value json(Json::objectValue);
-    json["picture"] = picture;
+    json["picture"] = drawn.pictures;
+    json["inputs"] = drawn.inputs;
     json["page"] = page;
     if (!said.empty()) json["said"] = said;
     if (focus) json["focus"] = target_json(*focus);

@@ -16,10 +16,15 @@ namespace syrtis::client::app {
 /// Kind, id, part: "space:2", "player_stock:0:3".
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
+struct Drawn {
+    unsigned pictures = 0;
+    unsigned inputs = 0;  ///< keys and clicks that the picture shows the effect of
+};
+
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
 /// command that a click begins. The file is replaced as a whole.
-void dump_targets(const std::filesystem::path& file, unsigned picture, const std::string& page,
-                  const render::HitMap& hits, const ui::GameTable* table, const std::string& said = {},
+void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::string& page, const render::HitMap& hits,
+                  const ui::GameTable* table, const std::string& said = {},
                   const std::optional<render::Target>& focus = std::nullopt);
 
 }  // namespace syrtis::client::app

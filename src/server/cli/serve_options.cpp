@@ -272,6 +272,8 @@ void finish_serve_options(ServeOptions& options) {
     options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
     options.limits.chat.per_second = options.chat_per_minute / 60.0;
     options.limits.chat_per_origin.per_second = options.chat_per_minute_per_address / 60.0;
+    // More would end the connection when it is let go.
+    options.limits.held_bytes = options.network.unread_bytes;
     options.limits.keep_running = std::chrono::hours(options.keep_running);
     options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);
     options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::chrono::milliseconds k_retry_after{1000};
 constexpr std::chrono::milliseconds k_leisure{250};
+constexpr std::chrono::milliseconds k_patience{3000};
 
 bool holds_several_games(const std::vector<store::Change>& batch) {
     return std::any_of(batch.begin(), batch.end(),
@@ -103,15 +104,38 @@ void CommitQueue::flush() {
         });
     }
     is_flushing_ = false;
+    if (is_committing_) watch_store();
+}
+
+void CommitQueue::watch_store() {
+    if (std::exchange(is_watched_, true)) return;
+    // Once it is known, those games are looked for that wait since.
+    const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_patience - scheduler_.now();
+    scheduler_.after(delay, [weak = std::weak_ptr(self_)] {
+        if (const auto self = weak.lock()) (*self)->look_at_store();
+    });
+}
+
+void CommitQueue::look_at_store() {
+    is_watched_ = false;
+    if (!is_committing_) return;
+    if (scheduler_.now() - committed_at_ >= k_patience) {
+        if (!std::exchange(is_slow_, true)) {
+            spdlog::error("the store has not answered for {} s, games that move wait", k_patience.count() / 1000);
+        }
+        tell_unavailable();
+    }
+    watch_store();
 }
 
 void CommitQueue::on_result(const store::StoreError* error) {
     is_committing_ = false;
+    const bool was_slow = std::exchange(is_slow_, false);
     const std::set<store::GameId> forgotten = std::exchange(forgotten_, {});
     if (meter_ != nullptr && error == nullptr) meter_->on_flush(scheduler_.now() - committed_at_);
     if (meter_ != nullptr && error != nullptr) meter_->on_storage_fault();
     if (error == nullptr) {
-        if (std::exchange(is_unavailable_, false)) spdlog::warn("games can be stored again");
+        if (std::exchange(is_unavailable_, false) || was_slow) spdlog::warn("games can be stored again");
         told_unavailable_.clear();
         listener_.on_durable(drop_first());
     } else if (!forgotten.empty()) {
@@ -139,12 +163,16 @@ void CommitQueue::wait_for_better(const store::StoreError& error) {
     if (!std::exchange(is_unavailable_, true)) {
         spdlog::error("games can't be stored now, those that move wait: {}", error.what());
     }
+    tell_unavailable();
+    retry_later();
+}
+
+void CommitQueue::tell_unavailable() {
     std::set<store::GameId> told;
     for (const store::GameId game : waiting_games_) {
         if (told_unavailable_.insert(game).second) told.insert(game);
     }
     listener_.on_unavailable(told);
-    retry_later();
 }
 
 void CommitQueue::take_first_apart() {

@@ -50,8 +50,8 @@ class CommitQueue {
     void hurry();
     /// Something of that game is not durable yet.
     [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
-    /// The store has failed and was not heard to work again since.
-    [[nodiscard]] bool is_unavailable() const { return is_unavailable_; }
+    /// The store has failed, or is busy for long with what it was given, and was not heard to work again since.
+    [[nodiscard]] bool is_unavailable() const { return is_unavailable_ || is_slow_; }
     /// What waits of that game is stored no more; what the store has already may be.
     void forget(store::GameId game);
     /// Gives the store what waits now.
@@ -64,6 +64,11 @@ class CommitQueue {
     void flush_at_leisure();
     void on_result(const store::StoreError* error);
     void wait_for_better(const store::StoreError& error);
+    /// A store that does not answer, neither well nor badly, must not let what waits for it grow without end.
+    void watch_store();
+    void look_at_store();
+    /// Says so once for each game that waits.
+    void tell_unavailable();
     /// Takes changes of such games out of a batch.
     [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
     /// How much waits of which games is counted anew.
@@ -91,6 +96,8 @@ class CommitQueue {
     bool is_committing_ = false;  ///< the store has the first batch
     bool has_failed_ = false;     ///< in this flush
     bool is_unavailable_ = false;
+    bool is_watched_ = false;  ///< a timer looks whether the store has answered
+    bool is_slow_ = false;     ///< it has not for long
     /// Tasks that the scheduler still holds must find out that this is gone.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };

@@ -57,6 +57,9 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 /// Kinds of messages that say nothing of what a table has played.
 const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", "leave", "pack", "chat", "mute"};
 
+/// Those that may be said while more is held back for somebody than they may ask for.
+const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
+
 Context with_key(Context context) {
     if (context.origin_key.empty()) context.origin_key = make_token(context.entropy);
     return context;
@@ -145,6 +148,7 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     session.number = last_session_;
     session.peer = &peer;
     session.holding = &match_controller_.holding();
+    session.most_held = context_.limits.held_bytes;
     // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
     // all addresses.
     if (!origin.empty()) session.origin = crypto::keyed_hash(context_.origin_key, origin);
@@ -178,6 +182,10 @@ void Lobby::serve(SessionId id, std::string_view line, Asked asked) {
 
 void Lobby::tell_refusal(Session& session, const Error& error) {
     if (context_.meter != nullptr) context_.meter->on_refused(error.code);
+    // Refusals are held back as well, and must not be what fills the room; which one it is may tell what was played.
+    if (session.holds_too_much() && !protocol::kind_of(error.code).ends_connection) {
+        return session.refuse_at_once(make_error(ErrorCode::storage_unavailable));
+    }
     session.reply(error);
 }
 
@@ -217,6 +225,9 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
     const bool is_hello = kind == "hello";
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
+    if (session.holds_too_much() && !k_of_who_holds_too_much.contains(kind)) {
+        return make_error(ErrorCode::storage_unavailable);
+    }
     if (asked == Asked::too_much) return make_error(ErrorCode::storage_unavailable);
     if (!is_sure() && !k_of_no_table.contains(kind)) return make_error(ErrorCode::storage_unavailable);
     if (asked != Asked::told) {

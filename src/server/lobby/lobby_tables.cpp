@@ -147,6 +147,7 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
     // What they were ready for is another game now.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
@@ -165,6 +166,7 @@ OptionalError Lobby::check_seated_before_start(const Session& session) {
 
 OptionalError Lobby::ready(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     table.slots[session.seat].is_ready = message["ready"].asBool();
     session.reply(make_done("ready"));
@@ -174,6 +176,7 @@ OptionalError Lobby::ready(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::sit(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
     const bool is_free =
@@ -191,6 +194,7 @@ OptionalError Lobby::sit(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::colour(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto wanted = static_cast<core::Seat>(message["colour"].asUInt());
     if (wanted >= table.game->maximum_seats()) return make_error(ErrorCode::bad_colour, {}, "colour");
@@ -355,6 +359,7 @@ Error Lobby::why_no_seat(const std::string& token_hash) {
 
 OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
+    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {

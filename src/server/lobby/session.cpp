@@ -62,11 +62,29 @@ void Session::send_now(Line line, bool is_play) {
 void Session::tell(const Json::Value& message) { tell(make_line(message)); }
 
 void Session::hold(Line line, std::int64_t waits_for, bool is_play) {
-    held_.push_back({.table = waits_for, .line = std::move(line), .is_play = is_play});
+    if (is_cut_off_) return;
+    const std::size_t bytes = line->size();
+    if (held_bytes_ + bytes > most_held) return cut_off();
+    held_bytes_ += bytes;
+    held_.push_back({.table = waits_for, .line = std::move(line), .bytes = bytes, .is_play = is_play});
     holding->insert(this);
 }
 
+void Session::cut_off() {
+    is_cut_off_ = true;
+    // It answers no message: others may have said what was too much.
+    peer->send(make_line(error_message(make_error(protocol::ErrorCode::storage_unavailable))));
+    peer->close();
+}
+
+void Session::erase_held(std::size_t first, std::size_t last) {
+    for (std::size_t index = first; index < last; ++index) held_bytes_ -= held_[index].bytes;
+    held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(first), held_.begin() + static_cast<std::ptrdiff_t>(last));
+}
+
 void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
+    // Something is missing after it.
+    if (is_cut_off_) return;
     std::size_t count = 0;
     while (count < held_.size() && is_durable(held_[count].table)) ++count;
     if (count == 0) return;
@@ -76,7 +94,7 @@ void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
         send_held(first, last);
         first = last;
     }
-    held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(count));
+    erase_held(0, count);
     if (!held_.empty()) return;
     may_overtake_ = false;
     holding->erase(this);
@@ -93,7 +111,9 @@ void Session::send_held(std::size_t first, std::size_t last) {
 }
 
 void Session::forget_held(std::int64_t table_id) {
-    std::erase_if(held_, [table_id](const Held& held) { return held.table == table_id; });
+    for (std::size_t index = held_.size(); index > 0; --index) {
+        if (held_[index - 1].table == table_id) erase_held(index - 1, index);
+    }
     if (held_.empty()) holding->erase(this);
 }
 
@@ -110,6 +130,8 @@ void Session::reply(const Error& error) {
     reply(error_message(error));
     if (protocol::kind_of(error.code).ends_connection) peer->close();
 }
+
+void Session::refuse_at_once(const Error& error) { peer->send(make_line(with_request(error_message(error)))); }
 
 void Session::notify(protocol::ErrorCode code) { notify(make_error(code)); }
 

@@ -5,6 +5,7 @@
 
 #include <json/json.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -54,6 +55,7 @@ class Session {
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
     std::optional<std::int64_t> request;  ///< of the message that is being answered
     std::vector<std::string> waiting;     ///< lines: the first waits for the other servers' store, the rest for it
+    std::size_t most_held = std::size_t{1} << 20U;  ///< bytes that wait for the store, before it is cut off
 
     /// What says nothing of what its table has played. Comes after what was said before, unless that is stuck.
     void send(Line line);
@@ -67,6 +69,10 @@ class Session {
     void reply(Json::Value message);
     void reply(const Error& error);
     void reply_when_durable(Json::Value message);
+    /// An error that overtakes all that is held back: it must say nothing of what was played.
+    void refuse_at_once(const Error& error);
+    /// So much is held back that it may ask for nothing more. Others at its table may still add to it.
+    [[nodiscard]] bool holds_too_much() const { return held_bytes_ > most_held / 4; }
     /// An error that answers no message.
     void notify(protocol::ErrorCode code);
     void notify(const Error& error);
@@ -81,6 +87,7 @@ class Session {
     struct Held {
         std::int64_t table = 0;  ///< whose play it waits for; 0: for what was said before, and for nothing else
         Line line;
+        std::size_t bytes = 0;  ///< of the line, which goes before this does
         bool is_play = false;
     };
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
@@ -90,8 +97,15 @@ class Session {
     void send_held(std::size_t first, std::size_t last);
     [[nodiscard]] bool must_hold() const;
 
+    /// Forgets what was held from `first` to before `last`.
+    void erase_held(std::size_t first, std::size_t last);
+    /// What is held back would be too much for any reader, and is not to grow without end.
+    void cut_off();
+
     std::vector<Held> held_;
+    std::size_t held_bytes_ = 0;
     bool may_overtake_ = false;
+    bool is_cut_off_ = false;
 };
 
 [[nodiscard]] Line make_line(const Json::Value& message);

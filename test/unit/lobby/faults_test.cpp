@@ -11,6 +11,7 @@
 #include "core/ensure.hpp"
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
+#include "support/withholding_store.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -543,6 +544,118 @@ TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over
     EXPECT_TRUE(store.open_tables().empty());
     harness.restart();
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
+/// Ada and Bob in a game whose store takes its time.
+class SlowStore : public testing::Test {
+   protected:
+    SlowStore() {
+        harness.limits.held_bytes = 40000;
+        ada.emplace(harness);
+        bob.emplace(harness);
+        ada->hello("Ada");
+        ada->create(R"("seats":2)");
+        bob->hello("Bob");
+        bob->join(1);
+        ada->say(R"({"kind":"start"})");
+        ada->catch_up();
+        bob->catch_up();
+        store.withholds = true;
+    }
+    std::unique_ptr<WithholdingStore> owned = std::make_unique<WithholdingStore>();
+    WithholdingStore& store = *owned;
+    LobbyHarness harness{std::move(owned)};
+    std::optional<Client> ada;
+    std::optional<Client> bob;
+};
+
+TEST_F(SlowStore, keeps_no_more_for_somebody_than_they_may_be_sent_and_cuts_nobody_off_who_asks_for_more) {
+    ada->answer(0);
+    for (const char* const asked :
+         {R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"ping"})", R"({"kind":"nonsense"})"}) {
+        for (int times = 0; times < 1000; ++times) ada->say(asked);
+        EXPECT_GT(ada->waiting(), 0U) << asked;
+        while (ada->waiting() > 0) {
+            ASSERT_EQ(ada->next()["code"], "storage_unavailable") << "nothing else is told before it is stored";
+        }
+    }
+    const std::size_t before = ada->bytes().size();
+    store.finish_one();
+    EXPECT_EQ(ada->next()["kind"], "accepted");
+    EXPECT_LT(ada->bytes().size() - before, harness.limits.held_bytes);
+    EXPECT_FALSE(ada->is_closed());
+    ada->forget();
+    EXPECT_EQ(ada->error_of(R"({"kind":"view"})"), "");
+    EXPECT_EQ(bob->waiting(), 1U) << "who asks for nothing has lost nothing";
+}
+
+TEST_F(SlowStore, that_does_not_answer_for_long_is_as_one_that_fails_until_it_does) {
+    ada->answer(0);
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada->waiting() + bob->waiting(), 0U);
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada->next_error(), "storage_unavailable");
+    EXPECT_EQ(bob->next_error(), "storage_unavailable");
+    harness.scheduler.pass(std::chrono::minutes(1));
+    EXPECT_EQ(ada->waiting() + bob->waiting(), 0U) << "it is told once";
+    bob->answer(0);
+    EXPECT_EQ(bob->next_error(), "storage_unavailable");
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    EXPECT_EQ(cyd.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2})"), "storage_unavailable");
+    store.finish_one();
+    EXPECT_EQ(ada->next()["kind"], "accepted");
+    bob->catch_up();
+    bob->answer(0);
+    store.finish_one();
+    EXPECT_FALSE(bob->next("accepted").isNull());
+}
+
+TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) {
+    lobby::HoldingSessions holding;
+    lobby::Table table;
+    table.durability = lobby::Durability::pending;
+    RecordingPeer peer;
+    lobby::Session session;
+    session.peer = &peer;
+    session.holding = &holding;
+    session.table = &table;
+    session.most_held = 1000;
+    const auto line = std::make_shared<const std::string>("{\"kind\":\"chat\",\"text\":\"hello\"}\n");
+    for (std::size_t bytes = 0; bytes + line->size() <= 1000; bytes += line->size()) session.tell(line);
+    EXPECT_TRUE(peer.bytes.empty());
+    EXPECT_FALSE(peer.is_closed);
+    for (int times = 0; times < 3; ++times) session.tell(line);
+    ASSERT_EQ(peer.messages.size(), 1U);
+    EXPECT_EQ(peer.messages.front()["code"], "storage_unavailable");
+    EXPECT_TRUE(peer.is_closed);
+    session.release([](std::int64_t) { return true; });
+    EXPECT_EQ(peer.messages.size(), 1U) << "something would be missing in the middle";
+}
+
+TEST(Fault, of_the_disk_lets_nothing_be_changed_at_an_open_table) {
+    auto owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    store.fails = true;
+    EXPECT_EQ(ada.error_of(R"({"kind":"configure","private":true})"), "storage_unavailable") << "it waits";
+    for (const char* const wanted :
+         {R"({"kind":"configure","seats":4})", R"({"kind":"sit","seat":2})", R"({"kind":"colour","colour":2})",
+          R"({"kind":"ready","ready":true})", R"({"kind":"remove","seat":1})"}) {
+        EXPECT_EQ(ada.error_of(wanted), "storage_unavailable") << wanted;
+    }
+    EXPECT_EQ(harness.table(1).seats(), 3U);
+    EXPECT_EQ(ada.waiting(), 0U);
+    store.fails = false;
+    harness.scheduler.pass(std::chrono::seconds(2));
+    EXPECT_EQ(ada.next("done")["of"], "configure");
+    EXPECT_EQ(ada.error_of(R"({"kind":"remove","seat":1})"), "");
 }
 
 }  // namespace

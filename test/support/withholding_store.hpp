@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <deque>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -19,8 +21,14 @@ class WithholdingStore final : public store::MemoryStore {
         if (!withholds) return MemoryStore::commit(changes, done);
         waiting_.emplace_back(changes, done);
     }
+    /// Nothing is done by waiting.
+    bool hangs = false;
     void settle() override {
+        if (hangs) throw std::logic_error("somebody waits for ever");
         while (!waiting_.empty()) finish_one();
+    }
+    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
+        return !hangs && MemoryStore::settle_within(longest);
     }
     [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
     /// The batch that has waited longest.

@@ -7,6 +7,7 @@
 #include <CLI/Error.hpp>
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -32,6 +33,7 @@
 #include "net/asio.hpp"
 #include "net/asio_scheduler.hpp"
 #include "net/certificate.hpp"
+#include "net/end_watch.hpp"
 #include "net/server.hpp"
 #include "net/web_server.hpp"
 #include "platform/input_end.hpp"
@@ -242,6 +244,11 @@ void serve(ServeOptions& options, const Context& context) {
         }
     }
     boost::asio::io_context io_context(1);
+    // Ends after all that may wait for the store.
+    net::EndWatch end_watch({}, [] {
+        spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
+        std::_Exit(EXIT_FAILURE);
+    });
     net::AsioScheduler scheduler(io_context);
     const std::unique_ptr<store::GameStore> store = open_store(options, scheduler);
     std::unique_ptr<metrics::PrometheusMeter> meter;
@@ -273,6 +280,7 @@ void serve(ServeOptions& options, const Context& context) {
     std::unique_ptr<net::Announcer> announcer;
     const auto web = open_web(options, context.resources, io_context, lobby, server);
     const auto end = [&] {
+        end_watch.begin();
         announcer.reset();
         if (web) web->close();
         server.close([&io_context] { io_context.stop(); });
@@ -296,17 +304,14 @@ void serve(ServeOptions& options, const Context& context) {
             end();
         });
     });
-    boost::asio::signal_set signals(io_context);
-    for (const int signal : platform::signals_to_end()) signals.add(signal);
-    signals.async_wait([&](const boost::system::error_code& error, int signal) {
-        if (error) return;
-        spdlog::info("signal {}: the server ends", signal);
-        end();
-        // Asked a second time, it ends without farewell.
-        signals.async_wait([&io_context](const boost::system::error_code& again, int) {
-            if (!again) io_context.stop();
-        });
-    });
+    // Asked a second time, it ends without farewell.
+    end_watch.listen(
+        platform::signals_to_end(),
+        [end, &io_context](int signal) {
+            spdlog::info("signal {}: the server ends", signal);
+            boost::asio::post(io_context, end);
+        },
+        [&io_context] { io_context.stop(); });
 
     boost::asio::signal_set hangups(io_context);
     if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);

@@ -285,7 +285,9 @@ void Lobby::disconnect(SessionId id) {
 }
 
 void Lobby::shut_down() {
-    match_controller_.flush();
+    // What is stored at once is still told; whatever hangs must not keep anybody from hearing of the end.
+    constexpr std::chrono::milliseconds k_for_the_store{1000};
+    match_controller_.flush_within(k_for_the_store);
     for (auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
 }
 

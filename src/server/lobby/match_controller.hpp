@@ -4,6 +4,7 @@
 // Runs the matches of all tables: takes answers from people and computer players, stores each command before it is
 // spoken of, and tells every seat and spectator what they may know. A fault inside one match ends that match only.
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -90,7 +91,12 @@ class MatchController final : private AgentHost, private CommitListener {
         commits_.flush();
         store_.settle();
     }
-    /// The same; false if something of that game is not durable even then.
+    /// The same, but waits no longer than that.
+    void flush_within(std::chrono::milliseconds longest) {
+        commits_.flush();
+        (void)store_.settle_within(longest);
+    }
+    /// The same as flush(); false if something of that game is not durable even then.
     [[nodiscard]] bool store_now(store::GameId game) {
         flush();
         return !commits_.holds(game);

@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -151,6 +152,11 @@ class GameStore {
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
     /// Waits until what was given to commit() is done, and says so to who gave it.
     virtual void settle() {}
+    /// The same, and waits no longer than that: false if something may not be done then.
+    [[nodiscard]] virtual bool settle_within(std::chrono::milliseconds /*longest*/) {
+        settle();
+        return true;
+    }
     /// The other servers on this store; null where there can be none.
     [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
     /// The same, and waits for it. Throws StoreError.

@@ -47,6 +47,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void settle() override { thread_->settle(); }
+    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
+        return thread_->settle_within(longest);
+    }
     [[nodiscard]] ServerGroup* group() override { return options_.use == Use::serve ? this : nullptr; }
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;

@@ -58,6 +58,21 @@ void StoreThread::settle() {
     }
 }
 
+bool StoreThread::settle_within(std::chrono::milliseconds longest) {
+    const auto until = std::chrono::steady_clock::now() + longest;
+    while (true) {
+        bool is_idle = false;
+        {
+            std::unique_lock lock(shared_->mutex);
+            is_idle =
+                shared_->changed.wait_until(lock, until, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
+            if (shared_->completions.empty()) return is_idle;
+        }
+        say(*shared_);
+        if (!is_idle) return false;
+    }
+}
+
 void StoreThread::say(Shared& shared) {
     while (true) {
         Completion completion;

@@ -36,6 +36,8 @@ class StoreThread {
     void wait();
     /// Returns when all jobs that were given have been done and said.
     void settle();
+    /// The same, and false if that takes longer: the rest is said later.
+    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest);
 
    private:
     struct Shared {

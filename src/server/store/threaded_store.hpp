@@ -6,6 +6,7 @@
 // What is asked of the store otherwise is answered on the user's thread, once everything that was committed before is
 // done: nobody reads what is older, and no two threads are ever in the store at the same time.
 
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -30,6 +31,9 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] bool has_started(GameId id) override { return idle().has_started(id); }
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void settle() override { thread_.settle(); }
+    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
+        return thread_.settle_within(longest);
+    }
     [[nodiscard]] ServerGroup* group() override { return store_->group(); }
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override { idle().set_packs(id, packs); }
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override { return idle().pack_text(hash); }

@@ -611,6 +611,23 @@ TEST_F(SlowStore, that_does_not_answer_for_long_is_as_one_that_fails_until_it_do
     EXPECT_FALSE(bob->next("accepted").isNull());
 }
 
+TEST_F(SlowStore, that_hangs_keeps_nobody_from_hearing_that_the_server_ends) {
+    ada->answer(0);
+    store.hangs = true;
+    harness.lobby().shut_down();
+    for (Client* client : {&*ada, &*bob}) {
+        EXPECT_EQ(client->next_error(), "shutting_down");
+        EXPECT_TRUE(client->is_closed());
+    }
+}
+
+TEST_F(SlowStore, that_is_done_in_time_lets_what_it_has_be_told_before_the_end_of_the_server) {
+    ada->answer(0);
+    harness.lobby().shut_down();
+    EXPECT_EQ(ada->next()["kind"], "accepted");
+    EXPECT_EQ(ada->next_error(), "shutting_down");
+}
+
 TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) {
     lobby::HoldingSessions holding;
     lobby::Table table;

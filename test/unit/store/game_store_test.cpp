@@ -581,6 +581,20 @@ TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_late
     EXPECT_TRUE(is_told);
 }
 
+TEST(Threaded_store, that_hangs_is_waited_for_no_longer_than_is_said) {
+    auto made = std::make_unique<SlowStore>();
+    SlowStore& slow = *made;
+    ThreadedStore store(std::move(made), StoreThread::Post());
+    const std::vector<Change> changes = one_entry(7);
+    bool is_told = false;
+    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    EXPECT_FALSE(store.settle_within(std::chrono::milliseconds(1)));
+    EXPECT_FALSE(is_told);
+    slow.may_write.release();
+    EXPECT_TRUE(store.settle_within(std::chrono::hours(1)));
+    EXPECT_TRUE(is_told);
+}
+
 TEST(Threaded_store, tells_what_is_wrong) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release();

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "net/end_watch.hpp"
+
+#include <utility>
+
+namespace syrtis::net {
+
+EndWatch::EndWatch(Patience patience, std::function<void()> give_up)
+    : patience_(patience), give_up_(std::move(give_up)), thread_([this] { context_.run(); }) {}
+
+EndWatch::~EndWatch() {
+    context_.stop();
+    thread_.join();
+}
+
+void EndWatch::listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second) {
+    first_ = std::move(first);
+    second_ = std::move(second);
+    // At once: a signal that comes before this returns would end the process without a word.
+    for (const int signal : signals) signals_.add(signal);
+    boost::asio::post(context_, [this] {
+        signals_.async_wait([this](const boost::system::error_code& error, int signal) {
+            if (error) return;
+            end_within(patience_.longest);
+            first_(signal);
+            signals_.async_wait([this](const boost::system::error_code& again, int) {
+                if (again) return;
+                is_ending_ = false;
+                end_within(patience_.after_second);
+                second_();
+            });
+        });
+    });
+}
+
+void EndWatch::begin() {
+    boost::asio::post(context_, [this] { end_within(patience_.longest); });
+}
+
+void EndWatch::end_within(std::chrono::milliseconds longest) {
+    if (std::exchange(is_ending_, true)) return;
+    timer_.expires_after(longest);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) give_up_();
+    });
+}
+
+}  // namespace syrtis::net

@@ -186,6 +186,9 @@ class GameStore {
     [[nodiscard]] std::vector<StoredEntry> entries(GameId id);
     /// The game that a seat with that token was ever part of.
     [[nodiscard]] virtual std::optional<GameId> find_seat(const std::string& token_hash) = 0;
+    /// One thread may call find_seat() while another is in one of the other calls, and waits for nothing there. Then it
+    /// may not find yet what is just being committed.
+    [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
     /// Games that ought to be there, and of which nothing is.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
     /// Forgets all entries of a game but the first `steps`, and that there ever were more; it runs again and stands

@@ -71,7 +71,8 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
     : lock_(std::in_place, make_folder(folder)),
       database_(make_private_file(folder / k_file_name)),
       high_water_(std::in_place, folder / k_high_water_name),
-      ready_(prepare_schema(database_)) {
+      ready_(prepare_schema(database_)),
+      file_(folder / k_file_name) {
     Transaction transaction(database_);
     entries_.settle();
     transaction.commit();
@@ -80,7 +81,7 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
 }
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, ReadOnly /*tag*/)
-    : database_(file, true), ready_(check_schema(database_)) {
+    : database_(file, true), ready_(check_schema(database_)), file_(file) {
     if (file.filename() != k_file_name) return;
     std::size_t unreadable = 0;
     // Read before any row is: the record is never ahead of rows that are read later.
@@ -338,10 +339,19 @@ void SqliteStore::note(const std::vector<Change>& changes) {
     high_water_->note(list);
 }
 
+SqliteStore::SeatFinder::SeatFinder(const std::filesystem::path& path) : database(path, true) {
+    // Only who mends the log after a fault could be waited for.
+    database.run("PRAGMA busy_timeout = 20");
+}
+
 std::optional<GameId> SqliteStore::find_seat(const std::string& token_hash) {
-    Statement query(database_, "SELECT game FROM tokens WHERE hash = ?");
+    if (!seat_finder_) seat_finder_.emplace(file_);
+    Statement& query = seat_finder_->find;
     query.bind(1, token_hash);
-    return query.step() ? std::optional(query.number(0)) : std::nullopt;
+    std::optional<GameId> game;
+    // To the last row: what is read no more lets the log be put into the file.
+    while (query.step()) game = query.number(0);
+    return game;
 }
 
 std::vector<GameId> SqliteStore::missing() {

@@ -59,6 +59,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
+    [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also of a game of which nothing is there: it is missed no more.
     void cut(GameId id, std::uint64_t steps) override;
@@ -123,6 +124,14 @@ class SqliteStore final : public GameStore {
                       "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
     Statement update_damage_{ready_, "UPDATE games SET damage = ?, damage_seal = ? WHERE id = ?"};
     Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
+    /// A connection of its own, of whoever looks for seats: with a write-ahead log no writer keeps a reader waiting.
+    struct SeatFinder {
+        explicit SeatFinder(const std::filesystem::path& path);
+        Database database;
+        Statement find{database, "SELECT game FROM tokens WHERE hash = ?"};
+    };
+    std::filesystem::path file_;
+    std::optional<SeatFinder> seat_finder_;
 };
 
 }  // namespace syrtis::store

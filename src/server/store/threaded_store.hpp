@@ -4,7 +4,8 @@
 // Another store on a thread of its own: what is committed is written, and flushed to the disk, while its user goes on.
 //
 // What is asked of the store otherwise is answered on the user's thread, once everything that was committed before is
-// done: nobody reads what is older, and no two threads are ever in the store at the same time.
+// done: nobody reads what is older, and no two threads are ever in the store at the same time. Only whose seat a token
+// is may be asked of a store that can tell meanwhile: whoever asks for it has looked at what is in memory before.
 
 #include <chrono>
 #include <deque>
@@ -43,7 +44,8 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override { return idle().game(id); }
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
-        return idle().find_seat(token_hash);
+        // Whoever names a token that is none must not make everybody wait for the disk.
+        return (store_->finds_seats_meanwhile() ? *store_ : idle()).find_seat(token_hash);
     }
     [[nodiscard]] std::vector<GameId> missing() override { return idle().missing(); }
     void cut(GameId id, std::uint64_t steps) override { idle().cut(id, steps); }

@@ -529,12 +529,14 @@ TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
 /// Writes only when it is let.
 class SlowStore final : public MemoryStore {
    public:
+    [[nodiscard]] bool finds_seats_meanwhile() const override { return can_find; }
     void commit(const std::vector<Change>& changes, const Done& done) override {
         may_write.acquire();
         written_by = std::this_thread::get_id();
         MemoryStore::commit(changes, done);
     }
     std::counting_semaphore<> may_write{0};
+    bool can_find = false;
     std::thread::id written_by;
 };
 
@@ -579,6 +581,34 @@ TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_late
     EXPECT_FALSE(is_told);
     store.settle();
     EXPECT_TRUE(is_told);
+}
+
+TEST(Threaded_store, finds_seats_while_it_writes) {
+    auto made = std::make_unique<SlowStore>();
+    SlowStore& slow = *made;
+    slow.can_find = true;
+    ThreadedStore store(std::move(made), StoreThread::Post());
+    slow.may_write.release();
+    store.add(some_game(1));
+    const std::vector<Change> changes = one_entry(1);
+    bool is_told = false;
+    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    EXPECT_EQ(store.find_seat("abc"), 1);
+    EXPECT_EQ(store.find_seat("nobody's"), std::nullopt);
+    slow.may_write.release();
+    store.settle();
+    EXPECT_TRUE(is_told);
+}
+
+TEST(Sqlite_store, finds_seats_by_a_connection_that_no_writer_keeps_waiting) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    EXPECT_TRUE(store.finds_seats_meanwhile());
+    store.add(some_game(1));
+    Database writer(folder.path() / "games.sqlite");
+    const Transaction transaction(writer);
+    writer.run("DELETE FROM tokens");
+    EXPECT_EQ(store.find_seat("abc"), 1);
 }
 
 TEST(Threaded_store, that_hangs_is_waited_for_no_longer_than_is_said) {

@@ -231,6 +231,26 @@ TEST_F(Dig_pictures, A_station_lies_over_its_place_and_touch_finds_it) {
     }
 }
 
+TEST_F(Dig_pictures, An_enlarged_grid_is_seen_and_touched_in_its_usual_field_only) {
+    auto model = usual_table(Language::english);
+    model.grid.closeup = {.zoom = 2, .across = 0.5F, .down = 0.5F};
+    const Screen screen{"dig_enlarged", false,
+                        [&model](sf::RenderTarget& target, Language, Resources& resources, HitMap& hits) {
+                            client::render::dig::paint_table(target, model, resources, hits);
+                        }};
+    const Picture picture = draw(screen, Language::english, 1920, 1080);
+    const Region* field = picture.hits.region({TargetKind::board, 0, 0});
+    ASSERT_NE(field, nullptr);
+    EXPECT_NEAR(field->bounds.w, 682, 1);
+    for (const Region& region : picture.hits.regions()) {
+        const auto kind = region.target.kind;
+        if (kind != TargetKind::space && kind != TargetKind::space_piece) continue;
+        EXPECT_TRUE(region.bounds.empty() || field->bounds.inset(-1).contains(region.bounds)) << region.target.id;
+    }
+    EXPECT_TRUE(picture.hits.point_of({TargetKind::space, 0, 0})) << "its upper left place is in the middle of it";
+    EXPECT_FALSE(picture.hits.point_of({TargetKind::space, 15, 0})) << "and the last one is out of sight";
+}
+
 TEST_F(Dig_pictures, The_final_screen_s_buttons_and_rows_can_be_pointed_at) {
     for (const auto& [width, height] : k_sizes) {
         sf::RenderTexture texture;

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+
+// Every kind of decision that a game knows is answered at the client, by the mouse and by keys: at tables of each sort,
+// and what comes seldom in games that are gone on with from a record at a place where it is asked. What was answered is
+// what the server has written down.
+
+#ifdef SYRTIS_CLIENT_PROGRAM
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "e2e/client_display.hpp"
+#include "state/dig/command.hpp"
+#include "state/terraforming/command.hpp"
+#include "support/program_run.hpp"
+#include "support/recorded_games.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using Kinds = std::set<std::string>;
+
+template <class Names>
+Kinds all_of(const Names& names) {
+    return {names.begin(), names.end()};
+}
+
+Kinds without(Kinds kinds, const Kinds& others) {
+    std::erase_if(kinds, [&](const auto& kind) { return others.contains(kind); });
+    return kinds;
+}
+
+/// The kinds of what the seat that sits at the window has answered, past so many steps.
+Kinds answered(const std::filesystem::path& games, std::size_t after) {
+    Kinds kinds;
+    const auto commands = recorded_commands(games);
+    for (std::size_t step = after; step < commands.size(); ++step) {
+        const auto command = text::parse_json(commands[step].command);
+        if (commands[step].seat != 0 || !command) continue;
+        // Cards that are chosen together are one line of the record: picks, closed by `done`.
+        if ((*command)["type"] != "choose_cards") {
+            kinds.insert((*command)["type"].asString());
+            continue;
+        }
+        if (!(*command)["cards"].empty()) kinds.insert("pick_card");
+        kinds.insert("done");
+    }
+    return kinds;
+}
+
+bool has_target(const Json::Value& drawn, const std::string& kind) {
+    return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
+}
+
+bool is_same(const Json::Value& one, const Json::Value& other) {
+    return one["kind"] == other["kind"] && one["id"] == other["id"] && one["part"] == other["part"];
+}
+
+/// What confirms, declines and ends, as the buttons of the prompt are numbered.
+struct Buttons {
+    int confirm = 1;
+    int none = 2;
+    int no_card = 3;
+    int end_turn = 4;
+    int pass_surely = 6;
+};
+
+constexpr int k_patience = 3;    ///< answers that bring nothing new, after what was looked for
+constexpr int k_most_tries = 2;  ///< to answer with a kind where the record did
+
+enum class By { mouse, keys };
+
+/// Somebody at the window, who rather does what has not been done yet.
+class Player {
+   public:
+    Player(ClientAtTable& client, By by, Buttons buttons) : client_(client), by_(by), buttons_(buttons) {}
+
+    /// Something is asked, or the game is over.
+    bool until_asked() {
+        return client_.until([](const Json::Value& drawn) {
+            if (drawn["page"] == "final") return true;
+            const bool asked = !drawn["question"].asString().empty() || has_target(drawn, "sheet_button");
+            return drawn["page"] == "game" && drawn.isMember("busy") && !drawn["busy"].asBool() && asked;
+        });
+    }
+    bool is_over() const { return drawn()["page"] == "final"; }
+
+    /// One answer, or one step of it.
+    bool answer(const Kinds& wanted) {
+        if (has_target(drawn(), "payment_button")) return press("payment_button", buttons_.confirm, "Return");
+        if (has_target(drawn(), "sheet_button")) return press("sheet_button", 1, "Return");
+        const auto question = drawn()["question"].asString();
+        if (question == "corporation" || question == "cards") return choose_cards(question == "corporation");
+        if (question == "amount") {
+            if (!offers(buttons_.confirm)) return press("prompt_more", 0, "Up");
+            return press("prompt_button", buttons_.confirm, "Return");
+        }
+        if (question == "action" || question == "greenery" || question == "turn") return act(wanted);
+        for (const auto& answer : drawn()["answers"]) {
+            if (answer["kind"] != "prompt_button" && answer.isMember("point")) return take(answer);
+        }
+        return press("prompt_button", buttons_.none, "0");
+    }
+
+   private:
+    [[nodiscard]] const Json::Value& drawn() const { return client_.drawn; }
+    [[nodiscard]] bool offers(int button) const {
+        return std::ranges::any_of(drawn()["answers"], [&](const auto& answer) {
+            return answer["kind"] == "prompt_button" && answer["id"] == button;
+        });
+    }
+    /// What was typed or clicked is seen.
+    bool follow(unsigned inputs) {
+        const auto before = drawn()["inputs"].asUInt();
+        return client_.until([&](const Json::Value& now) { return now["inputs"].asUInt() >= before + inputs; });
+    }
+    bool type(std::vector<std::string> keys) {
+        const auto count = static_cast<unsigned>(keys.size());
+        client_.keys(std::move(keys));
+        return follow(count);
+    }
+    bool press(const std::string& kind, int id, const std::string& key) {
+        if (by_ == By::keys) return type({key});
+        return client_.click(kind, id) && follow(1);
+    }
+    bool take(const Json::Value& answer) {
+        if (by_ == By::mouse) {
+            client_.click_at(answer["point"]);
+            return follow(1);
+        }
+        const auto& answers = drawn()["answers"];
+        unsigned steps = 1;
+        unsigned from = 0;
+        for (unsigned place = 0; place < answers.size(); ++place) {
+            if (is_same(answers[place], drawn()["focus"])) from = place + 1;
+            if (is_same(answers[place], answer)) steps = place + 1;
+        }
+        if (from > 0) steps = (steps + answers.size() - from) % answers.size();
+        std::vector<std::string> keys(steps, "n");
+        keys.emplace_back("Return");
+        return type(std::move(keys));
+    }
+    /// A few of them; as many as must be, or none where these can't be had.
+    bool choose_cards(bool with_corporation) {
+        const auto cards = [&] {
+            std::vector<Json::Value> offered;
+            for (const auto& answer : drawn()["answers"]) {
+                const bool is_card = answer["kind"] == "choice" || answer["kind"] == "hand_card";
+                if (is_card && answer.isMember("point")) offered.push_back(answer);
+            }
+            return offered;
+        };
+        if (with_corporation) {
+            for (const auto& answer : drawn()["answers"]) {
+                if (answer["kind"] != "choice_large") continue;
+                if (!take(answer)) return false;
+                break;
+            }
+        }
+        for (std::size_t card = 0; card < cards().size(); ++card) {
+            if (!take(cards()[card])) return false;
+            if (offers(buttons_.confirm) && (!with_corporation || card > 0)) {
+                if (by_ == By::mouse) return press("prompt_button", buttons_.confirm, {});
+                return type({"Escape", "Return"});
+            }
+        }
+        return press("prompt_button", buttons_.no_card, "0");
+    }
+    bool act(const Kinds& wanted) {
+        const auto& answers = drawn()["answers"];
+        const auto find = [&](auto&& is_it) -> const Json::Value* {
+            for (const auto& answer : answers) {
+                if (answer.isMember("point") && is_it(answer)) return &answer;
+            }
+            return nullptr;
+        };
+        const auto is_wanted = [&](const Json::Value& answer) {
+            return wanted.contains(answer["command"]["type"].asString());
+        };
+        if (const auto* answer = find(is_wanted)) return take(*answer);
+        // What is begun has no command of its own: where to go, and what to do with a bonus.
+        const auto begins = [&](const Json::Value& answer) {
+            if (answer["kind"] == "own_action") return !answer.isMember("command");
+            return answer["kind"] == "space_piece" && wanted.contains("move");
+        };
+        if (const auto* answer = find(begins)) return take(*answer);
+        if (wanted.contains("end_turn") && offers(buttons_.end_turn)) {
+            return press("prompt_button", buttons_.end_turn, "e");
+        }
+        if (wanted.contains("pass") && has_target(drawn(), "own_pass")) return press("own_pass", 0, "p");
+        const auto is_deed = [](const Json::Value& answer) {
+            const auto kind = answer["command"]["type"].asString();
+            return kind == "play_card" || kind == "use_action" || kind == "dig" || kind == "transport" ||
+                   kind == "upgrade" || answer["kind"] == "space";
+        };
+        if (const auto* answer = find(is_deed)) return take(*answer);
+        if (offers(buttons_.end_turn)) return press("prompt_button", buttons_.end_turn, "e");
+        if (has_target(drawn(), "own_pass")) return press("own_pass", 0, "p");
+        return press("prompt_button", buttons_.pass_surely, "e");
+    }
+
+    ClientAtTable& client_;
+    By by_;
+    Buttons buttons_;
+};
+
+struct Table {
+    bool waits_in_lobby = false;
+    std::vector<std::string> options{};  ///< of the client
+    int answers = 0;                     ///< so many steps of answers are given there
+};
+
+/// Games of computers, by a seed of which it is known that all that comes seldom stands in them.
+struct Record {
+    std::vector<std::string> arena;
+};
+
+class ClientDecisions : public testing::Test {
+   protected:
+    void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
+
+    [[nodiscard]] std::filesystem::path new_folder() {
+        auto made = folder.path() / std::to_string(++folders_);
+        std::filesystem::create_directories(made);
+        return made;
+    }
+    void sit_down(const std::string& game, const Table& table) {
+        const auto here = new_folder();
+        const ServerProcess server(SYRTIS_SERVER_PROGRAM,
+                                   quiet({"--data", (here / "games").string(), "--first-seed", "3"}));
+        std::vector<std::string> words{
+            "--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game", game};
+        words.insert(words.end(), table.options.begin(), table.options.end());
+        ClientAtTable client(display, here, words);
+        if (table.waits_in_lobby) {
+            ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] != "start"; }));
+            ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
+                if (drawn["page"] == "lobby") client.click("lobby_button", 2);
+                return drawn["page"] == "game";
+            }));
+        }
+        play(client, here / "games", 0, table.answers, {});
+    }
+    /// Goes on with the game, and answers as long as something new comes of it.
+    void take_up(const std::filesystem::path& record, std::size_t step, const std::string& for_kind) {
+        const auto here = new_folder();
+        ClientAtTable client(
+            display, here,
+            {"--replay", record.string(), "--seat", "0", "--at", std::to_string(step), "--size", "1280x720"});
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "replay_scrub"); }));
+        client.key("c");
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "replay_seat"); }));
+        client.key("Return");
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+            const bool is_record = has_target(drawn, "replay_scrub") || has_target(drawn, "replay_sheet");
+            return drawn["page"] == "game" && !is_record && drawn["question"] != "";
+        }));
+        play(client, here / "syrtis" / "games", step, 12, for_kind);
+    }
+    void play(ClientAtTable& client, const std::filesystem::path& games, std::size_t after, int answers,
+              const std::string& for_kind) {
+        Player player(client, by, buttons);
+        int without_news = 0;
+        while (answers-- > 0 && seen != all) {
+            const bool is_done = !for_kind.empty() && seen.contains(for_kind);
+            if (is_done && without_news > k_patience) break;
+            const auto before = seen.size();
+            ASSERT_TRUE(player.until_asked()) << client.drawn.toStyledString();
+            if (player.is_over()) break;
+            ASSERT_TRUE(player.answer(without(all, seen))) << client.drawn.toStyledString();
+            seen.merge(answered(games, after));
+            without_news = seen.size() > before ? 0 : without_news + 1;
+        }
+    }
+    /// What is still missing is looked for in recorded games: each kind where it was answered first.
+    void look_in(const Record& record) {
+        const auto logs = new_folder();
+        std::vector<std::string> words{SYRTIS_SERVER_PROGRAM, "arena", "--games", "4", "--log-dir", logs.string()};
+        words.insert(words.end(), record.arena.begin(), record.arena.end());
+        const auto played = run_to_end(words);
+        ASSERT_EQ(played.status, 0) << played.output;
+        std::set<std::filesystem::path> files;
+        for (const auto& file : std::filesystem::directory_iterator(logs)) files.insert(file.path());
+        for (const auto& file : files) {
+            std::ifstream stream(file);
+            const std::string read((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+            const auto json = text::parse_json(read);
+            ASSERT_TRUE(json);
+            const auto& entries = (*json)["entries"];
+            for (Json::ArrayIndex step = 0; step < entries.size(); ++step) {
+                const auto kind = entries[step]["command"]["type"].asString();
+                if (entries[step]["seat"] != 0 || seen.contains(kind) || !all.contains(kind)) continue;
+                if (++tried[kind] > k_most_tries) continue;
+                take_up(file, step, kind);
+                if (HasFatalFailure()) return;
+            }
+        }
+    }
+
+    TemporaryFolder folder;
+    VirtualDisplay display;
+    By by = By::mouse;
+    Buttons buttons;
+    Kinds all;
+    Kinds seen;
+    std::map<std::string, int> tried;
+
+   private:
+    int folders_ = 0;
+};
+
+/// With one seat, with one against MarsBot, with two and a draft, and with five.
+const std::vector<Table> k_mars_tables{
+    {.waits_in_lobby = true, .options = {"--create", "--seats", "1"}, .answers = 14},
+    {.waits_in_lobby = true,
+     .options = {"--create", "--seats", "1", "--option", R"(automa={"level":"normal","corporation":"random"})"},
+     .answers = 14},
+    {.waits_in_lobby = false, .options = {"--play-against", "random", "--option", "draft=true"}, .answers = 14},
+    {.waits_in_lobby = false, .options = {"--play-against", "random,random,random,random"}, .answers = 14},
+};
+const std::vector<Record> k_mars_records{
+    {{"--game", "terraforming-mars", "--players", "greedy,marsbot:hard:random", "--seed", "2"}},
+    {{"--game", "terraforming-mars", "--players", "random,random", "--seed", "3"}},
+};
+
+const std::vector<Table> k_dig_tables{
+    {.waits_in_lobby = false, .options = {"--play-against", "greedy"}, .answers = 14},
+};
+const std::vector<Record> k_dig_records{{{"--game", "dig-mars", "--players", "greedy,random", "--seed", "1"}}};
+
+TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_mouse) {
+    all = all_of(terraforming::k_command_type_names);
+    for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
+    for (const auto& record : k_mars_records) look_in(record);
+    EXPECT_EQ(without(all, seen), Kinds());
+}
+
+TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_keys) {
+    by = By::keys;
+    all = all_of(terraforming::k_command_type_names);
+    for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
+    for (const auto& record : k_mars_records) look_in(record);
+    EXPECT_EQ(without(all, seen), Kinds());
+}
+
+TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_mouse) {
+    all = all_of(dig::k_command_type_names);
+    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
+    for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
+    for (const auto& record : k_dig_records) look_in(record);
+    EXPECT_EQ(without(all, seen), Kinds());
+}
+
+TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_keys) {
+    by = By::keys;
+    all = all_of(dig::k_command_type_names);
+    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
+    for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
+    for (const auto& record : k_dig_records) look_in(record);
+    EXPECT_EQ(without(all, seen), Kinds());
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -150,6 +150,53 @@ TEST_F(Short_room, An_award_is_called_by_its_whole_name_beside_the_piece_of_who_
     }
 }
 
+TEST_F(Short_room, Cards_of_a_final_score_that_have_no_room_are_counted) {
+    constexpr std::size_t k_cards = 8;
+    int with_all = 0;
+    int with_less = 0;
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {1920U, 1080U}, {2560U, 1080U}}) {
+        for (std::size_t buttons = 3; buttons <= 9; buttons += 3) {
+            for (std::size_t awards = 0; awards <= 3; ++awards) {
+                auto model = final_screen(Words::german);
+                model.awards.resize(awards);
+                while (model.buttons.size() < buttons) model.buttons.push_back(model.buttons.front());
+                model.best.clear();
+                for (std::size_t card = 1; card <= k_cards; ++card) {
+                    model.best.emplace_back("Ada", "Karte " + std::to_string(card));
+                    model.best_left_out.push_back(std::to_string(card) + " ohne Platz");
+                }
+                model.best_hidden = "alle ohne Platz";
+                Measured target(width, height);
+                const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                    client::render::terraforming::paint_final_score(on, model, resources, hits);
+                });
+                const auto said = [&](const std::string& words) {
+                    return std::ranges::count(texts, words, &DrawnText::words);
+                };
+                std::size_t shown = 0;
+                for (std::size_t card = 1; card <= k_cards; ++card) {
+                    if (said("Karte " + std::to_string(card)) == 1) ++shown;
+                }
+                const auto where = std::to_string(width) + ", " + std::to_string(buttons) + " buttons, " +
+                                   std::to_string(awards) + " awards, " + std::to_string(shown) + " cards";
+                if (shown == k_cards) {
+                    ++with_all;
+                    EXPECT_TRUE(std::ranges::none_of(texts, [](const DrawnText& text) {
+                        return text.words.ends_with("ohne Platz");
+                    })) << where;
+                } else {
+                    ++with_less;
+                    EXPECT_EQ(said(std::to_string(k_cards - shown) + " ohne Platz") + said(model.best_hidden.forms[0]),
+                              1)
+                        << where;
+                }
+            }
+        }
+    }
+    EXPECT_GT(with_all, 0);
+    EXPECT_GT(with_less, 0);
+}
+
 TEST_F(Short_room, The_mark_of_what_was_not_read_touches_no_letter) {
     BarModel bar;
     bar.title = "Syrtis";

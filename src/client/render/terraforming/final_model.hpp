@@ -91,6 +91,8 @@ struct FinalScoreModel {
     std::vector<FinalAward> awards;      ///< funded ones
     Label best_title;
     std::vector<std::pair<std::string, std::string>> best;
+    std::vector<std::string> best_left_out;  ///< said where so many of these have no room: one, two, ...
+    Label best_hidden;                       ///< said beside the title of the races where nothing of it has room
     std::vector<Button> buttons;
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;

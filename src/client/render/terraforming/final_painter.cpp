@@ -301,7 +301,6 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
     const float padding = canvas.pick(14, 9);
     const float head = canvas.pick(36, 25);
     const Rect inner{rect.x + padding, rect.y, rect.w - 2 * padding, rect.h};
-    canvas.label_in({inner.x, inner.y, inner.w, head}, model.races_title, types::title, colours::text);
     float y = inner.y + head;
     const float row = canvas.pick(32, 22);
     const float gap = canvas.pick(4, 3);
@@ -365,14 +364,22 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
     const int rows = (static_cast<int>(model.buttons.size()) + in_row - 1) / in_row;
     const float buttons_top = rect.bottom() - padding - static_cast<float>(rows) * (button + button_gap) + button_gap;
     const float line = canvas.pick(24, 17);
-    if (!model.best.empty() && y + line * 2 < buttons_top) {
-        y += canvas.pick(6, 2);
-        canvas.label_in({inner.x, y, inner.w, line}, model.best_title, types::title, colours::text);
+    const float best_gap = canvas.pick(6, 2);
+    const float best_room = buttons_top - 2 - y - best_gap;
+    const bool has_best = !model.best.empty() && best_room >= line;
+    draw_title(canvas, {inner.x, inner.y, inner.w, head}, model.races_title,
+               model.best.empty() || has_best ? Label() : model.best_hidden, types::title);
+    if (has_best) {
+        y += best_gap;
+        const auto lines = static_cast<std::size_t>(best_room / line) - 1;
+        const std::size_t shown = std::min(lines, model.best.size());
+        const std::size_t left_out = model.best.size() - shown;
+        const bool tells = left_out > 0 && left_out <= model.best_left_out.size();
+        draw_title(canvas, {inner.x, y, inner.w, line}, model.best_title,
+                   tells ? Label(model.best_left_out[left_out - 1]) : Label(), types::title);
         y += line;
-        for (const auto& [name, words] : model.best) {
-            if (y + line > buttons_top - 2) {
-                break;
-            }
+        for (std::size_t i = 0; i < shown; ++i) {
+            const auto& [name, words] = model.best[i];
             const float left = inner.w * 0.42F;
             canvas.text_in({inner.x, y, left - 6, line}, name, types::secondary, colours::secondary);
             canvas.text_in({inner.x + left, y, inner.w - left, line}, words, types::secondary, colours::text);

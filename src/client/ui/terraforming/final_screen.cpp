@@ -323,6 +323,11 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
     for (const auto& [points, seat, card] : scored) {
         model.best.emplace_back(context.name(seat),
                                 words("{0}: {1}", {source_name(context.content(), words, card), number(points)}));
+        const auto count = static_cast<int>(model.best.size());
+        model.best_left_out.push_back(words.count(count, "{0} has no room here", "{0} have no room here"));
+    }
+    if (!model.best.empty()) {
+        model.best_hidden = words("{0}: {1}", {words("Cards by value"), model.best_left_out.back()});
     }
 }
 

@@ -1,99 +1,262 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How pictures looked when somebody last looked at them: thumbnails in one text file, compared with a tolerance that
-// another font renderer or a word more stays below, and a panel that is gone, moved or of another colour does not.
-// With SYRTIS_WRITE_GOLDEN set the file is written anew.
+// How pictures looked when somebody last looked at them. Of each a grid of mean colours is kept, fine enough that a
+// label, a button or a marker covers some cells; compared are heaps of cells beside each other that changed, since
+// another font renderer changes many cells by a trifle, and what is gone or moved changes a few beside each other by
+// much. A file of its own for each screen, so that two changes meet in one file only where they meet on one screen.
+// With SYRTIS_WRITE_GOLDEN set the files are written anew. A picture that looks otherwise is kept as a PNG file beside
+// the test's other output, and with SYRTIS_KEEP_PICTURES set each is.
+
+#include <zlib.h>
 
 #include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
+#include <memory>
+#include <stdexcept>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace syrtis::test {
 
 class GoldenPictures {
    public:
-    explicit GoldenPictures(std::filesystem::path file) : file_(std::move(file)) {
-        std::ifstream stream(file_);
-        std::string name;
-        std::string thumbnail;
-        while (stream >> name >> thumbnail) kept_[name] = thumbnail;
-    }
+    static constexpr unsigned k_columns = 96;
+    static constexpr unsigned k_rows = 54;
+    static constexpr std::size_t k_cells = std::size_t{k_columns} * k_rows;
+
+    /// Brightness, and how much bluer and redder than it; each a level as it is kept.
+    using Levels = std::array<std::vector<float>, 3>;
+
+    explicit GoldenPictures(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     [[nodiscard]] static bool writes() { return std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr; }
 
-    /// What is wrong with it; empty: it looks as it did.
-    [[nodiscard]] std::string fault(const std::string& name, const sf::Image& image) {
-        const std::string now = thumbnail(image);
+    /// What is wrong with this picture of the screen; empty: it looks as it did.
+    [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const sf::Image& image) {
+        if (!kept_.contains(screen)) kept_[screen] = writes() ? Pictures{} : read(screen);
+        auto& pictures = kept_.at(screen);
+        const std::string name = screen + "-" + kind;
+        if (std::getenv("SYRTIS_KEEP_PICTURES") != nullptr) save(name, image);
+        const Levels now = levels(image);
         if (writes()) {
-            kept_[name] = now;
-            write();
+            pictures[kind] = packed(now);
+            write(screen);
             return {};
         }
-        const auto known = kept_.find(name);
-        if (known == kept_.end()) return "no such golden picture";
-        const auto& before = known->second;
-        if (before.size() != now.size()) return "the golden picture is damaged";
-        int sum = 0;
-        int far = 0;
-        for (std::size_t i = 0; i < now.size(); ++i) {
-            const int apart = std::abs(level(now[i]) - level(before[i]));
-            sum += apart;
-            if (apart > k_far) ++far;
-        }
-        const auto count = static_cast<int>(now.size());
-        if (sum * 100 <= count * k_most_mean && far * 100 <= count * k_most_far) return {};
-        return "looks otherwise: " + std::to_string(sum * 100 / count) + " hundredths of a level on average, " +
-               std::to_string(far * 100 / count) + " % of it far off";
+        const auto known = pictures.find(kind);
+        std::string told =
+            known == pictures.end() ? "no such golden picture" : difference(known->second, now, image.getSize());
+        if (!told.empty()) told += "; client_pictures/" + name + ".png is how it looks now";
+        if (!told.empty()) save(name, image);
+        return told;
     }
 
-    /// The mean of red, green and blue in each cell of a grid, from 0 to 63, a letter each.
-    [[nodiscard]] static std::string thumbnail(const sf::Image& image) {
-        std::string letters;
+    [[nodiscard]] static Levels levels(const sf::Image& image) {
+        Levels result;
+        for (auto& plane : result) plane.reserve(k_cells);
         const auto size = image.getSize();
-        const unsigned step = std::max(2U, size.x / 320);
+        const unsigned step = std::max(1U, size.x / k_sampled_width);
+        const sf::Uint8* const pixels = image.getPixelsPtr();
         for (unsigned row = 0; row < k_rows; ++row) {
             for (unsigned column = 0; column < k_columns; ++column) {
-                std::array<unsigned, 3> sums{};
+                unsigned red = 0;
+                unsigned green = 0;
+                unsigned blue = 0;
                 unsigned count = 0;
+                const unsigned right = (column + 1) * size.x / k_columns;
                 for (unsigned y = row * size.y / k_rows; y < (row + 1) * size.y / k_rows; y += step) {
-                    for (unsigned x = column * size.x / k_columns; x < (column + 1) * size.x / k_columns; x += step) {
-                        const auto colour = image.getPixel(x, y);
-                        sums[0] += colour.r;
-                        sums[1] += colour.g;
-                        sums[2] += colour.b;
+                    const unsigned left = column * size.x / k_columns;
+                    const sf::Uint8* pixel = pixels + std::size_t{4} * (std::size_t{y} * size.x + left);
+                    for (unsigned x = left; x < right; x += step, pixel += std::size_t{4} * step) {
+                        red += pixel[0];
+                        green += pixel[1];
+                        blue += pixel[2];
                         ++count;
                     }
                 }
-                for (const unsigned sum : sums) letters += k_letters[sum / std::max(count, 1U) / 4];
+                const auto mean = [&](unsigned sum) {
+                    return static_cast<float>(sum) / static_cast<float>(std::max(count, 1U));
+                };
+                const float bright = 0.3F * mean(red) + 0.59F * mean(green) + 0.11F * mean(blue);
+                result[0].push_back(bright / k_steps[0]);
+                result[1].push_back((mean(blue) - bright + 256) / k_steps[1]);
+                result[2].push_back((mean(red) - bright + 256) / k_steps[2]);
             }
         }
-        return letters;
+        return result;
+    }
+
+    /// As it is kept.
+    [[nodiscard]] static std::string packed(const Levels& levels) {
+        std::string bytes;
+        for (const auto& plane : levels) {
+            for (const float level : plane) bytes += static_cast<char>(static_cast<int>(std::lround(level)));
+        }
+        return bytes;
+    }
+
+    /// The heaviest heap of changed cells, if it is heavier than what a font renderer does.
+    [[nodiscard]] static std::string difference(const std::string& before, const Levels& now, sf::Vector2u size) {
+        if (before.size() != 3 * k_cells) return "the golden picture is damaged";
+        std::vector<float> apart(k_cells, 0);
+        for (std::size_t plane = 0; plane < now.size(); ++plane) {
+            for (std::size_t cell = 0; cell < k_cells; ++cell) {
+                const auto level = static_cast<float>(static_cast<unsigned char>(before[plane * k_cells + cell]));
+                const float far = std::abs(now.at(plane)[cell] - level) * k_steps.at(plane) - k_free.at(plane);
+                apart[cell] = std::max(apart[cell], far);
+            }
+        }
+        Heap worst;
+        for (std::size_t cell = 0; cell < k_cells; ++cell) {
+            const Heap heap = take_heap(apart, cell);
+            if (heap.weight > worst.weight) worst = heap;
+        }
+        if (worst.weight <= k_most_weight) return {};
+        const auto at = [](unsigned cell, unsigned length, unsigned cells) {
+            return std::to_string(cell * length / cells);
+        };
+        return "looks otherwise between " + at(worst.left, size.x, k_columns) + ", " + at(worst.top, size.y, k_rows) +
+               " and " + at(worst.right + 1, size.x, k_columns) + ", " + at(worst.bottom + 1, size.y, k_rows) +
+               ", by " + std::to_string(static_cast<int>(worst.weight)) + " where " +
+               std::to_string(static_cast<int>(k_most_weight)) + " are let pass";
     }
 
    private:
-    static constexpr unsigned k_columns = 24;
-    static constexpr unsigned k_rows = 14;
-    static constexpr std::string_view k_letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
-    static constexpr int k_far = 5;          ///< levels
-    static constexpr int k_most_mean = 150;  ///< hundredths of a level
-    static constexpr int k_most_far = 4;     ///< percent of all numbers
+    using Pictures = std::map<std::string, std::string>;
 
-    static int level(char letter) { return static_cast<int>(k_letters.find(letter)); }
+    struct Heap {
+        float weight = 0;
+        unsigned left = k_columns;
+        unsigned top = k_rows;
+        unsigned right = 0;
+        unsigned bottom = 0;
+    };
 
-    void write() const {
-        std::ofstream stream(file_);
-        for (const auto& [name, thumbnail] : kept_) stream << name << ' ' << thumbnail << '\n';
+    static constexpr unsigned k_sampled_width = 1280;
+    static constexpr std::array<float, 3> k_steps{4, 8, 8};   ///< of 256, what one level is
+    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< of 256, what no cell is blamed for
+    static constexpr float k_most_weight = 14;
+
+    /// The changed cells that touch this one, which count no more afterwards.
+    static Heap take_heap(std::vector<float>& apart, std::size_t first) {
+        Heap heap;
+        std::vector<std::size_t> open{first};
+        while (!open.empty()) {
+            const std::size_t cell = open.back();
+            open.pop_back();
+            if (apart[cell] <= 0) continue;
+            heap.weight += std::exchange(apart[cell], 0.0F);
+            const auto column = static_cast<unsigned>(cell % k_columns);
+            const auto row = static_cast<unsigned>(cell / k_columns);
+            heap.left = std::min(heap.left, column);
+            heap.right = std::max(heap.right, column);
+            heap.top = std::min(heap.top, row);
+            heap.bottom = std::max(heap.bottom, row);
+            for (unsigned y = row - std::min(row, 1U); y <= std::min(row + 1, k_rows - 1); ++y) {
+                for (unsigned x = column - std::min(column, 1U); x <= std::min(column + 1, k_columns - 1); ++x) {
+                    open.push_back(std::size_t{y} * k_columns + x);
+                }
+            }
+        }
+        return heap;
     }
 
-    std::filesystem::path file_;
-    std::map<std::string, std::string> kept_;
+    static void save(const std::string& name, const sf::Image& image) {
+        const std::filesystem::path pictures = "client_pictures";
+        std::filesystem::create_directories(pictures);
+        image.saveToFile((pictures / (name + ".png")).string());
+    }
+
+    [[nodiscard]] std::filesystem::path file_of(const std::string& screen) const {
+        return folder_ / (screen + ".golden");
+    }
+
+    // One picture after the other, of the next only what is not as in the one before: languages differ in little.
+    void write(const std::string& screen) const {
+        std::string plain;
+        std::string before(3 * k_cells, '\0');
+        for (const auto& [kind, picture] : kept_.at(screen)) {
+            plain += kind + '\n';
+            for (std::size_t i = 0; i < picture.size(); ++i) plain += static_cast<char>(picture[i] - before[i]);
+            before = picture;
+        }
+        uLongf length = ::compressBound(static_cast<uLong>(plain.size()));
+        std::vector<Bytef> bytes(length);
+        if (::compress2(bytes.data(), &length, reinterpret_cast<const Bytef*>(plain.data()),
+                        static_cast<uLong>(plain.size()), Z_BEST_COMPRESSION) != Z_OK) {
+            throw std::runtime_error("the golden pictures can't be packed");
+        }
+        std::filesystem::create_directories(folder_);
+        std::ofstream stream(file_of(screen), std::ios::binary);
+        stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(length));
+    }
+
+    /// Nothing of a file that is not there or torn.
+    [[nodiscard]] Pictures read(const std::string& screen) const {
+        std::ifstream stream(file_of(screen), std::ios::binary);
+        const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+        std::vector<Bytef> plain(k_most_pictures * (3 * k_cells + k_most_name));
+        auto length = static_cast<uLongf>(plain.size());
+        if (::uncompress(plain.data(), &length, reinterpret_cast<const Bytef*>(bytes.data()),
+                         static_cast<uLong>(bytes.size())) != Z_OK) {
+            return {};
+        }
+        Pictures pictures;
+        std::string before(3 * k_cells, '\0');
+        auto at = plain.begin();
+        const auto end = at + static_cast<std::ptrdiff_t>(length);
+        while (at != end) {
+            const auto stop = std::find(at, end, Bytef{'\n'});
+            if (static_cast<std::size_t>(end - stop) < 3 * k_cells + 1) break;
+            const std::string kind(at, stop);
+            at = stop + 1;
+            for (char& level : before) level = static_cast<char>(level + static_cast<char>(*at++));
+            pictures[kind] = before;
+        }
+        return pictures;
+    }
+
+    static constexpr std::size_t k_most_pictures = 32;  ///< of a screen
+    static constexpr std::size_t k_most_name = 64;
+
+    std::filesystem::path folder_;
+    std::map<std::string, Pictures> kept_;
+};
+
+/// Where pictures are drawn: making a texture takes longer than drawing on it.
+class PictureFrames {
+   public:
+    /// An empty one of that size.
+    sf::RenderTexture& frame(unsigned width, unsigned height) {
+        auto& texture = textures_[{width, height}];
+        if (!texture) {
+            texture = std::make_unique<sf::RenderTexture>();
+            if (!texture->create(width, height)) throw std::runtime_error("there is no room for a picture");
+        }
+        texture->clear();
+        texture->setView(texture->getDefaultView());
+        return *texture;
+    }
+
+    /// What stands on it.
+    [[nodiscard]] sf::Image image(unsigned width, unsigned height) const {
+        return textures_.at({width, height})->getTexture().copyToImage();
+    }
+
+   private:
+    std::map<std::pair<unsigned, unsigned>, std::unique_ptr<sf::RenderTexture>> textures_;
 };
 
 }  // namespace syrtis::test

@@ -9,6 +9,7 @@
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
+#include "app/focus_voice.hpp"
 #include "app/spoken_line.hpp"
 #include "ui/focus_walk.hpp"
 
@@ -38,20 +39,6 @@ namespace {
 /// The key moves the keyboard, or does what it stands on.
 bool is_for_focus(const sf::Event::KeyEvent& key) {
     return way_of(key.code) || key.code == Keyboard::Tab || key.code == Keyboard::Enter || key.code == Keyboard::Space;
-}
-
-/// For a terminal, which would obey them; names and chat come from others. `words` is UTF-8.
-std::string without_control_characters(const std::string& words) {
-    std::string left;
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto byte = static_cast<unsigned char>(words[at]);
-        const auto next = at + 1 < words.size() ? static_cast<unsigned char>(words[at + 1]) : 0U;
-        // U+0080 to U+009F are the second set of them.
-        const bool is_of_two = byte == 0xc2U && next >= 0x80U && next <= 0x9fU;
-        if (is_of_two) ++at;
-        if (byte >= 0x20U && byte != 0x7fU && !is_of_two) left.push_back(words[at]);
-    }
-    return left;
 }
 
 }  // namespace
@@ -157,20 +144,17 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
 void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
     const auto now = focus();
     const auto* const region = now ? hits_.region(*now) : nullptr;
-    if (region == nullptr) return;
-    std::string said;
-    for (const auto& text : texts) {
-        if (!region->bounds.contains(text.box.centre())) continue;
-        said += (said.empty() ? "" : ", ") + text.words;
-    }
-    if (replay_screen_ && shows_replay()) {
+    const auto* const game = settings_screen_ || reference_ ? nullptr : open_table();
+    ui::Spoken known;
+    if (region != nullptr && game != nullptr) known = game->spoken(*now, words_);
+    if (region != nullptr && replay_screen_ && shows_replay()) {
         // Marks and buttons with pictures have no words on them.
         const auto more = replay_screen_->spoken(*now, words_);
-        if (!more.empty() && said.find(more) == std::string::npos) said += (said.empty() ? "" : ", ") + more;
+        if (!more.empty()) known = {.name = {}, .more = more};
     }
-    if (said.empty() || said == focus_told_) return;
     // What nobody reads yet is told with the next picture, unless something else is stood on by then.
-    if (say_line(without_control_characters(said))) focus_told_ = said;
+    focus_voice_.tell(game != nullptr ? game->spoken_question(words_) : std::string(),
+                      region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
 }
 
 void Application::open_settings() {

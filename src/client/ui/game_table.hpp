@@ -142,6 +142,13 @@ enum class Grip : std::uint8_t { none, thing, view };
 /// `again` and `harder` begin another game alone against what the rules play, `again_together` one with these people.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
 
+/// A thing of the picture for who doesn't see it: what it is called, and what its explanation says.
+struct Spoken {
+    std::string name{};
+    std::string more{};
+    friend bool operator==(const Spoken&, const Spoken&) = default;
+};
+
 /// Where a picture goes, and what goes into it.
 struct DrawContext {
     sf::RenderTarget& target;
@@ -223,6 +230,10 @@ class GameTable {
     /// What the keyboard stands on.
     [[nodiscard]] virtual std::optional<render::Target> focus() const = 0;
     virtual void focus_on(const std::optional<render::Target>& target) = 0;
+    /// Whether or not it is pointed at.
+    [[nodiscard]] virtual Spoken spoken(const render::Target& target, const Words& words) const = 0;
+    /// What is asked, or waited for.
+    [[nodiscard]] virtual std::string spoken_question(const Words& words) const = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
     /// The question mark comes as Slash, wherever the keyboard has it.

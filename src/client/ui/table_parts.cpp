@@ -223,9 +223,9 @@ std::string bar_words(const TableController& table, const Words& words, BarAct a
 
 }  // namespace
 
-std::optional<render::Explanation> explain_bar(const TableController& table, const Words& words,
+std::optional<render::Explanation> explain_bar(const TableController& table,
+                                               const std::optional<render::Target>& target, const Words& words,
                                                const render::BarModel& bar, bool begun, const DeedNames& names) {
-    const auto& target = table.explained();
     if (!target) return std::nullopt;
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
@@ -390,8 +390,9 @@ render::LogModel side_log_of(const TableController& table, const Words& words, s
     return model;
 }
 
-std::optional<render::Explanation> explain_log_line(const TableController& table, const render::LogModel& log) {
-    const auto& target = table.explained();
+std::optional<render::Explanation> explain_log_line(const TableController& table,
+                                                    const std::optional<render::Target>& target,
+                                                    const render::LogModel& log) {
     if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;
     const auto line = std::ranges::find(log.lines, target->id, &render::LogLine::id);
     if (line == log.lines.end()) return std::nullopt;
@@ -399,6 +400,49 @@ std::optional<render::Explanation> explain_log_line(const TableController& table
     explanation.lines.push_back({render::LineMark::none, line->text});
     explanation.if_cut = !table.pinned();
     return explanation;
+}
+
+Spoken spoken_of(const render::Explanation& explanation,
+                 const std::function<std::string(const render::Symbol&)>& sign_words) {
+    Spoken spoken;
+    if (!explanation.title.empty()) spoken.name = explanation.title.forms.front();
+    for (const auto* lines : {&explanation.lines, &explanation.more}) {
+        for (const auto& line : *lines) {
+            std::string words;
+            for (const auto& symbol : line.text) {
+                // It stands for a click, which is done with Enter here.
+                if (symbol.kind == render::SymbolKind::key) continue;
+                const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
+                if (!said.empty()) words += (words.empty() ? "" : " ") + said;
+            }
+            if (!words.empty()) spoken.more += (spoken.more.empty() ? "" : ", ") + words;
+        }
+    }
+    return spoken;
+}
+
+Spoken spoken_frame(const render::Target& target, const Words& words) {
+    using render::TargetKind;
+    switch (target.kind) {
+        case TargetKind::prompt_less:
+        case TargetKind::payment_less:
+            return {.name = words("less"), .more = {}};
+        case TargetKind::prompt_more:
+        case TargetKind::payment_more:
+            return {.name = words("more"), .more = {}};
+        case TargetKind::log_all:
+            return {.name = words("whole log"), .more = {}};
+        case TargetKind::hand_search:
+            return {.name = words("search the hand"), .more = {}};
+        default:
+            return {};
+    }
+}
+
+std::string spoken_prompt(const render::PromptModel& prompt) {
+    std::string said = prompt.title.empty() ? std::string() : prompt.title.forms.front();
+    if (!prompt.note.empty()) said += (said.empty() ? "" : ", ") + prompt.note.forms.front();
+    return said;
 }
 
 }  // namespace syrtis::client::ui

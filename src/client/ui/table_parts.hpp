@@ -30,9 +30,10 @@ struct DeedNames {
                                          const std::optional<DeedNames>& names);
 
 /// What a button of the bar is for, and what undo and redo would do, where one points at them.
-[[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table, const Words& words,
-                                                             const render::BarModel& bar, bool begun,
-                                                             const DeedNames& names);
+[[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
+                                                             const std::optional<render::Target>& target,
+                                                             const Words& words, const render::BarModel& bar,
+                                                             bool begun, const DeedNames& names);
 
 /// What a key does, as a message id.
 struct KeyLine {
@@ -106,7 +107,15 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 
 /// The whole of the line of the log that is pointed at, for where it is cut.
 [[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,
+                                                                  const std::optional<render::Target>& target,
                                                                   const render::LogModel& log);
+
+/// An explanation in words alone; `sign_words` says what a sign in it stands for.
+[[nodiscard]] Spoken spoken_of(const render::Explanation& explanation,
+                               const std::function<std::string(const render::Symbol&)>& sign_words);
+/// Of what has no words on it and is explained nowhere, whatever the game.
+[[nodiscard]] Spoken spoken_frame(const render::Target& target, const Words& words);
+[[nodiscard]] std::string spoken_prompt(const render::PromptModel& prompt);
 
 /// Tells in the note of a final score whether the shuffle was as promised; if it was not, nothing else stands there.
 template <class FinalModel>

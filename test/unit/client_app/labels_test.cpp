@@ -274,6 +274,43 @@ TEST_F(Labels, Fit_in_the_lobby) {
     }
 }
 
+TEST_F(Labels, Of_every_option_tell_in_a_sentence_what_it_changes) {
+    for (const auto& kind : data.kinds) {
+        Json::Value table(Json::objectValue);
+        table["host"] = "Ada";
+        for (core::Seat number = 0; number < kind.rules->maximum_seats(); ++number) {
+            Json::Value seat(Json::objectValue);
+            seat["player"] = "human";
+            seat["name"] = number == 0 ? "Ada" : "x";
+            table["seats"].append(seat);
+        }
+        ui::LobbyScreen lobby;
+        lobby.set_me("Ada");
+        lobby.set_table(table, kind, {});
+        const auto options = lobby.build(ui::Words()).options.size();
+        ASSERT_GT(options, kind.options.size()) << "those of the table stand below";
+        for (std::size_t option = 0; option < options; ++option) {
+            lobby.point(render::Target{render::TargetKind::lobby_option, static_cast<int>(option), 0});
+            std::set<std::string> notes;
+            measure("option of " + kind.id(), [&](const ui::DrawContext& draw) {
+                const auto model = lobby.build(draw.words);
+                const auto& note = model.options[option].note;
+                const auto& name = model.options[option].name.forms.front();
+                ASSERT_FALSE(note.empty()) << kind.id() << ": " << name;
+                notes.insert(note.forms.front());
+                render::paint_lobby(draw.target, model, draw.resources, draw.hits);
+                std::vector<DrawnText>* const drawn = draw.resources.recorder();
+                ASSERT_NE(drawn, nullptr);
+                // A note that has no room is left out.
+                EXPECT_TRUE(std::ranges::any_of(
+                    *drawn, [&](const DrawnText& text) { return text.words == note.forms.front(); }))
+                    << name << ": " << note.forms.front();
+            });
+            EXPECT_EQ(notes.size(), spoken.size()) << "one in each language: " << *notes.begin();
+        }
+    }
+}
+
 TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;

@@ -110,6 +110,18 @@ TableIntent DigTable::take_intent() {
     return intent;
 }
 
+Spoken DigTable::spoken(const Target& target, const Words& words) const {
+    if (!table_.has_position()) return {};
+    const auto model = build_table(table_, log_, words, around(), target);
+    // Whatever is a sign in its explanations has its word beside it.
+    if (model.explanation) return spoken_of(*model.explanation, [](const auto&) { return std::string(); });
+    return spoken_frame(target, words);
+}
+
+std::string DigTable::spoken_question(const Words& words) const {
+    return table_.has_position() ? spoken_prompt(build(words).prompt) : std::string();
+}
+
 void DigTable::pin(const Target& target) {
     table_.pin(target);
     drop_unseen_pin();

@@ -197,7 +197,7 @@ std::string still_possible(const TableContext& context) {
 }  // namespace
 
 std::optional<Explanation> build_explanation(const TableContext& context) {
-    const auto& target = context.table.explained();
+    const auto& target = context.explained();
     if (!target) return std::nullopt;
     const auto& words = context.words;
     const auto& listing = context.table.listing();
@@ -210,7 +210,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             // What is to be clicked shows what follows; words would only hide its neighbours.
             if (const auto there = context.table.candidate(*target); there && there->possible()) {
                 const bool one_of_them = context.table.asks_for_place() || !there->command;
-                if (one_of_them && !context.table.pinned()) break;
+                if (one_of_them && !context.table.pinned() && !context.spoken) break;
             }
             if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
             break;

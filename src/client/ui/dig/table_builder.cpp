@@ -13,8 +13,8 @@
 namespace syrtis::client::ui::dig {
 
 drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
-                              const TableSurroundings& around) {
-    const TableContext context{{table, words, around.people, table.preview()}, log};
+                              const TableSurroundings& around, const std::optional<render::Target>& spoken) {
+    const TableContext context{{table, words, around.people, table.preview(), spoken}, log};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
@@ -32,9 +32,10 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.prompt = build_prompt(context, around.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);
-    if (!model.explanation) model.explanation = explain_bar(table, words, model.bar, begun, names);
+    if (!model.explanation) model.explanation = explain_bar(table, context.explained(), words, model.bar, begun, names);
     if (!model.explanation) {
-        model.explanation = explain_log_line(table, model.whole_log ? *model.whole_log : model.log);
+        model.explanation =
+            explain_log_line(table, context.explained(), model.whole_log ? *model.whole_log : model.log);
     }
     model.sheet = build_sheet(context);
     model.hover = table.hover();

@@ -124,7 +124,7 @@ class Effect {
 
 std::optional<render::Explanation> explain_effect_on_automa(const TableContext& context) {
     const auto& options = context.state().options;
-    const auto& target = context.table.explained();
+    const auto& target = context.explained();
     if (!target || !context.preview || !game::has_automa(options)) return std::nullopt;
     constexpr std::size_t k_most_lines = 6;
     auto lines = Effect(context).lines();

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "content/language.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
@@ -16,6 +17,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/cues.hpp"
+#include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/turn_film_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
@@ -196,6 +198,58 @@ void MarsTable::press(const render::Target& target) {
     drop_unseen_pin();
     table_.press(target);
     follow_guide();
+}
+
+namespace {
+
+/// Of the signs that stand in explanations without a word beside them.
+std::string sign_words(const render::Symbol& symbol, const Words& words) {
+    static constexpr std::array<std::string_view, game::k_resources> k_goods{
+        content::msgid("M€"),     content::msgid("steel"),  content::msgid("titanium"),
+        content::msgid("plants"), content::msgid("energy"), content::msgid("heat")};
+    for (std::size_t resource = 0; resource < k_goods.size(); ++resource) {
+        if (symbol.image == resource_image(resource)) return words(k_goods[resource]);
+    }
+    return symbol.image == "resources/card" ? words("a card") : std::string();
+}
+
+/// All that stands on the card, as it is read from top to bottom.
+std::string face_words(const picture::CardFace& face) {
+    std::string said;
+    const auto add = [&](const std::string& words) {
+        if (!words.empty()) said += (said.empty() ? "" : ", ") + words;
+    };
+    if (!face.cost.empty()) add(face.cost + " M€");
+    add(face.kind_name);
+    for (const auto& requirement : face.requirements) add(requirement.text);
+    for (const auto& text : face.text) add(text);
+    for (const auto& box : face.boxes) {
+        for (const auto& text : box.text) add(text);
+    }
+    add(face.points_text);
+    add(face.verdict);
+    return said;
+}
+
+}  // namespace
+
+Spoken MarsTable::spoken(const Target& target, const Words& words) const {
+    if (!table_.has_position()) return {};
+    const auto model = build_table(table_, words, log_, around(), false, target);
+    Spoken told;
+    if (model.explanation) {
+        told = spoken_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
+    }
+    if (model.zoom) {
+        const std::string refusal = told.name.empty() ? std::string() : ", " + told.name + ", " + told.more;
+        told = {.name = model.zoom->face.name, .more = face_words(model.zoom->face) + refusal};
+    }
+    return told.name.empty() && told.more.empty() ? spoken_frame(target, words) : told;
+}
+
+std::string MarsTable::spoken_question(const Words& words) const {
+    if (!table_.has_position()) return {};
+    return spoken_prompt(build_table(table_, words, log_, around()).prompt);
 }
 
 void MarsTable::pin(const render::Target& target) {

@@ -64,6 +64,8 @@ class MarsTable : public GameTable {
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
     [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
     void focus_on(const std::optional<render::Target>& target) override { table_.focus_on(target); }
+    [[nodiscard]] Spoken spoken(const render::Target& target, const Words& words) const override;
+    [[nodiscard]] std::string spoken_question(const Words& words) const override;
     void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;

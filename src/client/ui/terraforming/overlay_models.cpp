@@ -121,7 +121,7 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
 }  // namespace
 
 std::optional<picture::Zoom> build_zoom(const TableContext& context) {
-    const auto& target = context.table.explained();
+    const auto& target = context.explained();
     if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
@@ -145,7 +145,7 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
 }
 
 std::optional<render::Explanation> build_explanation(const TableContext& context) {
-    const auto& target = context.table.explained();
+    const auto& target = context.explained();
     if (!target) return std::nullopt;
     const auto& words = context.words;
     render::Explanation explanation;
@@ -169,7 +169,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         case TargetKind::space:
             // A space that can be chosen shows its tile and what follows; words would only hide its neighbours.
             if (const auto there = context.table.candidate(*target);
-                there && !there->refusal && !context.table.pinned())
+                there && !there->refusal && !context.table.pinned() && !context.spoken)
                 break;
             explain_space(explanation, context, target->id);
             add_refusal(explanation, context, *target);

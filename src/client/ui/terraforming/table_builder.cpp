@@ -48,8 +48,9 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
 }  // namespace
 
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                const TableSurroundings& around, bool with_side) {
-    const TableContext context{{table, words, around.people, table.preview()}, around.pending};
+                                const TableSurroundings& around, bool with_side,
+                                const std::optional<render::Target>& spoken) {
+    const TableContext context{{table, words, around.people, table.preview(), spoken}, around.pending};
     picture::TableModel model;
     const auto against = context_against_automa(context);
     model.automa = build_automa(against);
@@ -82,14 +83,14 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.zoom = build_zoom(context);
     if (with_side) model.side = build_side(context, log);
     model.explanation = build_explanation(context);
-    if (auto effect = explain_effect_on_automa(against)) {
+    if (auto effect = explain_effect_on_automa(against); effect && !spoken) {
         if (model.zoom) model.zoom->leaves_room = true;
         model.explanation = std::move(effect);
     }
-    if (!model.explanation) model.explanation = explain_bar(table, words, model.bar, begun, names);
+    if (!model.explanation) model.explanation = explain_bar(table, context.explained(), words, model.bar, begun, names);
     if (!model.explanation) {
         const auto& told = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
-        model.explanation = explain_log_line(table, told);
+        model.explanation = explain_log_line(table, context.explained(), told);
     }
     model.sheet = build_sheet(context);
     model.hover = table.hover();

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+// Whatever is asked over a table of any game can be agreed to and refused without a mouse.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "app/people.hpp"
+#include "ui/table_controller.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+using render::TargetKind;
+using sf::Keyboard;
+using ui::SheetAct;
+using ui::TableIntent;
+
+class TableDialogs : public testing::Test {
+   protected:
+    void SetUp() override {
+        syrtis::test::need_display();
+        Settings settings;
+        settings.language = "en";
+        settings.resources = SYRTIS_RES_DIR;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data = std::move(*loaded);
+    }
+
+    void sit(const ui::GameKind& kind) {
+        const auto options = kind.rules->complete_options(Json::Value(), 2);
+        ASSERT_TRUE(options);
+        match = kind.rules->start(*options, 2, 7);
+        table = kind.make_table();
+        table->set_pace(ui::Pace::off);
+        table->set_confirmations({.passing = true, .spending = true, .placing = false});
+        table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        show();
+    }
+    void show() {
+        table->around().pending = match->pending();
+        ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
+        table->set_busy(false);
+    }
+    /// True if something of that kind can be clicked.
+    bool shows(TargetKind kind) {
+        table->paint({window, *data.resources, hits, words}, false);
+        return std::ranges::any_of(hits.regions(), [&](const auto& region) { return region.target.kind == kind; });
+    }
+    void press_button(SheetAct act) { table->press({TargetKind::sheet_button, static_cast<int>(act), 0}); }
+    void press_keys(const std::vector<Keyboard::Key>& keys) {
+        for (const auto key : keys) table->press_key(key, false);
+    }
+
+    ClientData data;
+    ui::Words words;
+    syrtis::test::Measured window{1280, 720};
+    render::HitMap hits;
+    std::unique_ptr<protocol::HostedMatch> match;
+    std::unique_ptr<ui::GameTable> table;
+};
+
+TEST_F(TableDialogs, A_seat_is_given_up_or_kept_by_keys) {
+    for (const auto& kind : data.kinds) {
+        sit(kind);
+        table->set_movements({.in_play = true});
+        const auto ask = [&] {
+            press_keys({Keyboard::F10});
+            press_button(SheetAct::resign);
+            ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
+        };
+        for (const auto refusal : {Keyboard::Escape, Keyboard::Enter}) {
+            ask();
+            press_keys({refusal});
+            EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+            EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << kind.id();
+        }
+        ask();
+        // Nobody gives up by the key that goes on everywhere: the button is stood on first.
+        press_keys({Keyboard::Tab, Keyboard::Tab, Keyboard::Enter});
+        EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::resign) << kind.id();
+    }
+}
+
+TEST_F(TableDialogs, A_proposal_is_agreed_to_and_refused_by_keys) {
+    constexpr std::uint64_t k_long_enough = 60'000;
+    for (const auto& kind : data.kinds) {
+        for (const bool agrees : {false, true}) {
+            sit(kind);
+            table->set_movements({.in_play = true, .proposal = "Bruno proposes a pause"});
+            table->pass_time(k_long_enough);
+            ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
+            press_keys(agrees ? std::vector{Keyboard::Tab, Keyboard::Tab, Keyboard::Enter}
+                              : std::vector{Keyboard::Escape});
+            EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+            EXPECT_EQ(table->take_intent().kind, agrees ? TableIntent::Kind::agree : TableIntent::Kind::disagree)
+                << kind.id();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -17,8 +17,8 @@ namespace syrtis::net {
 class EndWatch {
    public:
     struct Patience {
-        std::chrono::milliseconds longest{4500};      ///< from the first word that the server is to end
-        std::chrono::milliseconds after_second{500};  ///< from the second one
+        std::chrono::milliseconds longest{6000};       ///< from the first word that the server is to end
+        std::chrono::milliseconds after_second{2000};  ///< from the second one
     };
     /// `give_up` ends the process, on the thread of this.
     EndWatch(Patience patience, std::function<void()> give_up);

@@ -66,6 +66,7 @@ void CommitQueue::forget(store::GameId game) {
     for (std::size_t number = is_committing_ ? 1 : 0; number < batches_.size(); ++number) {
         batches_[number] = without(batches_[number], {game});
     }
+    std::erase_if(aside_, [game](const Batch& batch) { return batch->front().id == game; });
     if (is_committing_) forgotten_.insert(game);
     count_waiting();
 }
@@ -80,8 +81,10 @@ CommitQueue::Batch CommitQueue::without(const Batch& batch, const std::set<store
 void CommitQueue::count_waiting() {
     std::erase_if(batches_, [](const Batch& batch) { return batch->empty(); });
     waiting_games_.clear();
-    for (const Batch& batch : batches_) {
-        for (const store::Change& change : *batch) waiting_games_.insert(change.id);
+    for (const auto* batches : {&batches_, &aside_}) {
+        for (const Batch& batch : *batches) {
+            for (const store::Change& change : *batch) waiting_games_.insert(change.id);
+        }
     }
     for (const store::Change& change : added_) waiting_games_.insert(change.id);
 }
@@ -89,8 +92,11 @@ void CommitQueue::count_waiting() {
 void CommitQueue::flush() {
     // What comes while the store is busy goes together, when it is not any more.
     if (is_committing_) return;
-    if (!added_.empty()) batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
-    added_.clear();
+    // Of a game that is set aside nothing may be given before what is.
+    if (!added_.empty() && aside_.empty()) {
+        batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
+        added_.clear();
+    }
     if (is_flushing_) return;
     is_flushing_ = true;
     has_failed_ = false;
@@ -137,6 +143,8 @@ void CommitQueue::on_result(const store::StoreError* error) {
     if (error == nullptr) {
         if (std::exchange(is_unavailable_, false) || was_slow) spdlog::warn("games can be stored again");
         told_unavailable_.clear();
+        has_stored_ = true;
+        is_told_broken_ = false;
         listener_.on_durable(drop_first());
     } else if (!forgotten.empty()) {
         // What is wrong may be wrong with what is wanted no more: the rest is given again.
@@ -147,19 +155,65 @@ void CommitQueue::on_result(const store::StoreError* error) {
         wait_for_better(*error);
     } else if (holds_several_games(*batches_.front())) {
         take_first_apart();
+    } else if (error->is_broken()) {
+        set_first_aside(*error);
     } else {
-        const store::GameId lost = batches_.front()->front().id;
-        (void)drop_first();
-        // What came after it can't be stored either.
-        std::erase_if(added_, [lost](const store::Change& change) { return change.id == lost; });
-        waiting_games_.erase(lost);
-        listener_.on_lost(lost, *error);
+        lose(batches_.front()->front().id, *error);
     }
+    if (batches_.empty() && !aside_.empty()) judge_aside();
     if (!is_flushing_ && !has_failed_) flush();
+}
+
+void CommitQueue::lose(store::GameId game, const store::StoreError& error) {
+    // What came after it can't be stored either.
+    std::erase_if(added_, [game](const store::Change& change) { return change.id == game; });
+    for (Batch& batch : batches_) batch = without(batch, {game});
+    count_waiting();
+    listener_.on_lost(game, error);
+}
+
+void CommitQueue::set_first_aside(const store::StoreError& error) {
+    if (aside_.empty()) has_stored_ = false;
+    broken_ = error;
+    const store::GameId game = batches_.front()->front().id;
+    std::vector<store::Change> own;
+    for (Batch& batch : batches_) {
+        std::ranges::copy_if(*batch, std::back_inserter(own),
+                             [game](const store::Change& change) { return change.id == game; });
+        batch = without(batch, {game});
+    }
+    aside_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(own)));
+    count_waiting();
+}
+
+void CommitQueue::take_up_aside() {
+    batches_.insert(batches_.begin(), aside_.begin(), aside_.end());
+    aside_.clear();
+}
+
+void CommitQueue::judge_aside() {
+    const store::StoreError error = *broken_;
+    if (has_stored_) {
+        // What is broken is theirs alone.
+        while (!aside_.empty()) {
+            const store::GameId game = aside_.front()->front().id;
+            aside_.pop_front();
+            lose(game, error);
+        }
+        return;
+    }
+    if (!std::exchange(is_told_broken_, true)) {
+        spdlog::critical(
+            "the store is broken, and no game is given up for that: all stand still. Stop the server, keep a copy of "
+            "its data, see what `verify` says, and mend it with `repair` or from a backup: {}",
+            error.what());
+    }
+    wait_for_better(error);
 }
 
 void CommitQueue::wait_for_better(const store::StoreError& error) {
     has_failed_ = true;
+    take_up_aside();
     if (!std::exchange(is_unavailable_, true)) {
         spdlog::error("games can't be stored now, those that move wait: {}", error.what());
     }

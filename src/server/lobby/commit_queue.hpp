@@ -6,12 +6,14 @@
 //
 // A fault of the store that may pass (no room, locked by another program, read-only) loses nothing: what waits is kept
 // and tried again until it is stored. A change that can never be stored is given up with its game; the others of its
-// turn are stored without it.
+// turn are stored without it. Where the store finds itself broken and takes none of them, no game is given up for that:
+// all wait until whoever runs the server has decided what becomes of the store.
 
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -75,6 +77,13 @@ class CommitQueue {
     void count_waiting();
     /// One batch for each game of the first one.
     void take_first_apart();
+    /// All that waits of its game waits for what becomes of the other games.
+    void set_first_aside(const store::StoreError& error);
+    /// What was set aside is given again before all that came after it.
+    void take_up_aside();
+    /// All others were tried.
+    void judge_aside();
+    void lose(store::GameId game, const store::StoreError& error);
     /// Forgets the first batch; the games of which nothing else waits.
     [[nodiscard]] std::set<store::GameId> drop_first();
     void retry_later();
@@ -84,8 +93,11 @@ class CommitQueue {
     CommitListener& listener_;
     Meter* meter_;  ///< null: nothing is counted
     Clock::time_point committed_at_{};
-    std::vector<store::Change> added_;  ///< in this turn
-    std::deque<Batch> batches_;         ///< before that; the first one is with the store
+    std::vector<store::Change> added_;         ///< in this turn
+    std::deque<Batch> batches_;                ///< before that; the first one is with the store
+    std::deque<Batch> aside_;                  ///< of a game each, which came upon what is broken in the store
+    std::optional<store::StoreError> broken_;  ///< what was said of the last of these
+    bool has_stored_ = false;                  ///< something, since the first of these was set aside
     std::multiset<store::GameId> waiting_games_;
     std::set<store::GameId> told_unavailable_;
     std::set<store::GameId> forgotten_;  ///< what the store has of these is given to it no second time
@@ -98,6 +110,7 @@ class CommitQueue {
     bool is_unavailable_ = false;
     bool is_watched_ = false;  ///< a timer looks whether the store has answered
     bool is_slow_ = false;     ///< it has not for long
+    bool is_told_broken_ = false;  ///< who runs the server was, of this fault
     /// Tasks that the scheduler still holds must find out that this is gone.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };

@@ -30,11 +30,13 @@ class StoreError : public std::runtime_error {
     enum class Kind : std::uint8_t {
         passing,  ///< the same may be done later: no room, locked by another program, read-only
         lasting,  ///< it can never be done
+        broken,   ///< neither, as long as nobody mends the store itself: what is there can't be read
         taken,    ///< another server has taken the game over: it is this one's no more
     };
     explicit StoreError(const std::string& sentence, Kind kind = Kind::lasting)
         : std::runtime_error(sentence), kind_(kind) {}
     [[nodiscard]] bool is_passing() const { return kind_ == Kind::passing; }
+    [[nodiscard]] bool is_broken() const { return kind_ == Kind::broken; }
     [[nodiscard]] bool is_taken() const { return kind_ == Kind::taken; }
 
    private:

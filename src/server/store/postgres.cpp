@@ -29,8 +29,11 @@ bool passes(std::string_view state) {
 }
 
 StoreError::Kind kind_of(const std::exception& error) {
+    constexpr std::string_view k_broken = "XX";  // an index or a page can't be read
     const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
-    return sql != nullptr && passes(sql->sqlstate()) ? StoreError::Kind::passing : StoreError::Kind::lasting;
+    if (sql == nullptr) return StoreError::Kind::lasting;
+    if (passes(sql->sqlstate())) return StoreError::Kind::passing;
+    return sql->sqlstate().starts_with(k_broken) ? StoreError::Kind::broken : StoreError::Kind::lasting;
 }
 
 std::string sentence_of(const std::exception& error) {

@@ -8,9 +8,9 @@ namespace {
 
 constexpr int k_busy_milliseconds = 500;
 
-/// What the disk, its owner or another program may mend while the server runs.
-bool passes(int result) {
+StoreError::Kind kind_of(int result) {
     switch (result) {
+        // What the disk, its owner or another program may mend while the server runs.
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
         case SQLITE_NOMEM:
@@ -21,9 +21,12 @@ bool passes(int result) {
         case SQLITE_PROTOCOL:
         case SQLITE_AUTH:
         case SQLITE_PERM:
-            return true;
+            return StoreError::Kind::passing;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return StoreError::Kind::broken;
         default:
-            return false;
+            return StoreError::Kind::lasting;
     }
 }
 
@@ -43,8 +46,7 @@ Database::Database(const std::filesystem::path& path, bool existing) : path_(pat
 
 void Database::fail(const std::string& during) {
     const char* reason = handle_ ? sqlite3_errmsg(handle_.get()) : "out of memory";
-    const auto kind =
-        handle_ && passes(sqlite3_errcode(handle_.get())) ? StoreError::Kind::passing : StoreError::Kind::lasting;
+    const auto kind = handle_ ? kind_of(sqlite3_errcode(handle_.get())) : StoreError::Kind::lasting;
     throw StoreError(path_.string() + ": " + during + ": " + reason, kind);
 }
 

@@ -11,6 +11,7 @@
 #include "core/ensure.hpp"
 #include "support/failing_store.hpp"
 #include "support/lobby_harness.hpp"
+#include "support/log_capture.hpp"
 #include "support/withholding_store.hpp"
 
 namespace syrtis::test {
@@ -414,6 +415,74 @@ TEST(Fault, of_one_stored_game_is_no_success_for_who_has_left_it_meanwhile) {
     EXPECT_EQ(ada.next()["kind"], "left");
     EXPECT_EQ(ada.waiting(), 0U);
     EXPECT_EQ(harness.store->entries(1).size(), 0U);
+}
+
+/// Ada and Bob play a game each, and both answer in the same turn.
+class BrokenStore : public testing::Test {
+   protected:
+    BrokenStore() {
+        for (Client* client : {&ada, &bob}) {
+            client->start_against_computer(client == &ada ? "Ada" : "Bob");
+            client->catch_up();
+        }
+    }
+    void answer_in_one_turn() {
+        harness.scheduler.is_turn_held = true;
+        ada.answer(0);
+        bob.answer(0);
+        harness.scheduler.is_turn_held = false;
+        harness.scheduler.end_turn();
+    }
+    std::unique_ptr<FailingStore> owned = std::make_unique<FailingStore>();
+    FailingStore& store = *owned;
+    LobbyHarness harness{std::move(owned)};
+    Client ada{harness};
+    Client bob{harness};
+};
+
+TEST_F(BrokenStore, that_takes_no_game_ends_none_and_all_go_on_when_it_is_mended) {
+    store.on_broken_pages = {1, 2};
+    const LogCapture log;
+    answer_in_one_turn();
+    for (Client* client : {&ada, &bob}) {
+        EXPECT_EQ(client->next()["code"], "storage_unavailable");
+        EXPECT_EQ(client->waiting(), 0U);
+    }
+    harness.scheduler.pass(std::chrono::minutes(5));
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "no fault is told twice";
+    const std::string said = log.text();
+    EXPECT_NE(said.find("critical"), std::string::npos) << said;
+    EXPECT_NE(said.find("`repair`"), std::string::npos) << said;
+    EXPECT_EQ(said.find("critical"), said.rfind("critical")) << "nor to who runs the server";
+    for (const store::GameId id : {1, 2}) {
+        EXPECT_EQ(harness.table(id).status, lobby::TableStatus::running);
+        EXPECT_TRUE(store.entries(id).empty());
+    }
+
+    store.on_broken_pages.clear();
+    harness.scheduler.pass(std::chrono::seconds(2));
+    for (Client* client : {&ada, &bob}) EXPECT_EQ(client->next()["kind"], "accepted");
+    for (const store::GameId id : {1, 2}) EXPECT_FALSE(store.entries(id).empty());
+}
+
+TEST_F(BrokenStore, lets_no_other_game_move_as_long_as_nobody_knows_whose_fault_it_is) {
+    store.on_broken_pages = {1};
+    ada.answer(0);
+    EXPECT_EQ(ada.next()["code"], "storage_unavailable");
+    bob.answer(0);
+    EXPECT_EQ(bob.next()["code"], "storage_unavailable");
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
+}
+
+TEST_F(BrokenStore, gives_up_the_one_game_that_it_does_not_take_when_it_takes_the_other_of_the_turn) {
+    store.on_broken_pages = {1};
+    answer_in_one_turn();
+    EXPECT_EQ(ada.next()["code"], "match_aborted");
+    EXPECT_EQ(bob.next()["kind"], "accepted");
+    bob.catch_up();
+    EXPECT_EQ(harness.table(1).status, lobby::TableStatus::aborted);
+    EXPECT_EQ(harness.table(2).status, lobby::TableStatus::running);
+    EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
 TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {

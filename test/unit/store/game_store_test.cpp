@@ -870,6 +870,56 @@ TEST(Sqlite_store, says_that_a_lock_of_another_program_passes_and_stores_when_it
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
+TEST(Sqlite_store, says_that_a_file_that_may_only_be_read_passes) {
+    test::TemporaryFolder folder;
+    Database database(folder.path() / "games.sqlite");
+    database.run("CREATE TABLE kept (value)");
+    const auto write = [&]() -> std::optional<bool> {
+        try {
+            database.run("INSERT INTO kept VALUES (1)");
+        } catch (const StoreError& error) {
+            EXPECT_EQ(sqlite3_errcode(database.handle()), SQLITE_READONLY);
+            return error.is_passing();
+        }
+        return std::nullopt;
+    };
+    database.run("PRAGMA query_only = ON");
+    EXPECT_EQ(write(), true);
+    database.run("PRAGMA query_only = OFF");
+    EXPECT_EQ(write(), std::nullopt);
+}
+
+TEST(Sqlite_store, says_that_it_is_broken_itself_where_what_it_finds_makes_no_sense) {
+    test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    store.add(some_game(1));
+    const auto entry = entry_of(core::EntryKind::played);
+    std::optional<StoreError> wrong;
+    const auto commit = [&] {
+        wrong.reset();
+        store.commit({{.id = 1, .step = 0, .entry = entry}}, [&](const StoreError* error) {
+            if (error != nullptr) wrong = *error;
+        });
+    };
+    Database other(folder.path() / "games.sqlite");
+    other.run("PRAGMA writable_schema = ON");
+    const auto point_to = [&](const std::string& page) {
+        const auto version = other.number("PRAGMA schema_version");
+        other.run("UPDATE sqlite_schema SET rootpage = " + page + " WHERE name = 'recent_entries'");
+        other.run("PRAGMA schema_version = " + std::to_string(version + 1));
+    };
+    const std::string page = other.text("SELECT rootpage FROM sqlite_schema WHERE name = 'recent_entries'");
+    point_to("999999");
+    commit();
+    ASSERT_TRUE(wrong);
+    EXPECT_TRUE(wrong->is_broken()) << wrong->what();
+    EXPECT_FALSE(wrong->is_passing());
+    point_to(page);
+    commit();
+    EXPECT_FALSE(wrong) << wrong->what();
+    EXPECT_EQ(store.entries(1).size(), 1U);
+}
+
 TEST(Sqlite_store, says_that_a_full_disk_passes) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());

@@ -14,7 +14,7 @@ namespace {
 int run(int count, char** given) {
     const syrtis::platform::CommandLine line(count, given);
     // Who reads along what has the focus may be gone.
-    syrtis::platform::survive_broken_pipes();
+    syrtis::platform::survive_failed_writes();
     syrtis::platform::give_back_large_blocks();
     namespace app = syrtis::client::app;
     const auto parsed = app::parse_command_line(line.count(), line.arguments(), syrtis::version::build_commit());

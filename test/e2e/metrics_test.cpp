@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/metrics_page.hpp"
 #include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -22,31 +23,6 @@
 
 namespace syrtis::test {
 namespace {
-
-std::uint16_t port_of(const std::string& address) {
-    return static_cast<std::uint16_t>(std::stoul(address.substr(address.rfind(':') + 1)));
-}
-
-std::string scrape(const std::string& address) {
-    LineSocket socket(port_of(address));
-    socket.say("GET /metrics HTTP/1.1\r\nHost: " + address + "\r\nConnection: close\r\n\r");
-    std::string page;
-    std::array<char, 4096> bytes{};
-    for (ssize_t count = 1; count > 0;) {
-        count = ::recv(socket.descriptor(), bytes.data(), bytes.size(), 0);
-        if (count > 0) page.append(bytes.data(), static_cast<std::size_t>(count));
-    }
-    return page;
-}
-
-/// Of a figure, as it is written with its labels.
-std::optional<double> figure(const std::string& page, const std::string& name) {
-    std::istringstream lines(page);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with(name + " ")) return std::stod(line.substr(name.size() + 1));
-    }
-    return std::nullopt;
-}
 
 class Metrics_program : public testing::Test {
     TemporaryFolder folder_;  // before the server that uses it

@@ -68,7 +68,11 @@ class ServerProcess {
     [[nodiscard]] const Json::Value& listening() const { return listening_; }
     [[nodiscard]] pid_t process() const { return process_; }
 
-    void signal(int number) const { ::kill(process_, number); }
+    void signal(int number) const {
+        // Where there is no process, the number would mean all of them.
+        if (process_ <= 0) throw std::runtime_error("the server has ended already");
+        ::kill(process_, number);
+    }
     /// Stops it until it is sent SIGCONT: what comes meanwhile waits in the sockets.
     void pause() const {
         signal(SIGSTOP);
@@ -77,8 +81,8 @@ class ServerProcess {
     }
 
     /// Sends a signal and waits for the end. The exit status, or the negative number of the signal that killed it.
-    int end(int signal) {
-        ::kill(process_, signal);
+    int end(int number) {
+        signal(number);
         return wait();
     }
     int wait() {

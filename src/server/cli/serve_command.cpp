@@ -228,7 +228,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
 }
 
 void serve(ServeOptions& options, const Context& context) {
-    platform::survive_broken_pipes();
+    platform::survive_failed_writes();
     // What the server writes is for its owner alone: seeds and join codes of running games stand in it.
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));

@@ -50,8 +50,8 @@ class CommandLine {
 [[nodiscard]] std::vector<int> signals_to_end();
 /// What tells it to read its options again, where there is such a thing.
 [[nodiscard]] std::optional<int> signal_to_read_again();
-/// Whoever writes to somebody who is gone is told so by the call, and not ended.
-void survive_broken_pipes();
+/// Whoever writes to somebody who is gone, or more than a file may hold, is told so by the call, and not ended.
+void survive_failed_writes();
 
 /// Files made from now on are their owner's alone. Where rights come from the folder, those of the folder count.
 void keep_new_files_private();

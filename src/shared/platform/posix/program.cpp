@@ -44,7 +44,10 @@ std::vector<int> signals_to_end() { return {SIGINT, SIGTERM}; }
 
 std::optional<int> signal_to_read_again() { return SIGHUP; }
 
-void survive_broken_pipes() { std::signal(SIGPIPE, SIG_IGN); }
+void survive_failed_writes() {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+}
 
 void keep_new_files_private() { ::umask(S_IRWXG | S_IRWXO); }
 

@@ -88,7 +88,7 @@ std::vector<int> signals_to_end() { return {SIGINT, SIGTERM, SIGBREAK}; }
 
 std::optional<int> signal_to_read_again() { return std::nullopt; }
 
-void survive_broken_pipes() {}
+void survive_failed_writes() {}
 
 void keep_new_files_private() {}
 

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+//
+// The server as a program on a store that has a fault while games are played: they wait, and go on by themselves.
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "support/metrics_page.hpp"
+#include "support/recorded_games.hpp"
+#include "support/scripted_player.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// Another program that uses the file of the games.
+class OtherProgram {
+   public:
+    explicit OtherProgram(const std::filesystem::path& folder) {
+        EXPECT_EQ(sqlite3_open((folder / "games.sqlite").c_str(), &database_), SQLITE_OK);
+        sqlite3_busy_timeout(database_, 10'000);
+    }
+    OtherProgram(const OtherProgram&) = delete;
+    OtherProgram& operator=(const OtherProgram&) = delete;
+    ~OtherProgram() { sqlite3_close(database_); }
+    void run(const std::string& statement) {
+        EXPECT_EQ(sqlite3_exec(database_, statement.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+            << statement << ": " << sqlite3_errmsg(database_);
+    }
+    [[nodiscard]] std::string number(const std::string& query) {
+        std::string found;
+        const auto take = [](void* to, int, char** values, char**) {
+            *static_cast<std::string*>(to) = values[0];
+            return 0;
+        };
+        EXPECT_EQ(sqlite3_exec(database_, query.c_str(), take, &found, nullptr), SQLITE_OK);
+        return found;
+    }
+
+   private:
+    sqlite3* database_ = nullptr;
+};
+
+/// Two games of two people each, on the server that people run.
+class StorageFault : public testing::Test {
+   protected:
+    struct Game {
+        std::array<std::unique_ptr<ScriptedPlayer>, 2> players;
+        std::array<std::string, 2> tokens;
+        std::vector<std::string> acknowledged;  ///< commands, in their order
+    };
+
+    [[nodiscard]] virtual std::filesystem::path data() const { return folder.path(); }
+
+    void start_server() {
+        auto options = quiet({"--data", data().string(), "--tls", "off", "--metrics", "0"});
+        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options);
+        ASSERT_NE(server->port(), 0);
+    }
+    void sit_down(Game& game, std::size_t seat) const {
+        game.players[seat] = std::make_unique<ScriptedPlayer>(server->port(), seat == 0 ? "Ada" : "Bob");
+    }
+    void start_games() {
+        start_server();
+        for (Game& game : games) {
+            for (std::size_t seat = 0; seat < 2; ++seat) sit_down(game, seat);
+            const auto joined = game.players[0]->take_seat(R"({"kind":"create","game":"dig-mars","seats":2})");
+            game.players[1]->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+            game.players[0]->socket.say(R"({"kind":"start"})");
+            for (std::size_t seat = 0; seat < 2; ++seat) {
+                game.players[seat]->hear_update();
+                game.tokens[seat] = game.players[seat]->token;
+            }
+        }
+    }
+    /// Hears all that the server has said so far: not everybody is told of every step.
+    static void catch_up(Game& game) {
+        for (auto& player : game.players) {
+            player->socket.say(R"({"kind":"ping"})");
+            for (Json::Value message; message["kind"] != "pong";) {
+                message = player->socket.hear();
+                ASSERT_TRUE(message.isObject() && message["kind"] != "error") << text::write_json(message);
+                if (message["kind"] == "update") player->take_update(message);
+            }
+        }
+    }
+    [[nodiscard]] static ScriptedPlayer& asked(Game& game) {
+        catch_up(game);
+        EXPECT_TRUE(game.players[0]->is_asked() || game.players[1]->is_asked());
+        return *game.players[game.players[0]->is_asked() ? 0 : 1];
+    }
+    static void acknowledge(Game& game, ScriptedPlayer& mover, const Json::Value& accepted) {
+        ASSERT_EQ(accepted["kind"], "accepted");
+        mover.decision = Json::nullValue;
+        game.acknowledged.push_back(text::write_json(accepted["command"]));
+    }
+    static void play(Game& game, unsigned answers) {
+        for (; answers > 0 && !HasFatalFailure(); --answers) {
+            ScriptedPlayer& mover = asked(game);
+            acknowledge(game, mover, mover.answer(0));
+        }
+        catch_up(game);
+    }
+    /// What everybody at both tables meets while the store has a fault, and what when it has passed.
+    void play_through(const std::function<void()>& begin_fault, const std::function<void()>& end_fault) {
+        for (Game& game : games) play(game, 3);
+        begin_fault();
+        ScriptedPlayer& mover = asked(games[0]);
+        mover.socket.say(mover.answer_line(0));
+        for (auto& player : games[0].players) {
+            const Json::Value told = player->socket.hear();
+            EXPECT_EQ(told["code"], "storage_unavailable") << text::write_json(told);
+        }
+        // Nobody has moved there since, so nobody was told; a move is refused.
+        ScriptedPlayer& other = asked(games[1]);
+        other.socket.say(other.answer_line(0));
+        EXPECT_EQ(other.socket.hear()["code"], "storage_unavailable");
+        other.socket.say(R"({"kind":"ping"})");
+        EXPECT_EQ(other.socket.hear()["kind"], "pong") << "the server itself is well";
+        if (is_readable_meanwhile) {
+            EXPECT_EQ(stored(), acknowledged());
+        }
+        wait_for_tries(3);
+        for (Game& game : games) {
+            for (auto& player : game.players) EXPECT_TRUE(player->socket.at_hand().isNull());
+        }
+        end_fault();
+        acknowledge(games[0], mover, mover.socket.hear("accepted"));
+        for (Game& game : games) play(game, 3);
+    }
+    /// Until the server has tried to store so often what it can't, for some seconds.
+    void wait_for_tries(double count) const {
+        const std::string address = server->listening()["metrics"].asString();
+        const auto patience = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+        double tried = 0;
+        while (tried < count && std::chrono::steady_clock::now() < patience) {
+            tried = figure(scrape(address), "syrtis_storage_faults_total").value_or(0);
+        }
+        EXPECT_GE(tried, count);
+    }
+    /// What was acknowledged is there after a kill, in its order, and the games go on from there.
+    void kill_and_compare() {
+        server->end(SIGKILL);
+        compare_and_go_on();
+    }
+    void compare_and_go_on() {
+        EXPECT_EQ(stored(), acknowledged());
+        start_server();
+        for (Game& game : games) {
+            for (std::size_t seat = 0; seat < 2; ++seat) {
+                sit_down(game, seat);
+                game.players[seat]->resume(game.tokens[seat]);
+                game.players[seat]->hear_update();
+            }
+            play(game, 2);
+        }
+        EXPECT_EQ(server->end(SIGTERM), 0);
+        EXPECT_EQ(stored(), acknowledged());
+    }
+    /// All that nobody has heard of is left out: an answer that waited when the server was killed is not there either.
+    [[nodiscard]] std::vector<std::string> acknowledged() const {
+        std::vector<std::string> commands;
+        for (const Game& game : games) {
+            commands.insert(commands.end(), game.acknowledged.begin(), game.acknowledged.end());
+        }
+        return commands;
+    }
+    [[nodiscard]] std::vector<std::string> stored() const {
+        std::vector<std::string> commands;
+        for (const auto& command : recorded_commands(data())) {
+            commands.push_back(text::write_json(text::parse_json(command.command).value()));
+        }
+        return commands;
+    }
+
+    TemporaryFolder folder;
+    std::unique_ptr<ServerProcess> server;
+    std::array<Game, 2> games;
+    bool is_readable_meanwhile = true;
+};
+
+TEST_F(StorageFault, of_a_file_that_another_program_has_locked_lets_games_wait_and_loses_nothing) {
+    start_games();
+    OtherProgram other(folder.path());
+    play_through([&] { other.run("BEGIN EXCLUSIVE"); }, [&] { other.run("ROLLBACK"); });
+    kill_and_compare();
+}
+
+TEST_F(StorageFault, that_the_server_does_not_outlive_loses_nothing_that_was_acknowledged) {
+    start_games();
+    for (Game& game : games) play(game, 3);
+    {
+        OtherProgram other(folder.path());
+        other.run("BEGIN EXCLUSIVE");
+        ScriptedPlayer& mover = asked(games[0]);
+        mover.socket.say(mover.answer_line(0));
+        EXPECT_EQ(mover.socket.hear()["code"], "storage_unavailable");
+        server->end(SIGKILL);
+    }
+    compare_and_go_on();
+}
+
+/// No file of the server may be written behind that place any more.
+void limit_files(const ServerProcess& server, rlim_t bytes) {
+    rlimit limit{};
+    ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, nullptr, &limit), 0);
+    limit.rlim_cur = std::min(bytes, limit.rlim_max);
+    ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, &limit, nullptr), 0);
+}
+
+TEST_F(StorageFault, of_files_that_may_not_grow_lets_games_wait_and_loses_nothing) {
+    start_games();
+    play_through([&] { limit_files(*server, std::filesystem::file_size(folder.path() / "games.sqlite-wal")); },
+                 [&] { limit_files(*server, RLIM_INFINITY); });
+    kill_and_compare();
+}
+
+TEST_F(StorageFault, of_files_that_take_no_byte_lets_games_wait_and_loses_nothing) {
+    // As a disk meets it that the system has turned read-only under an open file.
+    start_games();
+    play_through([&] { limit_files(*server, 0); }, [&] { limit_files(*server, RLIM_INFINITY); });
+    kill_and_compare();
+}
+
+/// The data lie on a small disk of their own.
+class StorageFaultOfADisk : public StorageFault {
+   protected:
+    void SetUp() override {
+        std::filesystem::create_directory(data());
+        is_mounted = ::mount("tmpfs", data().c_str(), "tmpfs", 0, "size=4m") == 0;
+        if (!is_mounted) GTEST_SKIP() << "only root can make a small disk";
+    }
+    void TearDown() override {
+        server.reset();
+        if (is_mounted) ::umount2(data().c_str(), MNT_DETACH);
+    }
+    [[nodiscard]] std::filesystem::path data() const override { return folder.path() / "disk"; }
+    void fill() const {
+        std::ofstream filler(data() / "filler", std::ios::binary);
+        const std::string block(4096, 'x');
+        while (filler.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) continue;
+    }
+    bool is_mounted = false;
+};
+
+TEST_F(StorageFaultOfADisk, that_is_full_lets_games_wait_and_loses_nothing) {
+    start_games();
+    play_through([&] { fill(); }, [&] { std::filesystem::remove(data() / "filler"); });
+    kill_and_compare();
+}
+
+TEST_F(StorageFault, of_what_stands_in_the_file_ends_no_game_and_they_go_on_when_it_is_mended) {
+    start_games();
+    OtherProgram other(folder.path());
+    const auto roots = [&](const std::string& value) {
+        const int version = std::stoi(other.number("PRAGMA schema_version"));
+        other.run("BEGIN IMMEDIATE");
+        other.run("UPDATE sqlite_schema SET rootpage = " + value + " WHERE name = 'recent_entries'");
+        other.run("PRAGMA schema_version = " + std::to_string(version + 1));
+        other.run("COMMIT");
+    };
+    other.run("PRAGMA writable_schema = ON");
+    const std::string root = other.number("SELECT rootpage FROM sqlite_schema WHERE name = 'recent_entries'");
+    is_readable_meanwhile = false;
+    play_through([&] { roots("999999"); }, [&] { roots(root); });
+    kill_and_compare();
+}
+
+}  // namespace
+}  // namespace syrtis::test

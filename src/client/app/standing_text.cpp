@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
@@ -73,6 +74,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
 std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds) {
     const net::Session& session = *seat.session;
     if (seat.shuffle.alarms) return seat.shuffle.sentence;
+    if (session.waits_for_storage()) return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
     if (is_set(session.table(), "paused")) return words("The game is paused. The menu has a button to go on");

@@ -155,6 +155,8 @@ class Session {
     [[nodiscard]] bool asked() const { return at_table_.asked(); }
     /// This seat has a question that it has not answered.
     [[nodiscard]] bool has_question() const { return at_table_.has_question(); }
+    /// The game waits because the server can't store it at the moment.
+    [[nodiscard]] bool waits_for_storage() const { return at_table_.waits_for_storage(); }
     [[nodiscard]] Hint hint() const { return at_table_.hint(); }
     /// Something that the screen shows has changed since this was asked last.
     [[nodiscard]] bool take_change();

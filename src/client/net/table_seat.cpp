@@ -46,6 +46,7 @@ void TableSeat::begin() {
     view_ = {};
     decision_ = {};
     is_over_ = false;
+    waits_for_storage_ = false;
     updates_.clear();
     hint_ = {};
 }
@@ -57,6 +58,7 @@ void TableSeat::recall(const std::string& commitment) {
 void TableSeat::lose_connection() {
     resends_ = waits_for_answer_;
     waits_for_update_ = false;
+    waits_for_storage_ = false;
     pack_fetch_.stop();
     hint_ = {};
 }
@@ -117,6 +119,7 @@ void TableSeat::take_update(const Json::Value& message) {
     clocks_.take(member_of(message, "clocks"), connection_.clock());
     decision_ = update.decision;
     is_over_ = !update.outcome.isNull();
+    waits_for_storage_ = false;
     waits_for_update_ = false;
     if (updates_.size() >= k_kept_updates) updates_.pop_front();
     updates_.push_back(std::move(update));
@@ -163,6 +166,7 @@ std::optional<Update> TableSeat::take_next() {
 
 void TableSeat::take_accepted(const Json::Value& message) {
     waits_for_answer_ = false;
+    waits_for_storage_ = false;
     if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
         waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
@@ -191,6 +195,11 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
     }
     if (hint_.state == Hint::State::awaited && answers(hint_request_)) {
         hint_ = {.state = Hint::State::refused, .problem = sentence};
+        return true;
+    }
+    if (code == "storage_unavailable" && request == nullptr && member_of(table_, "status") == "running") {
+        // It refuses nobody's answer: what is sent is stored later, and what is begun can be finished then.
+        waits_for_storage_ = true;
         return true;
     }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;

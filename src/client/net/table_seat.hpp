@@ -110,6 +110,8 @@ class TableSeat {
     [[nodiscard]] bool asked() const { return decision_.isObject() || answering() || waits_for_update_; }
     /// This seat has a question that it has not answered.
     [[nodiscard]] bool has_question() const { return decision_.isObject() && !answering(); }
+    /// The server can't store what was played here, and tells nothing more of it until it can.
+    [[nodiscard]] bool waits_for_storage() const { return waits_for_storage_; }
     [[nodiscard]] Hint hint() const;
     /// Steps in the order in which they came.
     [[nodiscard]] std::optional<Update> take_next();
@@ -153,7 +155,8 @@ class TableSeat {
     };
     SentAnswer sent_answer_;
     Json::Int64 answer_request_ = 0;
-    bool resends_ = false;           ///< with the next update
+    bool resends_ = false;  ///< with the next update
+    bool waits_for_storage_ = false;
     bool waits_for_update_ = false;  ///< an answer was accepted, and what came of it was not told yet
 
     Hint hint_;

@@ -138,5 +138,37 @@ TEST_P(ToldShuffle, Says_no_more_than_it_knows_of_a_game_that_it_has_not) {
 
 INSTANTIATE_TEST_SUITE_P(Games, ToldShuffle, testing::Values(0U, 1U));
 
+TEST_F(ToldSeat, A_game_that_the_server_can_not_store_says_so_until_it_goes_on_and_drops_nothing_that_is_chosen) {
+    struct Said {
+        const char* language;
+        const char* sentence;
+    };
+    tell_table(*text::parse_json(
+        R"({"kind":"table","table":7,"game":"dig-mars","content":"095afffba7c900d8","options":{},"private":false,)"
+        R"("seats":[{"connected":true,"name":"Ada","player":"human","seat":0}],"spectators":0,"status":"running",)"
+        R"("undo":true})"));
+    const LocalSeat seat{.session = &session};
+    const auto tell_fault = [&] {
+        say(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
+        EXPECT_TRUE(until([&] { return session.waits_for_storage(); }));
+        EXPECT_FALSE(session.take_problem()) << "as a refused answer it would end what is begun";
+    };
+    tell_fault();
+    for (const Said& said :
+         {Said{"en", "The server can't store moves now. The game waits, and goes on by itself when it can."},
+          Said{"de", "Der Server kann zurzeit nichts speichern. Die Partie wartet und geht dann von selbst weiter."},
+          Said{"fr",
+               "Le serveur ne peut rien enregistrer pour le moment. La partie attend et reprendra d’elle-même."}}) {
+        const ui::Words words(content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", said.language).value());
+        EXPECT_EQ(notice_text(seat, words, clock), said.sentence);
+    }
+    tell_update(Json::Value(Json::objectValue));
+    EXPECT_EQ(notice_text(seat, ui::Words(), clock), "");
+
+    tell_fault();
+    say(*text::parse_json(R"({"kind":"accepted","sequence":3,"command":{}})"));
+    EXPECT_TRUE(until([&] { return notice_text(seat, ui::Words(), clock).empty(); }));
+}
+
 }  // namespace
 }  // namespace syrtis::client::app

@@ -202,7 +202,7 @@ TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
     EXPECT_GE(acknowledged, 5U);
 }
 
-/// Four seconds at most are promised to whoever ends a server, and fifteen are what the service of the packages waits
+/// Five seconds at most are promised to whoever ends a server, and fifteen are what the service of the packages waits
 /// for it: far more than the first on a machine with other work, and less than the second.
 int end_in_time(ServerProcess& server, int signal) {
     constexpr std::chrono::seconds k_longest{10};

@@ -147,7 +147,8 @@ TEST_F(ToldSeat, A_game_that_the_server_can_not_store_says_so_until_it_goes_on_a
         R"({"kind":"table","table":7,"game":"dig-mars","content":"095afffba7c900d8","options":{},"private":false,)"
         R"("seats":[{"connected":true,"name":"Ada","player":"human","seat":0}],"spectators":0,"status":"running",)"
         R"("undo":true})"));
-    const LocalSeat seat{.session = &session};
+    LocalSeat seat;
+    seat.session = &session;
     const auto tell_fault = [&] {
         say(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
         EXPECT_TRUE(until([&] { return session.waits_for_storage(); }));

@@ -415,6 +415,74 @@ TEST_F(InteractionTest, What_is_begun_waits_for_the_connection) {
     EXPECT_TRUE(table.take_answer());
 }
 
+/// The seat is taken again, and told a whole view in which others have gone on.
+class ResumedTest : public InteractionTest {
+   protected:
+    void resume() {
+        table.set_connected(false);
+        const auto other = static_cast<Seat>(1 - seat);
+        state.players[other].stock[static_cast<std::size_t>(Resource::heat)] += 3;
+        const auto view = Mars::view(content().rules, state, seat);
+        ASSERT_FALSE(view == table.view());
+        table.show(view);
+        table.set_connected(true);
+    }
+};
+
+TEST_F(ResumedTest, What_is_begun_waits_for_its_space_at_the_same_question_told_anew) {
+    show(menu_position(20));
+    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    resume();
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    ASSERT_FALSE(table.answers().empty());
+    table.press(table.answers().front());
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front().type, CommandType::convert_plants);
+}
+
+TEST_F(ResumedTest, A_payment_stays_as_far_as_it_was_put_together) {
+    auto position = menu_position(40);
+    const auto mine = *content().find_card("mine");
+    deal(position, mine);
+    show(position);
+    table.press(in_hand(mine));
+    ASSERT_TRUE(table.payment());
+    const auto steel = static_cast<std::int64_t>(Resource::steel);
+    const auto value = [&] { return table.payment()->rows()[*table.payment()->row_of(steel)].value; };
+    const auto before = value();
+    for (const int way : {-1, 1}) {
+        if (value() == before) table.scroll({TargetKind::payment_row, steel, 0}, way);
+    }
+    const auto chosen = value();
+    ASSERT_NE(chosen, before);
+    resume();
+    ASSERT_TRUE(table.payment());
+    EXPECT_EQ(value(), chosen);
+    const auto paid = table.payment()->command();
+    table.press_key(Key::enter);
+    const auto answer = table.take_answer();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->front(), paid);
+}
+
+TEST_F(ResumedTest, Cards_and_a_corporation_stay_picked) {
+    state = Mars::start(content().rules, {.players = 2}, 7);
+    table.show(Mars::view(content().rules, state, seat));
+    ASSERT_EQ(table.question().kind, QuestionKind::corporation);
+    const auto corporation = table.listing().corporations[1];
+    table.press({TargetKind::choice_large, game::corporation_source(corporation), 0});
+    for (const std::size_t place : {1U, 4U}) table.press(in_hand(table.listing().hand[place]));
+    const auto picked = table.picked();
+    ASSERT_EQ(picked.size(), 2U);
+    resume();
+    EXPECT_EQ(table.picked(), picked);
+    EXPECT_EQ(table.corporation(), corporation);
+    table.press({TargetKind::prompt_button, button(Act::confirm), 0});
+    EXPECT_TRUE(table.take_answer());
+}
+
 TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server) {
     show(menu_position(20));
     table.set_movements({.undo = 2, .redo = 0});

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/messages.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -55,6 +56,7 @@ struct Heard {
     /// store was given.
     std::vector<std::size_t> work;
     std::set<std::string> kinds;  ///< of messages that Ada heard, and codes of errors
+    std::set<std::string> said;   ///< kinds of messages with which she felt for what she can't see
 };
 
 /// One of each kind of message that a client can send, with which Ada feels for what she can't see. None of them moves
@@ -84,6 +86,12 @@ std::vector<std::string> probes(std::uint64_t step) {
             R"({"kind":"start"})",
             R"({"kind":"propose","what":"continue"})",
             R"({"kind":"vote","proposal":9,"agree":true})",
+            R"({"kind":"hint","sequence":0})",
+            R"({"kind":"hint","sequence":99999})",
+            R"({"kind":"again"})",
+            R"({"kind":"ready","ready":false})",
+            R"({"kind":"sit","seat":1})",
+            R"({"kind":"colour","colour":1})",
             R"({"kind":"hello","protocol":1,"name":"Ada"})",
             R"({"kind":"answer","sequence":0,"number":0})",
             R"({"kind":"answer","sequence":99999,"number":0})",
@@ -108,6 +116,14 @@ void answer_wrongly(Client& client) {
     for (const char* wrong : {R"("number":99)", R"("command":{"put":"seven"})", R"("command":{"take":true})"}) {
         client.say(R"({"kind":"answer","sequence":)" + sequence + "," + wrong + "}");
     }
+}
+
+/// Says it, and keeps of which kind it is.
+void feel(Client& client, Heard& heard, const std::string& line) {
+    if (const auto message = text::parse_json(line); message && message->isObject()) {
+        heard.said.insert((*message)["kind"].asString());
+    }
+    client.say(line);
 }
 
 /// Like Client::catch_up, and keeps what kinds of messages came.
@@ -136,7 +152,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     bob.hello("Bob");
     eve.hello("Eve", "whole");
     dan.hello("Dan");
-    ada.create(R"("seats":2)");
+    ada.create(R"("seats":2,"hints":true)");
     bob.join(1);
     eve.say(R"({"kind":"watch","table":1})");
     ada.say(R"({"kind":"start"})");
@@ -147,6 +163,9 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         // Ada feels for what she can't see; Bob errs in a way of his own.
         for (const std::uint8_t number : differing) put(ada, number);
         answer_wrongly(ada);
+        feel(ada, heard, R"({"kind":"hint","sequence":)" + ada.last_update["decision"]["sequence"].asString() + "}");
+        heard.work.push_back(harness.agent_pool->count());
+        while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
         take_note(ada, heard);
         put(bob, vain);
         bob.say(R"({"kind":"answer","sequence":99,"number":0})");
@@ -171,7 +190,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         }
         const std::uint64_t step = ada.last_update["step"].asUInt64();
         for (const std::string& probe : round == probed_round ? probes(step) : std::vector<std::string>()) {
-            ada.say(probe);
+            feel(ada, heard, probe);
             eve.say(probe);
             dan.say(R"({"kind":"list"})");
             take_note(ada, heard);
@@ -183,8 +202,10 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     ada.say(R"({"kind":"propose","what":"pause"})");
     ada.catch_up();
     EXPECT_TRUE(ada.last_update.isMember("outcome"));
-    ada.say(R"({"kind":"resign"})");
-    ada.say(R"({"kind":"leave"})");
+    for (const char* line : {R"({"kind":"resign"})", R"({"kind":"again"})", R"({"kind":"colour","colour":4})",
+                             R"({"kind":"sit","seat":1})", R"({"kind":"ready","ready":true})", R"({"kind":"leave"})"}) {
+        feel(ada, heard, line);
+    }
     take_note(ada, heard);
     heard.patches = ada.bytes();
     heard.spectator = eve.bytes();
@@ -195,6 +216,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
 
 TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_bytes) {
     std::set<std::string> met;
+    std::set<std::string> said;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         core::Rng rng(seed);
         const toy::State one = toy::SealedNumbers::start(
@@ -230,9 +252,18 @@ TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_b
         ASSERT_TRUE(in_one.stranger == in_other.stranger) << "seed " << seed;
         ASSERT_EQ(in_one.work, in_other.work) << "seed " << seed;
         met.insert(in_one.kinds.begin(), in_one.kinds.end());
+        said.insert(in_one.said.begin(), in_one.said.end());
         ASSERT_FALSE(in_one.other == in_other.other) << "seed " << seed;
     }
+    // None is left out: whatever a client may say, somebody may feel with.
+    for (const auto& kind : protocol::message_kinds()) {
+        if (kind.sender != protocol::Sender::client) continue;
+        EXPECT_TRUE(said.contains(std::string(kind.name))) << kind.name << " is never said";
+    }
     for (const char* kind : {"update",
+                             "hint",
+                             "hinted",
+                             "not_over",
                              "history",
                              "tables",
                              "pack",

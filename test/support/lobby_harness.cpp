@@ -219,8 +219,8 @@ void LobbyHarness::begin() {
     scheduler.end_turn();
 }
 
-Client::Client(LobbyHarness& harness, const std::string& origin)
-    : harness_(harness), id_(harness.lobby().connect(peer_, origin)) {}
+Client::Client(LobbyHarness& harness, const std::string& origin, const std::vector<lobby::WiderOrigin>& wider)
+    : harness_(harness), id_(harness.lobby().connect(peer_, origin, wider)) {}
 void Client::say(const std::string& line) {
     harness_.lobby().receive(id_, line);
     harness_.scheduler.end_turn();

@@ -114,7 +114,8 @@ class LobbyHarness;
 class Client {
    public:
     /// `origin` as in lobby::Lobby::connect.
-    explicit Client(LobbyHarness& harness, const std::string& origin = {});
+    explicit Client(LobbyHarness& harness, const std::string& origin = {},
+                    const std::vector<lobby::WiderOrigin>& wider = {});
     ~Client();
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;

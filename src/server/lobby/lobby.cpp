@@ -143,7 +143,7 @@ bool Lobby::reopen_tables(const std::set<store::GameId>& missing) {
     return !tables.empty();
 }
 
-SessionId Lobby::connect(Peer& peer, const std::string& origin) {
+SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vector<WiderOrigin>& wider) {
     Session& session = sessions_[++last_session_];
     session.number = last_session_;
     session.peer = &peer;
@@ -152,6 +152,9 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin) {
     // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
     // all addresses.
     if (!origin.empty()) session.origin = crypto::keyed_hash(context_.origin_key, origin);
+    for (const auto& [name, factor] : wider) {
+        session.wider_origins.push_back({.name = crypto::keyed_hash(context_.origin_key, name), .times = factor});
+    }
     if (bans_.contains(session.origin)) session.notify(ErrorCode::banned);
     return last_session_;
 }
@@ -295,7 +298,7 @@ void Lobby::sweep() {
     take_up_unread();
     const Clock::time_point now = context_.scheduler.now();
     for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
-        std::erase_if(*guesses, [&](auto& entry) { return entry.second.is_full(context_.limits.wrong_codes, now); });
+        guesses->sweep(context_.limits.wrong_codes, now);
     }
     std::erase_if(chats_, [&](auto& entry) { return entry.second.is_full(context_.limits.chat_per_origin, now); });
     hints_.sweep();
@@ -373,18 +376,13 @@ OptionalError Lobby::check_password(const Session& session, const Json::Value& m
     if (given == nullptr) return make_error(ErrorCode::password_required, {}, "password");
     const Rate& rate = context_.limits.wrong_codes;
     const Clock::time_point now = context_.scheduler.now();
-    const auto guesses = wrong_passwords_.find(session.origin);
     // The right one is refused as well then: else each guess would be told whether it is right.
-    if (guesses != wrong_passwords_.end() && guesses->second.ready_at(rate, 1, now) > now) {
+    if (!wrong_passwords_.may_guess(session, rate, now)) {
         return make_error(ErrorCode::too_many_passwords, {}, "password");
     }
     // Digests have one length: the time tells nothing of that either.
     if (crypto::is_equal_secret(crypto::sha256(given->asString()), crypto::sha256(wanted))) return std::nullopt;
-    if (!session.origin.empty()) {
-        TokenBucket& bucket = wrong_passwords_[session.origin];
-        bucket.spend(rate, 1, now);
-        if (bucket.ready_at(rate, 1, now) > now) spdlog::warn("the password is being guessed from one address");
-    }
+    if (wrong_passwords_.count(session, rate, now)) spdlog::warn("the password is being guessed from one address");
     return make_error(ErrorCode::wrong_password, {}, "password");
 }
 

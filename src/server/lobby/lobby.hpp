@@ -18,6 +18,7 @@
 #include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
+#include "lobby/guesses.hpp"
 #include "lobby/hints.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
@@ -58,7 +59,7 @@ class Lobby {
 
     /// `peer` must live until disconnect(). `origin` is the same for all who come from one place, and says nothing else
     /// here; limits that are kept for each place don't hold for who comes without.
-    SessionId connect(Peer& peer, const std::string& origin = {});
+    SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
     void receive(SessionId id, std::string_view line);
     /// A mistake that the connection itself noticed.
     void refuse(SessionId id, protocol::ErrorCode code);
@@ -141,7 +142,7 @@ class Lobby {
     void tell_chat(Session& session);
 
     /// Join codes were not guessed wrong too often from there.
-    [[nodiscard]] bool may_guess(const Session& session);
+    [[nodiscard]] bool may_guess(const Session& session) const;
     /// The table here with that join code; null if there is none.
     [[nodiscard]] Table* find_table_of(const std::string& code);
     /// The table that "table" or "code" means.
@@ -223,9 +224,9 @@ class Lobby {
     PlayControl play_control_;
     Hints hints_;
     Bans bans_;
-    std::map<std::string, TokenBucket> wrong_codes_;      ///< by origin
-    std::map<std::string, TokenBucket> wrong_passwords_;  ///< by origin
-    std::map<std::string, TokenBucket> chats_;            ///< by origin
+    Guesses wrong_codes_;
+    Guesses wrong_passwords_;
+    std::map<std::string, TokenBucket> chats_;  ///< by origin
     SessionId last_session_ = 0;
     std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
     std::set<TableId> unread_;          ///< running games that the store could not read at the time

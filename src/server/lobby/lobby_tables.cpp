@@ -36,11 +36,8 @@ Json::Value make_joined(const Table& table, core::Seat seat, const std::string& 
 
 }  // namespace
 
-bool Lobby::may_guess(const Session& session) {
-    const auto guesses = wrong_codes_.find(session.origin);
-    if (session.origin.empty() || guesses == wrong_codes_.end()) return true;
-    const Clock::time_point now = context_.scheduler.now();
-    return guesses->second.ready_at(context_.limits.wrong_codes, 1, now) <= now;
+bool Lobby::may_guess(const Session& session) const {
+    return wrong_codes_.may_guess(session, context_.limits.wrong_codes, context_.scheduler.now());
 }
 
 Table* Lobby::find_table_of(const std::string& code) {
@@ -52,16 +49,12 @@ Table* Lobby::find_table_of(const std::string& code) {
 
 std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Json::Value& message) {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
-        const Rate& rate = context_.limits.wrong_codes;
-        const Clock::time_point now = context_.scheduler.now();
         // A right code is refused as well then: else each guess would be told whether it is right.
         if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
         if (Table* const table = find_table_of(code->asString())) return table;
         if (auto error = elsewhere()) return *error;
-        if (!session.origin.empty()) {
-            TokenBucket& guesses = wrong_codes_[session.origin];
-            guesses.spend(rate, 1, now);
-            if (guesses.ready_at(rate, 1, now) > now) spdlog::warn("join codes are being guessed from one address");
+        if (wrong_codes_.count(session, context_.limits.wrong_codes, context_.scheduler.now())) {
+            spdlog::warn("join codes are being guessed from one address");
         }
         return make_error(ErrorCode::unknown_code, {}, "code");
     }

@@ -39,12 +39,19 @@ using Muted = std::map<std::string, std::string, std::less<>>;
 /// All sessions that hold something back.
 using HoldingSessions = std::set<Session*>;
 
+/// A network around the place that somebody comes from: all of it together may have so many times what one place may.
+struct WiderOrigin {
+    std::string name;
+    double times = 1;
+};
+
 class Session {
    public:
     std::uint64_t number = 0;  ///< of this connection among all that there were
     Peer* peer = nullptr;
     HoldingSessions* holding = nullptr;
     std::string origin;  ///< the same for all who come from one place; empty if that is not known
+    std::vector<WiderOrigin> wider_origins;
     bool is_greeted = false;
     std::string name;
     Muted muted;  ///< whose chat it is not sent

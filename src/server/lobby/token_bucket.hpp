@@ -15,6 +15,10 @@ struct Rate {
     double per_second = 1;  ///< above 0
 };
 
+[[nodiscard]] inline Rate times(const Rate& rate, double factor) {
+    return {.at_once = rate.at_once * factor, .per_second = rate.per_second * factor};
+}
+
 /// Keeps what was spent and not yet forgotten; the rate is the caller's and may change between two calls.
 class TokenBucket {
    public:

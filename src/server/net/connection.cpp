@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "net/peer_address.hpp"
 #include "platform/network.hpp"
 
 namespace syrtis::net {
@@ -49,7 +50,7 @@ void Connection::open() {
     platform::end_if_unconfirmed(static_cast<std::uintptr_t>(transport_.socket().native_handle()),
                                  std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after));
     transport_.socket().non_blocking(true, ignored);
-    session_ = lobby_.connect(*this, origin_);
+    session_ = lobby_.connect(*this, origin_, networks_around(origin_));
     if (certificate_) {
         look_at_first_byte();
     } else {

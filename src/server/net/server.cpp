@@ -3,6 +3,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <utility>
@@ -99,9 +100,14 @@ void Server::accept_later() {
 std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
     if (connections_.size() - refused_ + guests_ >= settings_.connections)
         return protocol::ErrorCode::too_many_connections;
-    const auto found = count_by_origin_.find(origin);
-    if (found != count_by_origin_.end() && found->second >= settings_.connections_per_address) {
-        return protocol::ErrorCode::too_many_from_address;
+    const auto is_full = [this](const std::string& name, double factor) {
+        const auto found = count_by_origin_.find(name);
+        const double most = factor * static_cast<double>(settings_.connections_per_address);
+        return found != count_by_origin_.end() && static_cast<double>(found->second) >= most;
+    };
+    if (is_full(origin, 1)) return protocol::ErrorCode::too_many_from_address;
+    for (const auto& wider : networks_around(origin)) {
+        if (is_full(wider.name, wider.times)) return protocol::ErrorCode::too_many_from_address;
     }
     return std::nullopt;
 }
@@ -113,12 +119,12 @@ void Server::add_connection(tcp::socket socket) {
     if (error) return;
     const std::string origin = peer_key(peer.address());
     // Not worth a word: each would cost as much as the connection.
-    if (!arrivals_[origin].take(settings_.arrivals, 1, Clock::now())) return;
+    if (!takes_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
     if (refusal && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
         std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_, read_buffer_,
-        [this, place = turns_.place(origin)](Connection& speaker) {
+        [this, place = place_of(origin)](Connection& speaker) {
             turns_.add(place, speaker.shared_from_this());
             take_turns();
         },
@@ -127,7 +133,7 @@ void Server::add_connection(tcp::socket socket) {
     if (refusal) {
         ++refused_;
     } else {
-        ++count_by_origin_[origin];
+        count_one(origin);
     }
     connection->open();
     // One that is refused is told why, and lingers like any other that is closed: to close at once, with its hello
@@ -165,14 +171,37 @@ void Server::remove(Connection& gone) {
     close_when_empty();
 }
 
+bool Server::takes_arrival(const std::string& origin) {
+    const Clock::time_point now = Clock::now();
+    if (!arrivals_[origin].take(settings_.arrivals, 1, now)) return false;
+    return std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
+        return arrivals_[wider.name].take(lobby::times(settings_.arrivals, wider.times), 1, now);
+    });
+}
+
+void Server::count_one(const std::string& origin) {
+    ++count_by_origin_[origin];
+    for (const auto& wider : networks_around(origin)) ++count_by_origin_[wider.name];
+}
+
 void Server::forget_one(const std::string& origin) {
-    if (const auto count = count_by_origin_.find(origin); --count->second == 0) count_by_origin_.erase(count);
+    const auto forget = [this](const std::string& name) {
+        if (const auto count = count_by_origin_.find(name); --count->second == 0) count_by_origin_.erase(count);
+    };
+    forget(origin);
+    for (const auto& wider : networks_around(origin)) forget(wider.name);
+}
+
+std::shared_ptr<Place> Server::place_of(const std::string& origin) {
+    // Else who is given many networks would have the time of the processor of as many places.
+    const auto around = networks_around(origin);
+    return turns_.place(around.empty() ? origin : around.back().name);
 }
 
 bool Server::count_in(const std::string& origin) {
-    if (closed_ || !arrivals_[origin].take(settings_.arrivals, 1, Clock::now()) || reached_limit(origin)) return false;
+    if (closed_ || !takes_arrival(origin) || reached_limit(origin)) return false;
     ++guests_;
-    ++count_by_origin_[origin];
+    count_one(origin);
     return true;
 }
 
@@ -183,7 +212,7 @@ void Server::count_out(const std::string& origin) {
 }
 
 void Server::queue(const std::string& origin, std::shared_ptr<Speaker> speaker) {
-    turns_.add(turns_.place(origin), std::move(speaker));
+    turns_.add(place_of(origin), std::move(speaker));
     take_turns();
 }
 

@@ -64,7 +64,12 @@ class Server {
     void add_connection(boost::asio::ip::tcp::socket socket);
     /// The limit that another connection from this origin would exceed; nothing while there is none.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
+    /// Whether another one may come so soon.
+    [[nodiscard]] bool takes_arrival(const std::string& origin);
+    void count_one(const std::string& origin);
     void forget_one(const std::string& origin);
+    /// Who takes turns as one there.
+    [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void remove(Connection& gone);
     void close_when_empty();
 
@@ -81,8 +86,8 @@ class Server {
     std::array<char, 16 * 1024> read_buffer_{};  ///< of all connections
     bool is_turn_posted_ = false;
     std::map<Connection*, Entry> connections_;
-    std::map<std::string, std::size_t> count_by_origin_;  ///< without refused ones
-    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by origin
+    std::map<std::string, std::size_t> count_by_origin_;  ///< and by the networks around it; without refused ones
+    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by the same
     std::size_t refused_ = 0;
     std::size_t guests_ = 0;  ///< over another port
     std::function<void()> closed_;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "net/peer_address.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::net {
@@ -56,7 +57,7 @@ void WebWatcher::open(const WebRequest& request, const std::vector<std::string>&
         if (self->is_ended_) return;
         if (error) return self->end();
         self->is_open_ = true;
-        self->session_ = self->lobby_.connect(*self, self->origin_);
+        self->session_ = self->lobby_.connect(*self, self->origin_, networks_around(self->origin_));
         for (const std::string& line : first) {
             self->metered_->serve_in_turn([self, line] { return self->say(line); });
         }

@@ -369,6 +369,34 @@ TEST(Ladder, too_many_guesses_of_the_password_from_one_address_even_the_right_on
     EXPECT_EQ(eve.error_of(hello_with("red dust")), "");
 }
 
+TEST(Ladder, guesses_from_the_networks_around_several_addresses_are_counted_together) {
+    const std::vector<lobby::WiderOrigin> around{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
+    const std::vector<lobby::WiderOrigin> next_street{{.name = "next street", .times = 2},
+                                                      {.name = "town", .times = 3}};
+    const std::string wrong_code = R"({"kind":"join","code":"AAAAAAAA"})";
+    for (const bool is_password : {true, false}) {
+        LobbyHarness harness;
+        harness.limits.password = is_password ? "red dust" : "";
+        harness.limits.wrong_codes = {.at_once = 2, .per_second = 0.1};
+        const auto guess = [&](const std::string& from, const std::vector<lobby::WiderOrigin>& wider) {
+            Client eve(harness, from, wider);
+            if (is_password) return eve.error_of(hello_with("blue sky"));
+            eve.hello("Eve");
+            return eve.error_of(wrong_code);
+        };
+        const std::string wrong = is_password ? "wrong_password" : "unknown_code";
+        const std::string too_many = is_password ? "too_many_passwords" : "too_many_guesses";
+        for (const char* from : {"1", "1", "2", "2"}) EXPECT_EQ(guess(from, around), wrong);
+        EXPECT_EQ(guess("3", around), too_many);
+        for (const char* from : {"4", "5"}) EXPECT_EQ(guess(from, next_street), wrong);
+        EXPECT_EQ(guess("6", next_street), too_many);
+        EXPECT_EQ(guess("7", {}), wrong);
+        harness.scheduler.pass(std::chrono::seconds(10));
+        harness.lobby().sweep();
+        EXPECT_EQ(guess("3", around), wrong);
+    }
+}
+
 TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
     LobbyHarness harness;
     for (const auto code :

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,6 +48,16 @@ class RunningServer {
     [[nodiscard]] std::uint16_t web_port() const { return web_->port(); }
     [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
     [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
+    /// As Server::count_in.
+    [[nodiscard]] bool count_in(const std::string& origin) {
+        std::packaged_task<bool()> task([&] { return server_.count_in(origin); });
+        auto is_in = task.get_future();
+        boost::asio::post(context_, [&] { task(); });
+        return is_in.get();
+    }
+    void count_out(const std::string& origin) {
+        boost::asio::post(context_, [this, origin] { server_.count_out(origin); });
+    }
     /// Ends in order and waits for it.
     void close() {
         boost::asio::post(context_, [this] {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <future>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -211,6 +212,44 @@ TEST(Peer_key, is_the_address_or_the_network_that_an_address_of_the_new_kind_bel
     EXPECT_NE(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
     EXPECT_EQ(key("::1"), key("::1"));
     EXPECT_NE(key("::1"), key("127.0.0.1"));
+}
+
+std::string network(int number) {
+    std::stringstream name;
+    // The numbers from 256 on differ in the 56 bits that are before them as well.
+    name << "2001:db8:1:" << std::hex << number << "::/64";
+    return name.str();
+}
+
+TEST(Peer_key, lies_in_two_wider_networks_that_one_customer_may_have_been_given) {
+    const auto around = networks_around(peer_key(boost::asio::ip::make_address("2001:db8:1:2:3:4:5:6")));
+    ASSERT_EQ(around.size(), 2U);
+    EXPECT_EQ(around[0].name, "2001:db8:1::/56");
+    EXPECT_EQ(around[1].name, "2001:db8:1::/48");
+    EXPECT_EQ(networks_around("2001:db8:1:2ff::/64")[0].name, "2001:db8:1:200::/56");
+    EXPECT_TRUE(networks_around("192.0.2.7").empty());
+}
+
+TEST(Server, takes_in_twice_and_four_times_as_many_from_the_networks_around_an_address_and_no_more) {
+    RunningServer server([](Settings& settings) { settings.connections_per_address = 2; });
+    const auto count_in = [&](int number) { return server.count_in(network(number)); };
+    for (const int number : {0, 0, 1, 1}) EXPECT_TRUE(count_in(number));
+    EXPECT_FALSE(count_in(2)) << "56 bits";
+    for (const int number : {0x100, 0x101, 0x200, 0x300}) EXPECT_TRUE(count_in(number));
+    EXPECT_FALSE(count_in(0x400)) << "48 bits";
+    EXPECT_TRUE(server.count_in("2001:db8:2::/64"));
+    server.count_out(network(0));
+    EXPECT_TRUE(count_in(2));
+    EXPECT_FALSE(count_in(0x400));
+}
+
+TEST(Server, takes_in_new_ones_from_the_networks_around_an_address_no_faster_than_from_two_and_four) {
+    RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 1, .per_second = 0.001}; });
+    for (const int number : {0, 1}) EXPECT_TRUE(server.count_in(network(number)));
+    EXPECT_FALSE(server.count_in(network(2))) << "56 bits";
+    for (const int number : {0x100, 0x200}) EXPECT_TRUE(server.count_in(network(number)));
+    EXPECT_FALSE(server.count_in(network(0x300))) << "48 bits";
+    EXPECT_TRUE(server.count_in("2001:db8:2::/64"));
 }
 
 TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {

@@ -80,12 +80,12 @@ void Application::follow_companions() {
     }
     for (const auto& companion : companions_) {
         while (auto problem = companion->take_problem()) {
-            const auto sentence = problem_text(*problem, kind_here(), words_);
+            problem->message = problem_text(*problem, kind_here(), words_);
             const auto seat = std::ranges::find(table_.seats(), companion.get(), &LocalSeat::session);
             if (page_ == Page::game && seat != table_.seats().end() && seat->game) {
-                seat->game->refuse(sentence);
+                hear_of(*seat->game, *problem);
             } else {
-                lobby_.set_problem(companion->name() + ": " + sentence);
+                lobby_.set_problem(companion->name() + ": " + problem->message);
             }
         }
     }

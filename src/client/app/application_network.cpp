@@ -231,7 +231,7 @@ void Application::follow_session() {
         // Without the table there is only the start screen to go back to.
         const bool has_table = session_.state() == SessionState::at_table;
         if (has_table && page_ == Page::game && table_.seats().front().game) {
-            table_.seats().front().game->refuse(problem->message);
+            hear_of(*table_.seats().front().game, *problem);
         } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
         } else if (page_ == Page::final_score) {

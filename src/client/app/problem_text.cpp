@@ -37,4 +37,9 @@ std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, 
     return words.language().translates(problem.message) ? words(problem.message) : general_text(problem, words);
 }
 
+void hear_of(ui::GameTable& table, const net::Problem& problem) {
+    if (problem.code != net::k_answered_for) table.refuse(problem.message);
+    if (problem.lasts) table.tell(problem.message);
+}
+
 }  // namespace syrtis::client::app

@@ -15,4 +15,7 @@ namespace syrtis::client::app {
 /// says in general. `kind` is the game that was asked for or is played; null if there is none.
 [[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 
+/// Says it at the table that it is about.
+void hear_of(ui::GameTable& table, const net::Problem& problem);
+
 }  // namespace syrtis::client::app

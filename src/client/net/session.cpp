@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "core/seat.hpp"
 #include "net/incoming.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
@@ -67,6 +68,8 @@ void Session::leave_table() {
     seat_.reset();
     watching_ = false;
     starts_ = false;
+    is_answered_for_ = false;
+    was_too_slow_ = false;
     at_table_.clear();
 }
 
@@ -198,6 +201,7 @@ void Session::take_table(const Json::Value& message) {
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.promised(token_) != commitment) store_.promise(token_, commitment);
     describe_seat();
+    follow_clock();
     if (!seat_ || !std::exchange(starts_, false)) return;
     start();
 }
@@ -210,8 +214,21 @@ void Session::take_update(const Json::Value& message) {
 
 void Session::take_accepted(const Json::Value& message) {
     const std::string receipt = text_of(message, "receipt");
+    was_too_slow_ = is_answered_for_;
     if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message["sequence"].asUInt64(), receipt});
     at_table_.take_accepted(message);
+}
+
+void Session::follow_clock() {
+    const Json::Value seats = member_of(table(), "seats");
+    const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
+    const bool held = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const bool returned = std::exchange(is_answered_for_, held) && !held;
+    was_too_slow_ = was_too_slow_ || held;
+    if (!returned || member_of(table(), "status") != "running") return;
+    tell({.code = k_answered_for,
+          .message = std::string(msgid("Your time was up: the computer has answered for you")),
+          .lasts = true});
 }
 
 void Session::carry_out_intent() {
@@ -269,7 +286,13 @@ void Session::take_error(const Json::Value& message) {
     const bool before_greeting = state_ == SessionState::greeting;
     if (state_ == SessionState::rejoining) go_to_lobby();
     changed_ = true;
+    const bool answered = at_table_.answering();
     if (at_table_.take_error(message, problem.code, problem.message)) return;
+    const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
+    if (was_too_slow_ && is_late && answered && !at_table_.answering()) {
+        problem.message = msgid("Your answer came too late: your time was up");
+        problem.lasts = true;
+    }
     tell(problem);
     if (before_greeting) refuse(problem.message);
 }

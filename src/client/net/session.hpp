@@ -41,7 +41,11 @@ struct Problem {
     std::string refusal{};  ///< the game's own code, for code "refused"
     Json::Value details{};
     std::string field{};  ///< of the message that it is about
+    bool lasts = false;   ///< nothing that happens meanwhile makes it less true
 };
+
+/// Not refused: the clock of this seat ran out, and somebody else has answered.
+inline constexpr const char* k_answered_for = "answered_for";
 
 /// What to do as soon as the server has greeted.
 struct Intent {
@@ -191,6 +195,8 @@ class Session {
     /// Of a table that was not left of one's own accord.
     void tell_why_left(const std::string& reason);
     void tell(Problem problem);
+    /// Notes whether this seat is answered for because its time was up, and tells when it is its owner's again.
+    void follow_clock();
     void carry_out_intent();
     void send_resume(const std::string& token);
     void leave_table();
@@ -215,6 +221,8 @@ class Session {
     Json::Value watched_;        ///< what to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
+    bool is_answered_for_ = false;
+    bool was_too_slow_ = false;  ///< the clock ran out since the last answer that was taken
     bool was_at_table_ = false;
     bool starts_ = false;
     std::string wanted_game_;

@@ -182,6 +182,8 @@ class GameTable {
     [[nodiscard]] virtual bool finished() const = 0;
     /// The server did not take the answer; the sentence is for the player.
     virtual void refuse(std::string sentence) = 0;
+    /// Something that the player may not have noticed; said until they do something.
+    virtual void tell(std::string sentence) = 0;
     /// An answer is on its way: nothing can be asked or answered meanwhile.
     virtual void set_busy(bool busy) = 0;
 

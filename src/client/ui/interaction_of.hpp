@@ -62,13 +62,15 @@ class InteractionOf : public TableController {
             if (!still_asked && had_choice) {
                 set_alert_sentence(std::string(content::msgid("Something has changed meanwhile: choose again")));
             }
-            return refresh();
+            refresh();
+            return tell_again();
         }
         plan_.reset(base, view.seat);
         forget_begun();
         refresh();
         if (!asked_.empty() && !undone_.empty()) recall(undone_.back().commands);
         carry_out_prepared();
+        tell_again();
     }
 
     /// The next deed can be prepared while others play.
@@ -112,6 +114,12 @@ class InteractionOf : public TableController {
         mark_busy(false);
         refresh();
         set_alert_sentence(std::move(sentence));
+    }
+
+    /// Says that until the player does something, whatever others do meanwhile.
+    void tell(std::string sentence) {
+        told_of_ = std::move(sentence);
+        set_alert_sentence(told_of_);
     }
 
     /// An answer is on its way: nothing can be asked or answered meanwhile.
@@ -176,7 +184,7 @@ class InteractionOf : public TableController {
 
     /// One level back; false if there was nothing to leave.
     bool back() {
-        forget_alert();
+        forget_told();
         if (sheet() != Sheet::none) {
             close_sheet();
             return true;
@@ -249,10 +257,14 @@ class InteractionOf : public TableController {
         given_up_.reset();
         set_alert_sentence({});
     }
+    void forget_told() {
+        told_of_.clear();
+        forget_alert();
+    }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
     /// What every click does first; true if a sheet has taken it.
     bool sheet_takes(const render::Target& target) {
-        forget_alert();
+        forget_told();
         held_ = focus();
         drop_focus();
         return press_sheet(target);
@@ -345,6 +357,9 @@ class InteractionOf : public TableController {
         const auto state = own_turn(told_);
         if (!state) return std::nullopt;
         return Imagined{*state, G::view(rules_, *state, seat())};
+    }
+    void tell_again() {
+        if (!told_of_.empty() && alert_sentence().empty()) set_alert_sentence(told_of_);
     }
     void stop_preparing() {
         imagined_.reset();
@@ -460,7 +475,8 @@ class InteractionOf : public TableController {
     std::vector<render::Target> prepared_at_;
     std::optional<GivenUp> given_up_;
     bool sends_prepared_ = false;
-    std::string note_;  ///< a sentence to be said with the next position
+    std::string note_;     ///< a sentence to be said with the next position
+    std::string told_of_;  ///< one that is said until the player does something
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< legal in the position that the server told last
     std::optional<std::vector<Command>> answer_;

@@ -108,5 +108,17 @@ TEST(Problem, whose_exact_sentence_is_in_no_catalogue_is_said_by_its_code) {
     EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")), "Something new.");
 }
 
+TEST(Problem, of_who_was_too_slow_is_said_in_each_language) {
+    const net::Problem slow{
+        .code = net::k_answered_for, .message = "Your time was up: the computer has answered for you", .lasts = true};
+    EXPECT_EQ(problem_text(slow, nullptr, words_of("de")), "Deine Zeit war um: der Computer hat für dich geantwortet");
+    EXPECT_EQ(problem_text(slow, nullptr, words_of("fr")),
+              "Votre temps était écoulé : l’ordinateur a répondu pour vous");
+    const net::Problem late{.code = "stale", .message = "Your answer came too late: your time was up", .lasts = true};
+    EXPECT_EQ(problem_text(late, nullptr, words_of("de")), "Deine Antwort kam zu spät: deine Zeit war um");
+    EXPECT_EQ(problem_text(late, nullptr, words_of("fr")),
+              "Votre réponse est arrivée trop tard : votre temps était écoulé");
+}
+
 }  // namespace
 }  // namespace syrtis::client::app

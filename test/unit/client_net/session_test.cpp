@@ -652,6 +652,82 @@ TEST_F(SessionTest, Clocks_go_on_between_what_the_server_says_and_stand_in_a_pau
                 500);
 }
 
+class TooSlowTest : public SessionTest {
+   protected:
+    void SetUp() override {
+        take_seat();
+        update(R"("view":{},"decision":{"sequence":4})");
+        next_update();
+    }
+    void table(const std::string& own_seat) {
+        server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                   R"("seats":[{"seat":0)" +
+                   own_seat + R"(}],"spectators":0})" + "\n");
+    }
+    Problem next_problem() {
+        std::optional<Problem> found;
+        until([&] {
+            if (!found) found = session.take_problem();
+            return found.has_value();
+        });
+        return found.value_or(Problem{});
+    }
+    /// The error on an answer to a question that somebody else has answered.
+    Problem refused(const std::string& code) {
+        session.answer({Json::Value(Json::objectValue)});
+        const auto sent = expect("answer");
+        server.say(R"({"kind":"error","code":")" + code + R"(","message":"No.","request":)" +
+                   sent["request"].asString() + "}\n");
+        return next_problem();
+    }
+};
+
+TEST_F(TooSlowTest, Whose_clock_ran_out_is_told_when_the_seat_is_theirs_again) {
+    table(R"(,"held":"move_time")");
+    update(R"("patch":{"moved":true},"decision":{"sequence":5})");
+    table("");
+    const auto problem = next_problem();
+    EXPECT_EQ(problem.code, k_answered_for);
+    EXPECT_EQ(problem.message, "Your time was up: the computer has answered for you");
+    EXPECT_TRUE(problem.lasts);
+    next_update();
+    table("");
+    update(R"("patch":{})");
+    next_update();
+    EXPECT_FALSE(session.take_problem()) << "once";
+}
+
+TEST_F(TooSlowTest, Who_was_away_has_lost_no_clock) {
+    table(R"(,"held":"absence")");
+    table("");
+    update(R"("patch":{})");
+    next_update();
+    EXPECT_FALSE(session.take_problem());
+}
+
+TEST_F(TooSlowTest, An_answer_after_the_clock_ran_out_is_told_to_be_late_and_any_other_as_the_server_says_it) {
+    for (const std::string code : {"seat_held", "stale", "not_pending"}) {
+        const auto early = refused(code);
+        EXPECT_EQ(early.message, "No.") << code;
+        EXPECT_FALSE(early.lasts);
+        table(R"(,"held":"move_time")");
+        ASSERT_TRUE(until([&] { return session.table()["seats"][0].isMember("held"); }));
+        const auto late = refused(code);
+        EXPECT_EQ(late.code, code);
+        EXPECT_EQ(late.message, "Your answer came too late: your time was up");
+        EXPECT_TRUE(late.lasts);
+        table("");
+        EXPECT_EQ(next_problem().code, k_answered_for);
+        // Until an answer was in time again.
+        session.answer({Json::Value(Json::objectValue)});
+        expect("answer");
+        server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
+                   "\n");
+        update(R"("patch":{},"decision":{"sequence":4})");
+        next_update();
+    }
+}
+
 TEST_F(SessionTest, Who_has_resigned_watches_and_is_not_offered_the_seat_again) {
     take_seat();
     EXPECT_EQ(store.seats().size(), 1U);

@@ -36,6 +36,7 @@ class DigTable : public GameTable {
     void look_like(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
+    void tell(std::string sentence) override { table_.tell(std::move(sentence)); }
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_volume(unsigned percent) override { table_.set_volume(percent); }

@@ -636,6 +636,20 @@ TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
+TEST_F(InteractionTest, What_the_player_may_have_missed_is_said_until_they_do_something) {
+    show(menu_position(20));
+    table.tell("Too slow.");
+    show(menu_position(30));
+    EXPECT_EQ(table.alert_sentence(), "Too slow.") << "whatever others do meanwhile";
+    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    show(menu_position(40));
+    EXPECT_EQ(table.alert_sentence(), "");
+    table.tell("Too slow.");
+    ASSERT_FALSE(table.back());
+    show(menu_position(20));
+    EXPECT_EQ(table.alert_sentence(), "");
+}
+
 TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));

@@ -58,6 +58,25 @@ TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_do
     EXPECT_EQ(told["seats"][1]["name"], "Ada");
 }
 
+TEST(ClientBeforeManyTables, Lists_none_of_them_once_the_server_is_gone_and_says_so) {
+    const TemporaryFolder folder;
+    auto server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}));
+    LineSocket host(server->port());
+    host.hello("Bruno", "whole");
+    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
+    ASSERT_FALSE(host.hear("table").isNull());
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Ada"});
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "start_found", 1); }));
+    const auto said = client.drawn["said"];
+    server->end(SIGKILL);
+    EXPECT_TRUE(client.until([&](const Json::Value& drawn) {
+        return !has(drawn, "start_found", 1) && drawn["said"] != said && drawn["said"] != "";
+    }));
+}
+
 }  // namespace
 }  // namespace syrtis::test
 

@@ -145,6 +145,20 @@ TEST_F(Start, Games_of_this_network_are_joined_unless_this_program_cannot) {
     EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
 }
 
+TEST_F(Start, Tables_of_a_server_that_is_gone_leave_the_list_and_nothing_else_does) {
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
+    start.set_room(10);
+    const auto before = start.build(Words());
+    ASSERT_EQ(before.found.size(), 3U);
+    start.forget_tables();
+    const auto after = start.build(Words());
+    ASSERT_EQ(after.found.size(), 1U);
+    EXPECT_EQ(after.found[0].target, before.found[0].target);
+    start.press(before.found[1].target);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+}
+
 TEST_F(Start, Every_row_of_the_list_is_reached_and_pressed_by_keys) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_lan_games(

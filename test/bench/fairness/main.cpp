@@ -9,6 +9,8 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -73,6 +75,15 @@ class Abuser {
         }
     }
     void say(std::string_view bytes) { (void)::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+    /// The same as hear(), and keeps it.
+    void hear(std::string& text) {
+        std::array<char, 65536> heard{};
+        ssize_t count = 0;
+        while ((count = ::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT)) > 0) {
+            text.append(heard.data(), static_cast<std::size_t>(count));
+        }
+    }
+    [[nodiscard]] int descriptor() const { return descriptor_; }
 
    private:
     int descriptor_;
@@ -114,6 +125,91 @@ Start pouring(int connections, const std::string& greeting, const std::string& b
         });
     };
 }
+
+/// So many of those that a port makes do what they do, again and again.
+template <class Kind>
+Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::uint16_t)>& make) {
+    return [=](std::uint16_t port) {
+        return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
+            std::vector<std::unique_ptr<Kind>> abusers;
+            for (int count = 0; count < connections; ++count) abusers.push_back(make(port));
+            while (!is_over) {
+                for (auto& abuser : abusers) abuser->go_on();
+                std::this_thread::sleep_for(milliseconds(1));
+            }
+        });
+    };
+}
+
+/// Speaks TLS and says hello, and then nothing but that its keys are others from here on.
+class KeyChanger {
+   public:
+    explicit KeyChanger(std::uint16_t port) : socket_(port) {
+        ::fcntl(socket_.descriptor(), F_SETFL, ::fcntl(socket_.descriptor(), F_GETFL) | O_NONBLOCK);
+        ::SSL_set_fd(ssl_.get(), socket_.descriptor());
+    }
+    void go_on() {
+        ::ERR_clear_error();
+        if (!has_greeted_) {
+            if (::SSL_connect(ssl_.get()) != 1) return;
+            has_greeted_ = ::SSL_write(ssl_.get(), k_hello.data(), static_cast<int>(k_hello.size())) > 0;
+            return;
+        }
+        constexpr int k_at_once = 50;
+        for (int count = 0; count < k_at_once; ++count) {
+            // Refused while the last one has not gone out, which the next line sees to.
+            (void)::SSL_key_update(ssl_.get(), SSL_KEY_UPDATE_NOT_REQUESTED);
+            ::ERR_clear_error();
+            if (::SSL_do_handshake(ssl_.get()) != 1) return;
+        }
+    }
+
+   private:
+    struct Free {
+        void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
+        void operator()(SSL* ssl) const { ::SSL_free(ssl); }
+    };
+    Abuser socket_;
+    std::unique_ptr<SSL_CTX, Free> context_{::SSL_CTX_new(::TLS_client_method())};
+    std::unique_ptr<SSL, Free> ssl_{::SSL_new(context_.get())};
+    bool has_greeted_ = false;
+};
+
+/// Plays so many answers of a game alone; then takes the last one back and gives it again, or asks for all that was.
+class Rememberer {
+   public:
+    enum class Then : std::uint8_t { undo, history };
+    Rememberer(std::uint16_t port, std::size_t answers, Then then) : socket_(port), left_(answers), then_(then) {
+        socket_.say(k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" +
+                    "{\"kind\":\"start\"}\n");
+    }
+    void go_on() {
+        if (left_ == 0 && then_ == Then::history) return socket_.pour("{\"kind\":\"history\"}\n");
+        socket_.hear(heard_);
+        for (std::size_t end = 0; (end = heard_.find('\n')) != std::string::npos; heard_.erase(0, end + 1)) {
+            const auto message = text::parse_json(std::string_view(heard_).substr(0, end));
+            if (message && (*message)["kind"] == "update") answer(*message);
+        }
+    }
+
+   private:
+    void answer(const Json::Value& update) {
+        const std::string step = update["step"].asString();
+        if (left_ > 0 && update.isMember("decision")) {
+            --left_;
+            socket_.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() +
+                        "}\n");
+        } else if (then_ == Then::undo) {
+            has_undone_ = !has_undone_;
+            socket_.say(std::string(R"({"kind":")") + (has_undone_ ? "undo" : "redo") + R"(","step":)" + step + "}\n");
+        }
+    }
+    Abuser socket_;
+    std::size_t left_;
+    Then then_;
+    std::string heard_;
+    bool has_undone_ = false;
+};
 
 Start coming_and_going() {
     return [](std::uint16_t port) {
@@ -218,6 +314,16 @@ int main(int argument_count, char** arguments) {
         {"30 connections: lists", pouring(30, k_hello, "{\"kind\":\"list\"}\n")},
         {"16 games: histories and views", pouring(16, in_a_game, history)},
         {"30 connections: guessed join codes", pouring(30, k_hello, "{\"kind\":\"join\",\"code\":\"AAAAAAAA\"}\n")},
+        {"30 connections: rubbish for tokens",
+         pouring(30, k_hello, R"({"kind":"resume","token":")" + std::string(32, 'a') + "\"}\n")},
+        {"30 connections: TLS without a word (new keys)",
+         going_on<KeyChanger>(30, [](std::uint16_t port) { return std::make_unique<KeyChanger>(port); })},
+        {"16 games: undo and redo",
+         going_on<Rememberer>(
+             16, [](std::uint16_t port) { return std::make_unique<Rememberer>(port, 3, Rememberer::Then::undo); })},
+        {"16 games: histories of 80 answers",
+         going_on<Rememberer>(
+             16, [](std::uint16_t port) { return std::make_unique<Rememberer>(port, 80, Rememberer::Then::history); })},
         {"connections that come and go", coming_and_going()},
         {"16 tables of 5 computers alone", computers(16, "random", 5, false)},
         {"20 tables of 2 that think (expert), watched", computers(20, "expert", 2, true)},

@@ -193,11 +193,14 @@ class Application {
     void note(std::string sentence);
     /// Of the window, into the folder of pictures.
     void take_picture();
+    /// As soon as the game that belongs to it is there.
     void write_report();
+    void follow_report();
+    void finish_report(const ReportParts& parts);
     /// What must not stand in a report.
     [[nodiscard]] std::vector<std::string> secrets() const;
-    /// Null where it would tell what others hide.
-    [[nodiscard]] Json::Value record_for_report() const;
+    /// The table at one's own server whose game goes into a report; nothing where that would tell what others hide.
+    [[nodiscard]] std::optional<std::int64_t> table_for_report() const;
     /// Over whatever is shown, for some seconds.
     void tell(std::string sentence);
     void change_language();
@@ -292,6 +295,14 @@ class Application {
     std::optional<ChildProgram> judge_;
     std::filesystem::path judged_;  ///< where its analysis comes to lie
     ClientLog log_;
+    /// A report that waits for the game that its own server writes out.
+    struct WaitingReport {
+        ReportParts parts;
+        std::filesystem::path record;  ///< where the game comes to lie
+        std::uint64_t since = 0;
+        ChildProgram exports;
+    };
+    std::optional<WaitingReport> report_;
     std::string logged_state_;  ///< of the connection, as it was noted last
     std::string notice_;
     std::uint64_t notice_since_ = 0;
@@ -323,6 +334,8 @@ class Application {
     std::uint64_t stirred_at_ = 0;  ///< something was done, or changed
     sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
+    unsigned inputs_ = 0;           ///< keys pressed and buttons released, for those who look for targets
+    unsigned inputs_followed_ = 0;  ///< those of which all came that comes of them
     std::optional<render::Target> pointed_;
     std::optional<render::Point> moved_to_;  ///< by the mouse, and not followed yet
     std::optional<render::Target> dragged_;

@@ -376,8 +376,9 @@ TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
                                     EXPECT_FALSE(timeline.play(seat, command));
                                 });
             core::Timeline<G> replayed(this->rules(), test_case.options, seed);
-            for (std::size_t step = 0; step < timeline.step(); ++step) {
-                const auto wrong = replayed.append_recorded(timeline.entry(step), timeline.commands(step));
+            const auto entries = timeline.entries();
+            for (std::size_t step = 0; step < entries.size(); ++step) {
+                const auto wrong = replayed.append_recorded(entries[step], timeline.commands(step));
                 ASSERT_FALSE(wrong) << "diverges at command " << step;
             }
             ASSERT_EQ(replayed.state(), timeline.state());

@@ -459,10 +459,10 @@ class ArenaOf final : public Arena {
             const std::string& name = names[schedule.player_at(game, static_cast<core::Seat>(file.players.size()))];
             file.players.push_back({name, name});
         }
-        for (std::size_t index = 0; index < timeline.step(); ++index) {
-            const auto commands = timeline.commands(index);
+        for (core::TimelineEntry& entry : timeline.entries()) {
+            const auto commands = timeline.commands(file.entries.size());
             protocol::RecordedEntry& recorded = file.entries.emplace_back();
-            recorded.entry = timeline.entry(index);
+            recorded.entry = std::move(entry);
             if (!commands.empty()) recorded.command = protocol::command_text(*codec_, commands.front());
         }
         if (result.error) file.error = result.error->what;

@@ -130,8 +130,9 @@ class Soak {
         if (rng_.below(k_replay_every) != 0) return nullptr;
         ++report_.replays;
         core::Timeline<G> again(rules_, options, seed);
-        for (step_ = 0; step_ < record_->step(); ++step_) {
-            const auto wrong = again.append_recorded(record_->entry(step_), record_->commands(step_));
+        const auto entries = record_->entries();
+        for (step_ = 0; step_ < entries.size(); ++step_) {
+            const auto wrong = again.append_recorded(entries[step_], record_->commands(step_));
             if (wrong) return "the game played again goes another way";
         }
         return nullptr;

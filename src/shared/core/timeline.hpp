@@ -17,6 +17,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -66,12 +67,15 @@ class Timeline {
 
     /// `options` must pass G::check_options. `rules` must outlive the timeline.
     Timeline(const Rules& rules, const Options& options, const Seed& seed)
-        : Timeline(rules, G::start(rules, options, seed)) {}
+        : rules_(&rules),
+          dealt_(Dealt{options, seed}),
+          state_(G::start(rules, options, seed)),
+          chain_(first_chain(G::hash(state_))) {}
 
     /// From a position that no seed led to.
-    Timeline(const Rules& rules, const State& start) : rules_(&rules), state_(start) {
-        snapshots_.push_back(start);
-        chain_ = first_chain(G::hash(start));
+    Timeline(const Rules& rules, const State& start)
+        : rules_(&rules), state_(start), chain_(first_chain(G::hash(start))) {
+        keep_snapshot(0, start);
     }
 
     /// Carries an answer of one or several commands out and appends it, as a whole; or says why not and changes
@@ -102,7 +106,7 @@ class Timeline {
         reserve_tightly(commands_, commands.size());
         commands_.insert(commands_.end(), commands.begin(), commands.end());
         state_ = next;
-        node_ = kept.node;
+        node_ = kept_.size() + 1;
         undone_.clear();
         append(kept);
         return {};
@@ -125,7 +129,7 @@ class Timeline {
             if (kept.seat != seat) return true;
             if (node <= seated) return false;
             has_answered = true;
-            steps.push_back(kept.parent);
+            steps.push_back(parent_of(node));
             return true;
         });
         return steps;
@@ -156,9 +160,10 @@ class Timeline {
         State next = state_of(node_, to);
         for (auto step = staying.rbegin(); step != staying.rend(); ++step) play_again(next, *step, events);
         Kept kept = new_node(EntryKind::undone, seat, occasion, next);
-        kept.to = number(to);
+        kept.place = number(to);
+        kept.withdraws = true;
         state_ = next;
-        node_ = kept.node;
+        node_ = kept_.size() + 1;
         append(kept);
     }
     /// Requires one of redo_steps(seat).
@@ -171,10 +176,8 @@ class Timeline {
         go_to_node(EntryKind::redone, seat, occasion);
     }
     void change_seat(Seat seat, const std::string& holder, const Occasion& occasion = {}) {
-        Kept kept = kept_of(EntryKind::seat_changed, seat, occasion);
-        kept.parent = number(holders_.size());
-        holders_.push_back(holder);
-        append(kept);
+        holders_.push_back({.entry = number(kept_.size()), .name = holder});
+        append(kept_of(EntryKind::seat_changed, seat, occasion));
     }
     /// Nothing can be appended afterwards but changes of seats. Requires !ended().
     void end(EndReason reason, const Occasion& occasion = {}) {
@@ -219,12 +222,12 @@ class Timeline {
                 end(recorded.reason, occasion);
                 break;
         }
-        const Kept& made = kept_.back();
+        const std::uint64_t made = kept_.back().hash;
         Divergence<G> divergence;
-        if (made.hash != recorded.hash) {
-            divergence = {.what = What::hash, .recorded = recorded.hash, .found = made.hash};
-        } else if (recorded.chain != 0 && made.chain != recorded.chain) {
-            divergence = {.what = What::chain, .recorded = recorded.chain, .found = made.chain};
+        if (made != recorded.hash) {
+            divergence = {.what = What::hash, .recorded = recorded.hash, .found = made};
+        } else if (recorded.chain != 0 && chain_ != recorded.chain) {
+            divergence = {.what = What::chain, .recorded = recorded.chain, .found = chain_};
         } else {
             return std::nullopt;
         }
@@ -235,22 +238,34 @@ class Timeline {
     }
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
-    /// Number `index`, counted from 0.
-    [[nodiscard]] TimelineEntry entry(std::size_t index) const {
+    /// Number `index`, counted from 0. Chain hashes follow from all that was before and are not kept: it has none.
+    [[nodiscard]] TimelineEntry entry_without_chain(std::size_t index) const {
         const Kept& kept = kept_[index];
+        const bool moves = kept.kind == EntryKind::undone || kept.kind == EntryKind::redone;
         return {.kind = kept.kind,
                 .seat = kept.seat,
                 .question = kept.question,
-                .to = kept.to,
-                .holder = kept.kind == EntryKind::seat_changed ? holders_[kept.parent] : std::string(),
+                .to = moves ? kept.place : 0,
+                .holder = kept.kind == EntryKind::seat_changed ? holder(index) : std::string(),
                 .reason = kept.reason,
                 .time = kept.time,
-                .hash = kept.hash,
-                .chain = kept.chain};
+                .hash = kept.hash};
     }
+    /// Whole. Requires step() > 0.
+    [[nodiscard]] TimelineEntry last_entry() const {
+        TimelineEntry last = entry_without_chain(kept_.size() - 1);
+        last.chain = chain_;
+        return last;
+    }
+    /// All of them, whole.
     [[nodiscard]] std::vector<TimelineEntry> entries() const {
         std::vector<TimelineEntry> all;
-        for (std::size_t index = 0; index < kept_.size(); ++index) all.push_back(entry(index));
+        all.reserve(kept_.size());
+        std::uint64_t chain = first_chain(G::hash(start()));
+        for (std::size_t index = 0; index < kept_.size(); ++index) {
+            all.push_back(entry_without_chain(index));
+            chain = all.back().chain = next_chain(chain, all.back());
+        }
         return all;
     }
     /// The number of entries.
@@ -273,9 +288,9 @@ class Timeline {
     /// A timeline of the first `step` entries, which goes on from there by itself.
     [[nodiscard]] Timeline branch(std::size_t step) const {
         ensure(step <= kept_.size(), "a branch from a step that is not there");
-        Timeline branch(*rules_, snapshots_.front());
+        Timeline branch = dealt_ ? Timeline(*rules_, dealt_->options, dealt_->seed) : Timeline(*rules_, start());
         for (std::size_t index = 0; index < step; ++index) {
-            const auto divergence = branch.append_recorded(entry(index), commands(index));
+            const auto divergence = branch.append_recorded(entry_without_chain(index), commands(index));
             ensure(!divergence, "a timeline does not lead where it led");
         }
         return branch;
@@ -315,12 +330,11 @@ class Timeline {
         }
     }
     /// The state before that answer.
-    [[nodiscard]] State before(std::size_t step) const { return state_of(kept_[step - 1].parent); }
+    [[nodiscard]] State before(std::size_t step) const { return state_of(parent_of(step)); }
 
    private:
-    static constexpr std::uint16_t k_no_snapshot = 0xffff;
     /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
-    static constexpr std::size_t k_snapshot_distance = 256;
+    static constexpr std::size_t k_snapshot_distance = 512;
 
     /// An entry and what follows from it, as small as that can be kept. A node is the step of an entry after which a
     /// new state was there: of an answer, or of an undo that left what others had answered since; 0 is the start.
@@ -328,21 +342,33 @@ class Timeline {
         std::uint64_t question = 0;
         std::int64_t time = 0;
         std::uint64_t hash = 0;
-        std::uint64_t chain = 0;
-        std::uint32_t node = 0;          ///< present after the entry
-        std::uint32_t parent = 0;        ///< of a node: the one before it; of `seat_changed`: its holder in `holders_`
-        std::uint32_t to = 0;            ///< of `undone` and `redone`: the step where they lead
-        std::uint32_t commands_end = 0;  ///< in `commands_`
-        std::uint16_t snapshot = k_no_snapshot;
-        std::uint16_t since_snapshot = 0;  ///< of a node: how many nodes back there is one
+        std::uint32_t place =
+            0;  ///< of `undone` and `redone`: where they lead; else, unless it is a node: what is present
+        std::uint32_t commands_end = 0;    ///< in `commands_`
+        std::uint16_t since_snapshot = 0;  ///< of a node: how many nodes back there is one; 0: it is one
         EntryKind kind = EntryKind::played;
         Seat seat = k_no_seat;
         EndReason reason = EndReason::finished;
         bool crosses : 1 = false;      ///< of an answer: there is no way back over it
         bool begins_turn : 1 = false;  ///< of an answer: the state after it begins a turn
         bool at_once : 1 = false;      ///< of an answer: others were asked too, or could have been
+        bool withdraws : 1 = false;    ///< of `undone`: it is a node, since what others had answered stays
+        [[nodiscard]] bool is_node() const { return kind == EntryKind::played || withdraws; }
     };
-    static_assert(sizeof(Kept) <= 56);
+    static_assert(sizeof(Kept) == 40);
+    /// What the start follows from, where it was dealt.
+    struct Dealt {
+        Options options;
+        Seed seed;
+    };
+    struct Snapshot {
+        std::uint32_t node = 0;
+        std::shared_ptr<const State> state;
+    };
+    struct Holder {
+        std::uint32_t entry = 0;  ///< its index
+        std::string name;
+    };
     /// For each seat a step, 0 if there is none.
     struct LastSteps {
         std::array<std::uint32_t, k_max_seats>
@@ -396,12 +422,34 @@ class Timeline {
 
     [[nodiscard]] std::size_t node_at(std::size_t step) const {
         ensure(step <= kept_.size(), "there is no such step");
-        return step == 0 ? 0 : kept_[step - 1].node;
+        if (step == 0) return 0;
+        const Kept& kept = kept_[step - 1];
+        return kept.is_node() ? step : kept.place;
+    }
+    /// The one that was present before it was there.
+    [[nodiscard]] std::size_t parent_of(std::size_t node) const { return node_at(node - 1); }
+
+    [[nodiscard]] const std::string& holder(std::size_t index) const {
+        return std::lower_bound(holders_.begin(), holders_.end(), index,
+                                [](const Holder& holder, std::size_t wanted) { return holder.entry < wanted; })
+            ->name;
     }
 
-    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].kind == EntryKind::undone; }
+    void keep_snapshot(std::size_t node, const State& state) {
+        snapshots_.push_back({.node = number(node), .state = std::make_shared<const State>(state)});
+    }
+    [[nodiscard]] State snapshot(std::size_t node) const {
+        if (node == 0 && dealt_) return G::start(*rules_, dealt_->options, dealt_->seed);
+        const auto found =
+            std::lower_bound(snapshots_.begin(), snapshots_.end(), node,
+                             [](const Snapshot& snapshot, std::size_t wanted) { return snapshot.node < wanted; });
+        return *found->state;
+    }
+    [[nodiscard]] State start() const { return snapshot(0); }
+
+    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].withdraws; }
     [[nodiscard]] bool is_withdrawn_between(std::size_t to, std::size_t node) const {
-        for (; node > to; node = kept_[node - 1].parent) {
+        for (; node > to; node = parent_of(node)) {
             if (is_withdrawal(node)) return true;
         }
         return false;
@@ -412,8 +460,8 @@ class Timeline {
        public:
         void add(const Kept& undone) {
             std::uint32_t& from = from_.at(undone.seat);
-            from = std::min(from, undone.to);
-            least_ = std::min(least_, undone.to);
+            from = std::min(from, undone.place);
+            least_ = std::min(least_, undone.place);
         }
         [[nodiscard]] bool contains(std::size_t node, const Kept& answer) const { return node > from_.at(answer.seat); }
         /// Whether the state after that node has none of these answers in it.
@@ -435,7 +483,7 @@ class Timeline {
     template <class Visit>
     void visit_line(std::size_t node, Visit visit) const {
         Withdrawn withdrawn;
-        for (; node != 0; node = kept_[node - 1].parent) {
+        for (; node != 0; node = parent_of(node)) {
             const Kept& kept = kept_[node - 1];
             if (is_withdrawal(node)) {
                 withdrawn.add(kept);
@@ -449,16 +497,16 @@ class Timeline {
     [[nodiscard]] State state_of(std::size_t node, std::size_t last = SIZE_MAX) const {
         std::vector<std::size_t> way;
         Withdrawn withdrawn;
-        for (; node != 0; node = kept_[node - 1].parent) {
+        for (; node != 0; node = parent_of(node)) {
             const Kept& kept = kept_[node - 1];
-            if (kept.snapshot != k_no_snapshot && node <= last && withdrawn.is_before_all(node)) break;
+            if (kept.since_snapshot == 0 && node <= last && withdrawn.is_before_all(node)) break;
             if (is_withdrawal(node)) {
                 withdrawn.add(kept);
             } else if (node <= last && !withdrawn.contains(node, kept)) {
                 way.push_back(node);
             }
         }
-        State state = snapshots_[node == 0 ? 0 : kept_[node - 1].snapshot];
+        State state = snapshot(node);
         for (; !way.empty(); way.pop_back()) play_again(state, way.back(), nullptr);
         return state;
     }
@@ -481,9 +529,7 @@ class Timeline {
 
     void go_to_node(EntryKind kind, Seat seat, const Occasion& occasion) {
         state_ = state_of(node_);
-        Kept kept = kept_of(kind, seat, occasion);
-        kept.to = kept.node;
-        append(kept);
+        append(kept_of(kind, seat, occasion));
     }
 
     static std::uint32_t number(std::size_t value) {
@@ -495,7 +541,7 @@ class Timeline {
         Kept kept;
         kept.question = occasion.question;
         kept.time = occasion.time;
-        kept.node = number(node_);
+        kept.place = number(node_);
         kept.kind = kind;
         kept.seat = seat;
         return kept;
@@ -503,13 +549,10 @@ class Timeline {
     /// An entry after which `next` is the state, which was not there before.
     [[nodiscard]] Kept new_node(EntryKind kind, Seat seat, const Occasion& occasion, const State& next) {
         const std::size_t since = node_ == 0 ? 1 : kept_[node_ - 1].since_snapshot + 1U;
-        const bool is_snapshot = since >= k_snapshot_distance && snapshots_.size() < k_no_snapshot;
+        const bool is_snapshot = since >= k_snapshot_distance;
         Kept kept = kept_of(kind, seat, occasion);
-        kept.node = number(kept_.size() + 1);
-        kept.parent = number(node_);
-        kept.snapshot = is_snapshot ? static_cast<std::uint16_t>(snapshots_.size()) : k_no_snapshot;
         kept.since_snapshot = is_snapshot ? std::uint16_t{0} : static_cast<std::uint16_t>(since);
-        if (is_snapshot) snapshots_.push_back(next);
+        if (is_snapshot) keep_snapshot(kept_.size() + 1, next);
         return kept;
     }
     void append(Kept kept) {
@@ -521,7 +564,7 @@ class Timeline {
             auto& steps = kept.kind == EntryKind::seat_changed ? last_steps_.changed : last_steps_.acted;
             steps[kept.seat] = number(kept_.size());
         }
-        kept_.back().chain = chain_ = next_chain(chain_, entry(kept_.size() - 1));
+        chain_ = next_chain(chain_, entry_without_chain(kept_.size() - 1));
     }
 
     [[nodiscard]] Mark mark() const {
@@ -550,11 +593,12 @@ class Timeline {
     }
 
     const Rules* rules_;
+    std::optional<Dealt> dealt_;  ///< else the start is the first snapshot
     std::vector<Kept> kept_;
-    std::vector<std::string> holders_;  ///< of seats that changed hands
-    std::vector<Command> commands_;     ///< of all answers, one after the other
-    std::vector<State> snapshots_;      ///< the start, then one at least every so many answers
-    std::vector<std::size_t> undone_;   ///< nodes that can be redone, the next one last
+    std::vector<Holder> holders_;      ///< of seats that changed hands
+    std::vector<Command> commands_;    ///< of all answers, one after the other
+    std::vector<Snapshot> snapshots_;  ///< one at least every so many answers
+    std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
     LastSteps last_steps_;
     State state_;
     std::size_t node_ = 0;

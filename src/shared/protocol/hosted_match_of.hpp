@@ -25,6 +25,7 @@
 #include "protocol/answer.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/hosted_game.hpp"
+#include "protocol/visible_steps.hpp"
 #include "text/json.hpp"
 #include "text/json_writer.hpp"
 
@@ -93,7 +94,19 @@ class HostedMatchOf final : public HostedMatch {
 
     /// A match that starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
-        : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), before_(state) {}
+        : codec_(std::move(codec)),
+          seats_(seats),
+          timeline_(codec_->rules(), state),
+          before_(state),
+          visible_steps_(seats + 1U) {}
+    /// One that is dealt.
+    HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const typename G::Options& options,
+                  const core::Seed& seed)
+        : codec_(std::move(codec)),
+          seats_(seats),
+          timeline_(codec_->rules(), options, seed),
+          before_(timeline_.state()),
+          visible_steps_(seats + 1U) {}
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
     [[nodiscard]] core::SeatSet pending() const override { return timeline_.pending(); }
@@ -211,7 +224,7 @@ class HostedMatchOf final : public HostedMatch {
     [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override { return visible(timeline_.step(), seat); }
     [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override {
         if (timeline_.step() == 0) return 0;
-        const core::TimelineEntry last = timeline_.entry(timeline_.step() - 1);
+        const core::TimelineEntry last = timeline_.entry_without_chain(timeline_.step() - 1);
         const bool goes_back = last.kind == core::EntryKind::undone;
         return visible(goes_back ? static_cast<std::size_t>(last.to) : timeline_.line_step(), seat);
     }
@@ -229,7 +242,7 @@ class HostedMatchOf final : public HostedMatch {
             if (seen == visible(step - 1, seat)) return true;
             Json::Value events = text::tree_of([&](text::JsonWriter& out) { write_events(out, happened, seat); });
             if (events.empty()) return true;
-            const core::TimelineEntry entry = timeline_.entry(step - 1);
+            const core::TimelineEntry entry = timeline_.entry_without_chain(step - 1);
             Json::Value told(Json::objectValue);
             told["step"] = Json::UInt64{seen};
             told["seat"] = entry.seat;
@@ -262,24 +275,24 @@ class HostedMatchOf final : public HostedMatch {
         return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
     }
     [[nodiscard]] std::uint64_t visible(std::size_t step, core::Seat seat) const {
-        return step == 0 ? 0 : visible_steps_[(step - 1) * (seats_ + 1U) + index_of(seat)];
+        return visible_steps_.after(step, index_of(seat));
     }
 
     /// Notes who saw anything of the entry that was just appended.
     RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
         before_ = before;
         events_ = std::move(events);
-        const std::size_t step = timeline_.step();
-        const core::TimelineEntry entry = timeline_.entry(step - 1);
+        const core::TimelineEntry entry = timeline_.last_entry();
         // What is told again after an undo was seen before.
         const bool happens = !events_.empty() && entry.kind != core::EntryKind::undone;
         const bool is_shown = happens || timeline_.pending() != G::pending(before_);
-        core::reserve_tightly(visible_steps_, seats_ + 1U);
+        VisibleSteps::Viewers seen_by = 0;
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
             const bool is_seen = is_shown || is_own || view_of(before_, seat) != view_of(timeline_.state(), seat);
-            visible_steps_.push_back(static_cast<std::uint32_t>(visible(step - 1, seat)) + (is_seen ? 1U : 0U));
+            if (is_seen) seen_by |= static_cast<VisibleSteps::Viewers>(1U << seat);
         }
+        visible_steps_.append(seen_by);
         return {entry, std::move(command)};
     }
 
@@ -306,9 +319,9 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    State before_;                              ///< the last entry
-    std::vector<Event> events_;                 ///< of the last entry
-    std::vector<std::uint32_t> visible_steps_;  ///< after each entry: of each seat, then the spectators'
+    State before_;                ///< the last entry
+    std::vector<Event> events_;   ///< of the last entry
+    VisibleSteps visible_steps_;  ///< of each seat, then the spectators'
 };
 
 template <core::Game G, class C>
@@ -350,7 +363,7 @@ class HostedGameOf final : public HostedGame {
         const auto read = read_recorded(options, seats);
         core::ensure(read.has_value() && !G::check_options(codec_->rules(), *read),
                      "a match is started with options that were never completed");
-        return std::make_unique<HostedMatchOf<G, C>>(codec_, G::seats(*read), G::start(codec_->rules(), *read, seed));
+        return std::make_unique<HostedMatchOf<G, C>>(codec_, G::seats(*read), *read, seed);
     }
 
    private:

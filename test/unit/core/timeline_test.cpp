@@ -54,8 +54,9 @@ template <class Change>
 std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(const ToyTimeline& timeline,
                                                                               ToyTimeline& copy, std::size_t index,
                                                                               Change&& change) {
-    for (std::size_t at = 0; at < timeline.step(); ++at) {
-        TimelineEntry entry = timeline.entry(at);
+    const auto entries = timeline.entries();
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        TimelineEntry entry = entries[at];
         if (at == index) change(entry);
         if (const auto wrong = copy.append_recorded(entry, timeline.commands(at))) return std::pair(at, *wrong);
     }
@@ -68,7 +69,7 @@ TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_a
     std::vector<toy::Event> events;
     ASSERT_FALSE(timeline.play(1, command, {.question = 7, .time = 1234}, &events));
     ASSERT_EQ(timeline.step(), 1U);
-    const TimelineEntry entry = timeline.entry(0);
+    const TimelineEntry entry = timeline.last_entry();
     EXPECT_EQ(entry.kind, EntryKind::played);
     EXPECT_EQ(entry.seat, 1);
     EXPECT_EQ(entry.question, 7U);
@@ -308,6 +309,34 @@ TEST(Timeline, A_record_read_again_is_the_same_timeline) {
     EXPECT_FALSE(copy_changed(timeline, copy, timeline.step(), [](TimelineEntry&) {}));
     EXPECT_EQ(copy.entries(), timeline.entries());
     EXPECT_EQ(copy.state(), timeline.state());
+}
+
+TEST(Timeline, Every_state_of_a_long_match_can_be_had_again) {
+    ToyTimeline timeline(k_rules, {.players = 4, .rounds = 1}, 1);
+    std::vector<SealedNumbers::State> states{timeline.state()};
+    const auto note = [&] { states.push_back(timeline.state()); };
+    std::size_t choice = 0;
+    const auto put = [&](Seat seat) {
+        SealedNumbers::Commands commands;
+        SealedNumbers::legal_commands(k_rules, timeline.state(), seat, commands);
+        ASSERT_FALSE(timeline.play(seat, commands[choice++ % commands.size()]));
+        note();
+    };
+    put(0);
+    put(1);
+    put(2);
+    // What the others have put stays each time, so that the way back to the start becomes longer and longer.
+    for (int withdrawal = 0; withdrawal < 700; ++withdrawal) {
+        const auto seat = static_cast<Seat>(withdrawal % 2);
+        const auto back = timeline.undo_steps(seat);
+        ASSERT_EQ(back.size(), 1U);
+        timeline.undo(seat, back.front());
+        note();
+        put(seat);
+    }
+    put(3);
+    for (std::size_t step = 0; step < states.size(); ++step) ASSERT_EQ(timeline.at(step), states[step]) << step;
+    EXPECT_EQ(timeline.line().size(), 4U);
 }
 
 TEST(Timeline, A_record_is_followed_up_to_the_entry_that_differs) {

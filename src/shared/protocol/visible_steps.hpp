@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How many entries of a timeline each viewer has seen anything of: what a player may know in place of its steps.
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/ensure.hpp"
+#include "core/timeline.hpp"
+
+namespace syrtis::protocol {
+
+class VisibleSteps {
+   public:
+    /// A bit for each viewer.
+    using Viewers = std::uint8_t;
+
+    /// `viewers` from 1 to 8.
+    explicit VisibleSteps(std::size_t viewers) : viewers_(viewers) {
+        core::ensure(viewers > 0 && viewers <= std::numeric_limits<Viewers>::digits, "too many look at a match");
+    }
+
+    /// Of the next entry.
+    void append(Viewers seen_by) {
+        if (seen_by_.size() % k_block == 0) {
+            core::reserve_tightly(before_block_, viewers_);
+            for (std::size_t viewer = 0; viewer < viewers_; ++viewer) {
+                before_block_.push_back(static_cast<std::uint32_t>(after(seen_by_.size(), viewer)));
+            }
+        }
+        core::reserve_tightly(seen_by_, 1);
+        seen_by_.push_back(seen_by);
+    }
+
+    /// How many of the first `step` entries that viewer has seen. Requires that so many were appended.
+    [[nodiscard]] std::uint64_t after(std::size_t step, std::size_t viewer) const {
+        if (step == 0) return 0;
+        const std::size_t block = (step - 1) / k_block;
+        std::uint64_t seen = before_block_[block * viewers_ + viewer];
+        for (std::size_t index = block * k_block; index < step; ++index) seen += (seen_by_[index] >> viewer) & 1U;
+        return seen;
+    }
+
+   private:
+    static constexpr std::size_t k_block = 64;
+    std::size_t viewers_;
+    std::vector<Viewers> seen_by_;             ///< each entry
+    std::vector<std::uint32_t> before_block_;  ///< before each so many entries: how many each viewer had seen
+};
+
+}  // namespace syrtis::protocol

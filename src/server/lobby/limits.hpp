@@ -41,7 +41,8 @@ struct Limits {
     std::chrono::seconds pass_host_after{300};   ///< a host before the start has been away this long: another stands in
     std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
     std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table
-    std::chrono::seconds keep_finished{600};     ///< a finished game that nobody looks at
+    std::chrono::seconds keep_finished{
+        60};  ///< a finished game that nobody looks at, at hand; after that the store has it
     std::chrono::seconds keep_running{7 * 24 * 3600};          ///< a running game with nobody connected
     std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a game that is over
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about

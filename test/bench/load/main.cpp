@@ -197,6 +197,7 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
         Load load(server.port(), games, game, is_packed);
         const auto length = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
         load.run(length / 4);
+        const std::int64_t ended_before = load.tally.games_ended;
         load.tally = {};
         const auto before = load::figures_of(server.process());
         const double own_before = load::figures_of(::getpid()).cpu_seconds;
@@ -228,9 +229,11 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
                     percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99));
         std::printf("  bytes a command, both seats          %10.0f  sent to them, %zu by them\n",
                     per_command(bytes_before, load.received_bytes()), line_bytes);
-        std::printf("  KiB resident a game                  %10.1f  (%.1f MiB more than when idle)\n",
-                    static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024 / static_cast<double>(games),
-                    static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024 / 1024);
+        // Each seat saw its game end; the server has the latest of those at hand for a while.
+        const double over = static_cast<double>(ended_before + tally.games_ended) / 2;
+        const double grown = static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024;
+        std::printf("  KiB resident a game                  %10.1f  (%.1f MiB more than when idle; %.0f games over)\n",
+                    grown / (static_cast<double>(games) + over), grown / 1024, over);
         std::printf("  write calls and disk bytes a command %10.2f  %.0f\n",
                     per_command(before.write_calls, after.write_calls),
                     per_command(before.disk_bytes, after.disk_bytes));

@@ -41,9 +41,10 @@ std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
         fail("the server does not send the data files as it should");
         return std::nullopt;
     }
-    packs_.back().text += text;
+    text_ += text;
     from_ += text.size();
     if (from_ == bytes) {
+        packs_.back().text = std::exchange(text_, {});
         from_ = 0;
         ++number_;
     }

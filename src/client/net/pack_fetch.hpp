@@ -36,7 +36,8 @@ class PackFetch {
     [[nodiscard]] Json::Value request() const;
 
     bool is_busy_ = false;
-    std::vector<protocol::ContentPack> packs_;  ///< the last one may not be whole
+    std::vector<protocol::ContentPack> packs_;  ///< the last one may still lack its text
+    std::string text_;                          ///< of which so much is there
     std::size_t total_ = 0;                     ///< bytes of them all
     std::size_t number_ = 0;                    ///< of the pack that is asked for
     std::size_t from_ = 0;

@@ -200,7 +200,7 @@ Environment::Done Environment::take_packs(const Json::Value& message, text::Json
         out.begin_object();
         out.member("name", pack.name);
         out.member("hash", protocol::hash_text(pack.hash));
-        out.member("text", pack.text);
+        out.member("text", pack.text.view());
         out.end_object();
     }
     out.end_array();

@@ -108,8 +108,8 @@ class CommitQueue {
     bool is_committing_ = false;  ///< the store has the first batch
     bool has_failed_ = false;     ///< in this flush
     bool is_unavailable_ = false;
-    bool is_watched_ = false;  ///< a timer looks whether the store has answered
-    bool is_slow_ = false;     ///< it has not for long
+    bool is_watched_ = false;      ///< a timer looks whether the store has answered
+    bool is_slow_ = false;         ///< it has not for long
     bool is_told_broken_ = false;  ///< who runs the server was, of this fault
     /// Tasks that the scheduler still holds must find out that this is gone.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);

@@ -503,19 +503,20 @@ OptionalError Lobby::pack(Session& session, const Json::Value& message) {
     const std::size_t number = message["number"].asUInt64();
     if (number >= packs.size()) return make_error(ErrorCode::out_of_range, {}, "number");
     const protocol::ContentPack& pack = packs[number];
+    const std::string_view text = pack.text;
     const Json::Value* wanted = protocol::find_member(message, "from");
     const std::size_t from = wanted == nullptr ? 0 : wanted->asUInt64();
-    const bool is_inside = from < pack.text.size() && (static_cast<unsigned char>(pack.text[from]) & 0xc0U) == 0x80U;
-    if (from > pack.text.size() || is_inside) return make_error(ErrorCode::out_of_range, {}, "from");
+    const bool is_inside = from < text.size() && (static_cast<unsigned char>(text[from]) & 0xc0U) == 0x80U;
+    if (from > text.size() || is_inside) return make_error(ErrorCode::out_of_range, {}, "from");
     Json::Value answer = protocol::make_message("pack");
     answer["table"] = Json::Int64{session.table->id};
     answer["number"] = Json::UInt64{number};
     answer["packs"] = Json::UInt64{packs.size()};
     answer["name"] = pack.name;
     answer["hash"] = protocol::hash_text(pack.hash);
-    answer["bytes"] = Json::UInt64{pack.text.size()};
+    answer["bytes"] = Json::UInt64{text.size()};
     answer["from"] = Json::UInt64{from};
-    answer["text"] = std::string(protocol::piece_of(pack.text, from));
+    answer["text"] = std::string(protocol::piece_of(text, from));
     session.reply(std::move(answer));
     return std::nullopt;
 }

@@ -82,6 +82,7 @@ OptionalError MatchController::start(Table& table) {
     table.agent_stream = make_agent_stream(entropy_);
     table.match = std::move(match);
     table.status = TableStatus::running;
+    table.stored_text = std::string();
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
     commit(table, store::Change{.beginning = std::make_shared<const store::StoredGame>(std::move(beginning))});
     return std::nullopt;

@@ -140,6 +140,7 @@ void MatchController::announce_step(Table& table) {
     } else {
         send_step_to_spectators(table);
     }
+    table.match->forget_position_before();
     agents_.observe_step(table);
     finish_if_over(table);
 }

@@ -41,6 +41,7 @@ class RunningMatch {
     void begin(std::uint64_t least_sequence = 0);
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
+    void forget_position_before() { match_->forget_position_before(); }
     /// The number of entries of the timeline. For the store and the log; no player may know it.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;

@@ -135,7 +135,7 @@ bool Table::has_name(std::string_view name) const {
 
 void Table::keep_line(Said said, std::size_t most) {
     chat.push_back(std::move(said));
-    if (chat.size() > most) chat.pop_front();
+    if (chat.size() > most) chat.erase(chat.begin());
 }
 
 std::optional<core::Seat> Table::first_open_seat() const {

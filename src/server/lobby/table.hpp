@@ -6,7 +6,6 @@
 
 #include <json/json.h>
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -119,7 +118,7 @@ struct Table {
         std::string origin;  ///< of who only watches; empty: a player, or not known
         Line line;
     };
-    std::deque<Said> chat;  ///< the newest last; in memory only
+    std::vector<Said> chat;  ///< the newest last; in memory only
 
     /// For who comes later; at most so many.
     void keep_line(Said said, std::size_t most);

@@ -51,7 +51,7 @@ void MemoryStore::check(const std::vector<Change>& changes) {
 void MemoryStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
     KeptGame& found = kept(id);
     for (const protocol::ContentPack& pack : packs) {
-        if (!pack.text.empty()) packs_.emplace(pack.hash, pack.text);
+        if (!pack.text.empty()) packs_.emplace(pack.hash, pack.text.view());
     }
     found.game.packs = protocol::without_texts(packs);
 }

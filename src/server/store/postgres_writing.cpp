@@ -90,7 +90,7 @@ void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
         const protocol::ContentPack& pack = packs[position];
         if (!pack.text.empty()) {
             transaction.exec_params("INSERT INTO packs (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                                    bits(pack.hash), pack.text);
+                                    bits(pack.hash), std::string(pack.text));
         }
         transaction.exec_params("INSERT INTO game_packs (game, position, name, hash) VALUES ($1, $2, $3, $4)", id,
                                 bits(position), pack.name, bits(pack.hash));

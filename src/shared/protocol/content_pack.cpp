@@ -17,7 +17,7 @@ std::vector<ContentPack> content_packs(const std::vector<content::Pack>& packs) 
 }
 
 std::vector<ContentPack> without_texts(std::vector<ContentPack> packs) {
-    for (auto& pack : packs) pack.text.clear();
+    for (auto& pack : packs) pack.text = {};
     return packs;
 }
 
@@ -42,7 +42,7 @@ core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vect
         const std::string which =
             "the data files \"" + std::string(text::shortened(pack.name)) + "\" (" + hash_text(pack.hash) + ")";
         if (pack.text.empty()) return Failure<std::string>{which + " are not here"};
-        if (pack.text.size() > k_largest_pack) return Failure<std::string>{which + " are too large"};
+        if (pack.text.view().size() > k_largest_pack) return Failure<std::string>{which + " are too large"};
         auto made = read(pack.text);
         if (!made) return Failure<std::string>{which + " can't be read: " + made.error()};
         if (made->name != pack.name || made->hash != pack.hash) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -23,10 +24,27 @@ inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes
 
 inline constexpr std::size_t k_pack_piece = std::size_t{64} << 10U;  ///< bytes of it in one message
 
+/// A text that copies share: each game of a server names the same packs, and their texts are large.
+class SharedText {
+   public:
+    SharedText() = default;
+    SharedText(std::string text)  // NOLINT(google-explicit-constructor): a text like any other
+        : text_(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))) {}
+    SharedText(const char* text) : SharedText(std::string(text)) {}  // NOLINT(google-explicit-constructor)
+    // NOLINTNEXTLINE(google-explicit-constructor): likewise
+    operator std::string_view() const { return view(); }
+    [[nodiscard]] std::string_view view() const { return text_ ? std::string_view(*text_) : std::string_view(); }
+    [[nodiscard]] bool empty() const { return text_ == nullptr; }
+    friend bool operator==(const SharedText& one, std::string_view other) { return one.view() == other; }
+
+   private:
+    std::shared_ptr<const std::string> text_;
+};
+
 struct ContentPack {
     std::string name;
     std::uint64_t hash = 0;
-    std::string text{};  ///< as content::write_pack wrote it; empty where only the name is told
+    SharedText text{};  ///< as content::write_pack wrote it; empty where only the name is told
     /// Names and hashes tell packs apart. Texts of one hash may differ in what they say to people.
     friend bool operator==(const ContentPack& one, const ContentPack& other) {
         return one.name == other.name && one.hash == other.hash;

@@ -164,7 +164,7 @@ GameFile read_current(const Json::Value& json) {
         const ObjectReader members(pack, path_of("content", file.content.size()), {"name", "hash", "text"});
         file.content.push_back(
             {members.string("name"), members.hash("hash"), members.has("text") ? members.string("text") : ""});
-        if (file.content.back().text.size() > k_largest_pack) members.fail("text", "short enough");
+        if (file.content.back().text.view().size() > k_largest_pack) members.fail("text", "short enough");
     }
     file.options = reader.object("options");
     file.seed = reader.seed("seed");
@@ -270,7 +270,7 @@ Json::Value game_file_json(const GameFile& file) {
         Json::Value entry(Json::objectValue);
         entry["name"] = pack.name;
         entry["hash"] = hash_text(pack.hash);
-        if (!pack.text.empty()) entry["text"] = pack.text;
+        if (!pack.text.empty()) entry["text"] = std::string(pack.text);
         json["content"].append(std::move(entry));
     }
     json["options"] = file.options;

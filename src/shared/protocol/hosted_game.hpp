@@ -58,6 +58,9 @@ class HostedMatch {
     /// The merge patch that makes the view at the present visible step of that seat of the one before. Requires that
     /// the last entry made that step.
     virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
+    /// All have been told of the last entry: the position before it, which takes room, is worked out anew if it is
+    /// wanted once more.
+    virtual void forget_position_before() = 0;
     /// The question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if it is
     /// not asked anything.
     virtual void write_decision(text::JsonWriter& out, core::Seat seat) const = 0;

@@ -94,18 +94,13 @@ class HostedMatchOf final : public HostedMatch {
 
     /// A match that starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
-        : codec_(std::move(codec)),
-          seats_(seats),
-          timeline_(codec_->rules(), state),
-          before_(state),
-          visible_steps_(seats + 1U) {}
+        : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), visible_steps_(seats + 1U) {}
     /// One that is dealt.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const typename G::Options& options,
                   const core::Seed& seed)
         : codec_(std::move(codec)),
           seats_(seats),
           timeline_(codec_->rules(), options, seed),
-          before_(timeline_.state()),
           visible_steps_(seats + 1U) {}
 
     [[nodiscard]] core::Seat seats() const override { return seats_; }
@@ -117,8 +112,13 @@ class HostedMatchOf final : public HostedMatch {
         codec_->write_view(out, view_of(timeline_.state(), seat));
     }
     void write_view_change(text::JsonWriter& out, core::Seat seat) const override {
-        codec_->write_view_difference(out, view_of(before_, seat), view_of(timeline_.state(), seat));
+        const auto write = [&](const State& before) {
+            codec_->write_view_difference(out, view_of(before, seat), view_of(timeline_.state(), seat));
+        };
+        if (before_ != nullptr) return write(*before_);
+        write(timeline_.at(std::max<std::size_t>(timeline_.step(), 1) - 1));
     }
+    void forget_position_before() override { before_.reset(); }
 
     void write_decision(text::JsonWriter& out, core::Seat seat) const override {
         if (!core::has_seat(timeline_.pending(), seat)) return out.null();
@@ -280,16 +280,16 @@ class HostedMatchOf final : public HostedMatch {
 
     /// Notes who saw anything of the entry that was just appended.
     RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
-        before_ = before;
+        before_ = std::make_unique<const State>(before);
         events_ = std::move(events);
         const core::TimelineEntry entry = timeline_.last_entry();
         // What is told again after an undo was seen before.
         const bool happens = !events_.empty() && entry.kind != core::EntryKind::undone;
-        const bool is_shown = happens || timeline_.pending() != G::pending(before_);
+        const bool is_shown = happens || timeline_.pending() != G::pending(before);
         VisibleSteps::Viewers seen_by = 0;
         for (core::Seat seat = 0; seat <= seats_; ++seat) {
             const bool is_own = entry.seat == seat && entry.kind != core::EntryKind::seat_changed;
-            const bool is_seen = is_shown || is_own || view_of(before_, seat) != view_of(timeline_.state(), seat);
+            const bool is_seen = is_shown || is_own || view_of(before, seat) != view_of(timeline_.state(), seat);
             if (is_seen) seen_by |= static_cast<VisibleSteps::Viewers>(1U << seat);
         }
         visible_steps_.append(seen_by);
@@ -319,9 +319,9 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    State before_;                ///< the last entry
-    std::vector<Event> events_;   ///< of the last entry
-    VisibleSteps visible_steps_;  ///< of each seat, then the spectators'
+    std::unique_ptr<const State> before_;  ///< the last entry, until all have been told of it
+    std::vector<Event> events_;            ///< of the last entry
+    VisibleSteps visible_steps_;           ///< of each seat, then the spectators'
 };
 
 template <core::Game G, class C>

@@ -29,6 +29,7 @@ class FaultyMatch final : public protocol::HostedMatch {
     void write_view_change(text::JsonWriter& out, core::Seat seat) const override {
         inner_->write_view_change(out, seat);
     }
+    void forget_position_before() override { inner_->forget_position_before(); }
     void write_decision(text::JsonWriter& out, core::Seat seat) const override { inner_->write_decision(out, seat); }
     [[nodiscard]] core::Result<protocol::RecordedEntry, protocol::CodedRefusal> play(
         core::Seat seat, const Json::Value& command, const core::Occasion& occasion) override {

@@ -309,6 +309,7 @@ class TickingMatch final : public protocol::HostedMatch {
         out.end_object();
     }
     void write_view_change(text::JsonWriter& out, core::Seat seat) const override { write_view(out, seat); }
+    void forget_position_before() override {}
     void write_decision(text::JsonWriter& out, core::Seat seat) const override {
         if (!core::has_seat(pending(), seat)) return out.null();
         out.raw(R"({"kind":"tick","commands":[{}]})");

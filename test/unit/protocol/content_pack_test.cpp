@@ -44,12 +44,12 @@ TEST(ContentPacks, that_are_missing_or_not_what_they_are_called_are_refused_with
         change(packs[1]);
         EXPECT_NE(refusal_of(packs).find(sentence), std::string::npos) << refusal_of(packs);
     };
-    expect("\"more\"", [](auto& pack) { pack.text.clear(); });
-    expect("are not here", [](auto& pack) { pack.text.clear(); });
+    expect("\"more\"", [](auto& pack) { pack.text = {}; });
+    expect("are not here", [](auto& pack) { pack.text = {}; });
     expect("are not what their hash says", [](auto& pack) { ++pack.hash; });
     expect("are not what their hash says", [](auto& pack) { pack.name = "base"; });
     expect("can't be read", [](auto& pack) { pack.text = "{}"; });
-    expect("are too large", [](auto& pack) { pack.text.assign(k_largest_pack + 1, ' '); });
+    expect("are too large", [](auto& pack) { pack.text = std::string(k_largest_pack + 1, ' '); });
 }
 
 TEST(ContentPacks, are_the_same_by_name_and_hash_whatever_their_words_for_people) {
@@ -76,6 +76,15 @@ TEST(ContentPacks, are_cut_into_pieces_of_whole_characters_that_make_up_the_text
     }
     EXPECT_EQ(piece_of("abc", 3), "");
     EXPECT_EQ(piece_of("abc", 9), "");
+}
+
+TEST(SharedText, Is_one_text_in_all_copies) {
+    const ContentPack pack{"base", 7, std::string(1000, 'x')};
+    const std::vector<ContentPack> copies(3, pack);
+    for (const ContentPack& copy : copies) EXPECT_EQ(copy.text.view().data(), pack.text.view().data());
+    EXPECT_TRUE(SharedText("").empty());
+    EXPECT_TRUE(without_texts(copies).front().text.empty());
+    EXPECT_EQ(pack.text.view().size(), 1000U);
 }
 
 }  // namespace

@@ -41,6 +41,27 @@ TEST(HostedMatch, Is_played_to_its_end_by_numbers_and_by_objects) {
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
 }
 
+TEST(HostedMatch, What_the_last_entry_changed_can_be_told_again_later) {
+    const auto game = toy::hosted_sealed_numbers();
+    const auto match = started(*game, 3, 5);
+    const auto change = [&](core::Seat seat) {
+        return text::tree_of([&](text::JsonWriter& out) { match->write_view_change(out, seat); });
+    };
+    bool changes_once = false;
+    while (!match->finished()) {
+        core::Seat actor = 0;
+        while (!core::has_seat(match->pending(), actor)) ++actor;
+        ASSERT_TRUE(match->play_number(actor, 0));
+        if (match->undoable(actor) == 1 && match->step() % 3 == 0) (void)match->undo(actor, 1, {});
+        std::vector<Json::Value> told;
+        for (core::Seat seat = 0; seat <= 3; ++seat) told.push_back(change(seat));
+        match->forget_position_before();
+        for (core::Seat seat = 0; seat <= 3; ++seat) EXPECT_EQ(change(seat), told[seat]);
+        changes_once = changes_once || !told.front().empty();
+    }
+    EXPECT_TRUE(changes_once);
+}
+
 TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
     const auto game = toy::hosted_sealed_numbers();
     Json::Value options;

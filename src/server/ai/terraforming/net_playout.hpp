@@ -74,10 +74,8 @@ class NetPlayout {
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// A net sees further from where a playout stops than the greedy player does.
-    [[nodiscard]] std::uint32_t stages(const game::State& state) const {
-        return has_net(state.options) ? 1 : GreedyPlayout::stages(state);
-    }
+    /// As many as without a net: where a generation ends, what was just spent has not yet shown what it brings.
+    [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:
     /// Over which what a command draws is averaged.

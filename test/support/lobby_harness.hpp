@@ -106,6 +106,12 @@ class RecordingPeer final : public lobby::Peer {
 
 class LobbyHarness;
 
+/// Networks around a place: twice and three times as much may be had from them.
+[[nodiscard]] inline std::vector<lobby::WiderOrigin> networks(const std::string& street,
+                                                              const std::string& town = "town") {
+    return {{.name = street, .times = 2}, {.name = town, .times = 3}};
+}
+
 /// What takes the seat of that token.
 [[nodiscard]] inline std::string resume_of(const std::string& token) {
     return R"({"kind":"resume","token":")" + token + "\"}";

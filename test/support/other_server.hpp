@@ -15,6 +15,7 @@ namespace syrtis::test {
 /// What is asked of it is answered by the test.
 class OtherServer final : public store::ServerGroup {
    public:
+    [[nodiscard]] bool agrees_on(const std::string& /*what*/, const std::string& /*value*/) override { return true; }
     void advertise(const std::string& /*address*/) override {}
     void on_beat(std::function<void()> task) override { beat = std::move(task); }
     [[nodiscard]] bool is_sure() const override { return sure; }

@@ -121,7 +121,10 @@ void add_admin_command(CLI::App& app, Context& context) {
     add("end", "Give a table up and take everybody off it", number_as("table"))
         ->add_option("TABLE", arguments->number, "Its number")
         ->required();
-    add("kick", "End a connection", number_as("connection"))
+    add("readmit", "Let those come back to a table who were taken off it", number_as("table"))
+        ->add_option("TABLE", arguments->number, "Its number")
+        ->required();
+    add("kick", "End a connection, and take it off its table for good", number_as("connection"))
         ->add_option("CONNECTION", arguments->number, "Its number in the list")
         ->required();
     add("ban", "End all connections from where one comes from, and let nobody in from there", number_as("connection"))

@@ -43,6 +43,7 @@ Json::Value carry_out(Lobby& lobby, const Json::Value& request) {
         return done_if(lobby.end_table(number_of(request, "table")), "There is no such table, or it can't end now.");
     }
     if (what == "kick") return done_if(lobby.kick(connection), "There is no such connection.");
+    if (what == "readmit") return done_if(lobby.readmit(number_of(request, "table")), "There is no such table.");
     if (what == "ban") return done_if(lobby.ban(connection), "There is no such connection.");
     if (what == "unban") return done_if(lobby.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
     if (what == "announce") {

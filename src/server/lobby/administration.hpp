@@ -5,6 +5,7 @@
 //
 //   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
 //   {"do":"end","table":3}                 -> {"done":true}
+//   {"do":"readmit","table":3}             who was taken off it may come back
 //   {"do":"kick","connection":7}
 //   {"do":"ban","connection":7}
 //   {"do":"unban","from":"3f9a..."}        the beginning of what the list shows under "bans"

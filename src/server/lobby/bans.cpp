@@ -18,6 +18,10 @@ bool is_hash(std::string_view text) {
     return text.size() == k_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+bool is_hashed(const Origin& origin) {
+    return std::ranges::all_of(origin.all(), [](const WiderOrigin& network) { return is_hash(network.name); });
+}
+
 }  // namespace
 
 Bans::Bans(std::filesystem::path file) : file_(std::move(file)) {
@@ -25,19 +29,22 @@ Bans::Bans(std::filesystem::path file) : file_(std::move(file)) {
     std::ifstream stream(file_);
     if (!stream) throw std::runtime_error(file_.string() + ": can't be read");
     for (std::string line; std::getline(stream, line);) {
-        if (!is_hash(line)) throw std::runtime_error(file_.string() + ": no list of bans");
-        origins_.insert(line);
+        auto origin = read_origin(line);
+        if (!origin || !is_hashed(*origin)) throw std::runtime_error(file_.string() + ": no list of bans");
+        origins_.push_back(std::move(*origin));
     }
 }
 
-void Bans::add(const std::string& origin) {
+void Bans::add(const Origin& origin) {
     auto origins = origins_;
-    origins.insert(origin);
+    // What is known by now of the networks around it counts.
+    std::erase_if(origins, [&](const Origin& banned) { return banned.name == origin.name; });
+    origins.push_back(origin);
     keep(std::move(origins));
 }
 
 bool Bans::remove(const std::string& beginning) {
-    const auto begins_so = [&](const std::string& origin) { return origin.starts_with(beginning); };
+    const auto begins_so = [&](const Origin& origin) { return origin.name.starts_with(beginning); };
     if (beginning.empty() || std::ranges::count_if(origins_, begins_so) != 1) return false;
     auto origins = origins_;
     std::erase_if(origins, begins_so);
@@ -45,10 +52,10 @@ bool Bans::remove(const std::string& beginning) {
     return true;
 }
 
-void Bans::keep(std::set<std::string> origins) {
+void Bans::keep(std::vector<Origin> origins) {
     if (!file_.empty()) {
         std::string lines;
-        for (const auto& origin : origins) lines += origin + '\n';
+        for (const Origin& origin : origins) lines += write_origin(origin) + '\n';
         if (!content::write_private_file(file_, lines)) {
             throw std::runtime_error(file_.string() + ": can't be written");
         }

@@ -4,8 +4,10 @@
 // From where nobody is let in. Places are known by their keyed hashes only.
 
 #include <filesystem>
-#include <set>
 #include <string>
+#include <vector>
+
+#include "lobby/origin.hpp"
 
 namespace syrtis::lobby {
 
@@ -15,18 +17,20 @@ class Bans {
     /// go on without would let everybody in.
     explicit Bans(std::filesystem::path file);
 
-    [[nodiscard]] bool contains(const std::string& origin) const { return origins_.contains(origin); }
-    [[nodiscard]] const std::set<std::string>& origins() const { return origins_; }
+    /// Also where so many places of a network around it are banned as may be had from there: then all of that network
+    /// is.
+    [[nodiscard]] bool contains(const Origin& origin) const { return is_among(origins_, origin); }
+    [[nodiscard]] const std::vector<Origin>& origins() const { return origins_; }
     /// Throws std::runtime_error if it can't be kept; then nothing has changed.
-    void add(const std::string& origin);
+    void add(const Origin& origin);
     /// The one that begins so; false if none does, or several.
     bool remove(const std::string& beginning);
 
    private:
-    void keep(std::set<std::string> origins);
+    void keep(std::vector<Origin> origins);
 
     std::filesystem::path file_;
-    std::set<std::string> origins_;
+    std::vector<Origin> origins_;  ///< each place once
 };
 
 }  // namespace syrtis::lobby

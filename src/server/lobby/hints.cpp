@@ -90,9 +90,7 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
     }
     if (!table.slots[session.seat].hint_rate.take(limits_.hints, 1, now)) return make_error(ErrorCode::hint_too_fast);
     // Else one person at many tables could keep all threads busy.
-    if (!session.origin.empty() && !by_origin_[session.origin].take(limits_.hints_per_origin, 1, now)) {
-        return make_error(ErrorCode::hint_too_fast);
-    }
+    if (!by_origin_.take(session.origin, limits_.hints_per_origin, now)) return make_error(ErrorCode::hint_too_fast);
     try {
         std::shared_ptr<protocol::HostedAgent> agent = table.game->agents().make(
             hint_agent(table.game->agents(), limits_.hint_agent), table.options, table.seats(), session.seat);
@@ -120,10 +118,7 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-void Hints::sweep() {
-    const Clock::time_point now = scheduler_.now();
-    std::erase_if(by_origin_, [&](auto& entry) { return entry.second.is_full(limits_.hints_per_origin, now); });
-}
+void Hints::sweep() { by_origin_.sweep(limits_.hints_per_origin, scheduler_.now()); }
 
 Table* Hints::waits(const Seat& seat, std::uint64_t sequence) const {
     const auto found = tables_.find(seat.first);

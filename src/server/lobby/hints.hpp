@@ -19,10 +19,10 @@
 #include "lobby/agent_pool.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
+#include "lobby/origin_buckets.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
-#include "lobby/token_bucket.hpp"
 
 namespace syrtis::lobby {
 
@@ -74,7 +74,7 @@ class Hints {
     const Limits& limits_;
     std::map<Seat, Asked> asked_;
     std::map<Seat, Given> given_;  ///< for the question that each seat is asked, to be told again
-    std::map<std::string, TokenBucket> by_origin_;
+    OriginBuckets by_origin_;
     std::uint64_t last_number_ = 0;
 };
 

@@ -151,9 +151,11 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vecto
     session.most_held = context_.limits.held_bytes;
     // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
     // all addresses.
-    if (!origin.empty()) session.origin = crypto::keyed_hash(context_.origin_key, origin);
-    for (const auto& [name, factor] : wider) {
-        session.wider_origins.push_back({.name = crypto::keyed_hash(context_.origin_key, name), .times = factor});
+    if (!origin.empty()) {
+        session.origin.name = crypto::keyed_hash(context_.origin_key, origin);
+        for (const auto& [name, factor] : wider) {
+            session.origin.around.push_back({.name = crypto::keyed_hash(context_.origin_key, name), .times = factor});
+        }
     }
     if (bans_.contains(session.origin)) session.notify(ErrorCode::banned);
     return last_session_;
@@ -300,7 +302,7 @@ void Lobby::sweep() {
     for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
         guesses->sweep(context_.limits.wrong_codes, now);
     }
-    std::erase_if(chats_, [&](auto& entry) { return entry.second.is_full(context_.limits.chat_per_origin, now); });
+    chats_.sweep(context_.limits.chat_per_origin, now);
     hints_.sweep();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
@@ -339,18 +341,20 @@ void Lobby::prune() {
     }
 }
 
-OptionalError Lobby::evict_if_full(const std::string& origin) {
-    const auto is_from_there = [&](const auto& entry) { return entry.second->origin == origin; };
-    if (!origin.empty()) {
-        const auto count = std::count_if(tables_.begin(), tables_.end(), is_from_there);
-        const bool is_full = static_cast<std::size_t>(count) >= context_.limits.games_per_origin;
-        if (is_full && !evict_one(origin)) return make_error(ErrorCode::too_many_games_from_address);
+OptionalError Lobby::evict_if_full(const Origin& origin) {
+    if (origin.is_known()) {
+        for (const WiderOrigin& network : origin.all()) {
+            const auto is_from_there = [&](const auto& entry) { return entry.second->origin.lies_in(network.name); };
+            const auto count = static_cast<double>(std::ranges::count_if(tables_, is_from_there));
+            const bool is_full = count >= network.times * static_cast<double>(context_.limits.games_per_origin);
+            if (is_full && !evict_one(network.name)) return make_error(ErrorCode::too_many_games_from_address);
+        }
     }
     if (tables_.size() >= context_.limits.games && !evict_one({})) return make_error(ErrorCode::too_many_games);
     return std::nullopt;
 }
 
-bool Lobby::evict_one(const std::string& origin) {
+bool Lobby::evict_one(const std::string& network) {
     const Clock::time_point now = context_.scheduler.now();
     const auto loss = [](const Table& table) {
         return std::pair(table.status == TableStatus::open, table.unattended_since);
@@ -358,7 +362,7 @@ bool Lobby::evict_one(const std::string& origin) {
     const Table* least = nullptr;
     for (const auto& [id, table] : tables_) {
         if (table->status == TableStatus::running || table->is_attended()) continue;
-        if (!origin.empty() && table->origin != origin) continue;
+        if (!network.empty() && !table->origin.lies_in(network)) continue;
         // Whoever has lost the connection a moment ago is about to come back.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
         if (table->status == TableStatus::open && is_missed) continue;
@@ -377,12 +381,15 @@ OptionalError Lobby::check_password(const Session& session, const Json::Value& m
     const Rate& rate = context_.limits.wrong_codes;
     const Clock::time_point now = context_.scheduler.now();
     // The right one is refused as well then: else each guess would be told whether it is right.
-    if (!wrong_passwords_.may_guess(session, rate, now)) {
+    if (!wrong_passwords_.has_left(session.origin, rate, now)) {
         return make_error(ErrorCode::too_many_passwords, {}, "password");
     }
     // Digests have one length: the time tells nothing of that either.
     if (crypto::is_equal_secret(crypto::sha256(given->asString()), crypto::sha256(wanted))) return std::nullopt;
-    if (wrong_passwords_.count(session, rate, now)) spdlog::warn("the password is being guessed from one address");
+    wrong_passwords_.spend(session.origin, rate, now);
+    if (!wrong_passwords_.has_left(session.origin, rate, now)) {
+        spdlog::warn("the password is being guessed from one address");
+    }
     return make_error(ErrorCode::wrong_password, {}, "password");
 }
 

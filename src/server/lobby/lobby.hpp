@@ -18,18 +18,18 @@
 #include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
-#include "lobby/guesses.hpp"
 #include "lobby/hints.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/meter.hpp"
+#include "lobby/origin.hpp"
+#include "lobby/origin_buckets.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
-#include "lobby/token_bucket.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -84,8 +84,10 @@ class Lobby {
     [[nodiscard]] Json::Value describe() const;
     /// Gives a table up and tells everybody there; false if there is none, or if that can't be stored now.
     bool end_table(TableId id);
-    /// False if there is no such connection.
+    /// Whoever it was does not come back to the table that it was at. False if there is no such connection.
     bool kick(SessionId id);
+    /// Those who were taken off a table may come back to it; false if there is no such table.
+    bool readmit(TableId id);
     /// Lets nobody in any more who comes from where that connection comes from; false if there is none, or if where it
     /// comes from is not known. Throws std::runtime_error if the ban can't be kept.
     bool ban(SessionId id);
@@ -159,6 +161,8 @@ class Lobby {
     [[nodiscard]] OptionalError reopen_finished_game(const std::string& token_hash);
     /// What is stored of a game; nothing if that can't be read, and the game is known to be damaged then.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
+    /// The same of one that is over, without a wait for the disk; nothing if it is not, or if that is not known.
+    [[nodiscard]] std::optional<store::StoredGame> game_that_is_over(store::GameId id);
     /// Forgets stored games that are over and need not be kept any longer.
     void prune();
     /// Whether who comes back to a seat was told that an answer is stored which is not.
@@ -201,6 +205,8 @@ class Lobby {
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session);
+    /// The same for good: it is not to come back there. The seat of a game that has started stays its player's.
+    void take_off(Session& session);
     /// Nobody has the seat any more, of a table that is open.
     void vacate(Table& table, core::Seat seat);
     /// Finds the host of an open table: who opened it if they are there; or who is host, unless they have been away
@@ -211,10 +217,12 @@ class Lobby {
     void close_table(TableId id, const char* reason);
     /// What is wrong with the password of a hello, if there must be one.
     [[nodiscard]] OptionalError check_password(const Session& session, const Json::Value& message);
+    /// As many games run at tables opened from there as may.
+    [[nodiscard]] bool runs_too_many(const Origin& origin) const;
     /// Evicts a table that can go if another one would be too many; says why if none can.
-    [[nodiscard]] OptionalError evict_if_full(const std::string& origin);
-    /// Closes the table whose end is the least loss, of that origin or of any; false if none can be.
-    bool evict_one(const std::string& origin);
+    [[nodiscard]] OptionalError evict_if_full(const Origin& origin);
+    /// Closes the table whose end is the least loss, of that network or of any; false if none can be.
+    bool evict_one(const std::string& network);
 
     Context context_;
     Tables tables_;
@@ -224,9 +232,9 @@ class Lobby {
     PlayControl play_control_;
     Hints hints_;
     Bans bans_;
-    Guesses wrong_codes_;
-    Guesses wrong_passwords_;
-    std::map<std::string, TokenBucket> chats_;  ///< by origin
+    OriginBuckets wrong_codes_;
+    OriginBuckets wrong_passwords_;
+    OriginBuckets chats_;
     SessionId last_session_ = 0;
     std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
     std::set<TableId> unread_;          ///< running games that the store could not read at the time

@@ -25,7 +25,7 @@ Json::Value Lobby::describe() const {
     for (const auto& [id, table] : tables_) {
         Json::Value entry = table->describe(false);
         entry.removeMember("kind");
-        entry["from"] = shown(table->origin);
+        entry["from"] = shown(table->origin.name);
         all["tables"].append(std::move(entry));
     }
     all["connections"] = Json::Value(Json::arrayValue);
@@ -33,13 +33,13 @@ Json::Value Lobby::describe() const {
         Json::Value entry(Json::objectValue);
         entry["connection"] = Json::UInt64{id};
         entry["name"] = session.name;
-        entry["from"] = shown(session.origin);
+        entry["from"] = shown(session.origin.name);
         if (session.table != nullptr) entry["table"] = Json::Int64{session.table->id};
         if (session.seat != core::k_no_seat) entry["seat"] = session.seat;
         all["connections"].append(std::move(entry));
     }
     all["bans"] = Json::Value(Json::arrayValue);
-    for (const auto& origin : bans_.origins()) all["bans"].append(shown(origin));
+    for (const Origin& origin : bans_.origins()) all["bans"].append(shown(origin.name));
     return all;
 }
 
@@ -60,18 +60,41 @@ bool Lobby::kick(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return false;
     spdlog::info("connection {}: ended by whoever runs the server", id);
+    take_off(found->second);
     found->second.notify(protocol::ErrorCode::kicked);
     return true;
 }
 
+bool Lobby::readmit(TableId id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return false;
+    found->second->removed.clear();
+    if (found->second->status == TableStatus::open) match_controller_.keep_open(*found->second);
+    spdlog::info("table {}: who was taken off it may come back", id);
+    return true;
+}
+
+void Lobby::take_off(Session& session) {
+    if (session.table == nullptr) return;
+    Table& table = *session.table;
+    const bool is_seated = session.seat != core::k_no_seat;
+    const bool keeps_seat = is_seated && table.status != TableStatus::open;
+    if (!keeps_seat) table.removed.add(session.origin, session.name, table.origin);
+    if (is_seated && !keeps_seat) vacate(table, session.seat);
+    match_controller_.keep_open(table);
+    detach(session);
+}
+
 bool Lobby::ban(SessionId id) {
     const auto found = sessions_.find(id);
-    if (found == sessions_.end() || found->second.origin.empty()) return false;
-    const std::string origin = found->second.origin;
+    if (found == sessions_.end() || !found->second.origin.is_known()) return false;
+    const Origin origin = found->second.origin;
     bans_.add(origin);
-    spdlog::info("nobody is let in any more from {}", shown(origin));
+    spdlog::info("nobody is let in any more from {}", shown(origin.name));
     for (auto& [other, session] : sessions_) {
-        if (session.origin == origin) session.notify(protocol::ErrorCode::banned);
+        if (!bans_.contains(session.origin)) continue;
+        take_off(session);
+        session.notify(protocol::ErrorCode::banned);
     }
     return true;
 }

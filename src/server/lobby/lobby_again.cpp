@@ -47,6 +47,7 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
     const auto found = tables_.find(before.again);
     Table* next = found == tables_.end() ? nullptr : found->second.get();
     if (next != nullptr) {
+        if (next->removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
         if (next->status != TableStatus::open) return make_error(ErrorCode::already_started);
         if (next->has_name(session.name)) return make_error(ErrorCode::name_taken);
         if (!next->first_open_seat()) return make_error(ErrorCode::table_full);

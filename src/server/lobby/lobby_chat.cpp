@@ -3,8 +3,8 @@
 // The part of the lobby by which people at a table talk to each other. What they say is no part of the game: it is kept
 // in memory, for who comes later, and stored nowhere.
 
-#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "lobby/lobby.hpp"
 #include "protocol/messages.hpp"
@@ -17,12 +17,12 @@ using protocol::ErrorCode;
 namespace {
 
 /// Where the one who watches, or did so, under that name comes from; empty if there is none, or if that is not known.
-std::string spectator_origin(const Table& table, const std::string& name) {
+Origin spectator_origin(const Table& table, const std::string& name) {
     for (const Session* spectator : table.spectators) {
         if (spectator->name == name) return spectator->origin;
     }
     for (const Table::Said& said : table.chat) {
-        if (said.name == name && !said.origin.empty()) return said.origin;
+        if (said.name == name && said.origin.is_known()) return said.origin;
     }
     return {};
 }
@@ -30,8 +30,10 @@ std::string spectator_origin(const Table& table, const std::string& name) {
 bool has_muted(const Session& hearer, const Table::Said& said) {
     if (said.name.empty()) return false;
     if (hearer.muted.contains(said.name)) return true;
-    const auto is_from_there = [&](const auto& entry) { return entry.second == said.origin; };
-    return !said.origin.empty() && std::ranges::any_of(hearer.muted, is_from_there);
+    if (!said.origin.is_known()) return false;
+    std::vector<Origin> muted;
+    for (const auto& [name, origin] : hearer.muted) muted.push_back(origin);
+    return is_among(muted, said.origin);
 }
 
 }  // namespace
@@ -43,7 +45,7 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     const Clock::time_point now = context_.scheduler.now();
     if (!session.chat.take(context_.limits.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
     // Else who comes again and again with new connections could say as much as they like.
-    if (!session.origin.empty() && !chats_[session.origin].take(context_.limits.chat_per_origin, 1, now)) {
+    if (!chats_.take(session.origin, context_.limits.chat_per_origin, now)) {
         return make_error(ErrorCode::chat_too_fast);
     }
     Table& table = *session.table;
@@ -56,7 +58,7 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     const Line line = make_line(said);
     // Who only watches takes another name at will; a player keeps theirs as long as the seat.
     const Table::Said entry{
-        .name = session.name, .origin = session.seat == core::k_no_seat ? session.origin : std::string(), .line = line};
+        .name = session.name, .origin = session.seat == core::k_no_seat ? session.origin : Origin(), .line = line};
     table.keep_line(entry, context_.limits.kept_chat);
     for (Session* hearer : table.audience()) {
         if (!has_muted(*hearer, entry)) hearer->send(line);

@@ -37,7 +37,7 @@ Json::Value make_joined(const Table& table, core::Seat seat, const std::string& 
 }  // namespace
 
 bool Lobby::may_guess(const Session& session) const {
-    return wrong_codes_.may_guess(session, context_.limits.wrong_codes, context_.scheduler.now());
+    return wrong_codes_.has_left(session.origin, context_.limits.wrong_codes, context_.scheduler.now());
 }
 
 Table* Lobby::find_table_of(const std::string& code) {
@@ -53,9 +53,8 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
         if (Table* const table = find_table_of(code->asString())) return table;
         if (auto error = elsewhere()) return *error;
-        if (wrong_codes_.count(session, context_.limits.wrong_codes, context_.scheduler.now())) {
-            spdlog::warn("join codes are being guessed from one address");
-        }
+        wrong_codes_.spend(session.origin, context_.limits.wrong_codes, context_.scheduler.now());
+        if (!may_guess(session)) spdlog::warn("join codes are being guessed from one address");
         return make_error(ErrorCode::unknown_code, {}, "code");
     }
     const auto found = tables_.find(message["table"].asInt64());
@@ -81,6 +80,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
     slot.name = session.name;
     slot.token_hash = crypto::sha256(token);
     slot.session = &session;
+    slot.origin = session.origin;
     slot.muted = session.muted;
     slot.colour = colour;
     table.slots[seat] = std::move(slot);
@@ -208,6 +208,7 @@ OptionalError Lobby::join(Session& session, const Json::Value& message) {
     const auto wanted = wanted_table(session, message);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
+    if (table.removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
     if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
     if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (table.has_name(session.name)) return make_error(ErrorCode::name_taken);
@@ -224,6 +225,7 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
     const auto wanted = wanted_table(session, message);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
+    if (table.removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
     const Json::Value* started = protocol::find_member(message, "started");
     if (started != nullptr && started->asBool() && table.status == TableStatus::open)
         return make_error(ErrorCode::not_started);
@@ -282,6 +284,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
         previous->notify(ErrorCode::replaced);
     }
     slot.session = &session;
+    slot.origin = session.origin;
     slot.last_sent.is_sent = false;
     session.table = &table;
     session.seat = seat;
@@ -302,7 +305,8 @@ OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
     if (!id || tables_.contains(*id) || damaged_.contains(*id)) return std::nullopt;
     const auto stored = stored_game(*id);
     if (!stored || stored->status != store::Status::finished) return std::nullopt;
-    if (evict_if_full(stored->origin)) return make_error(ErrorCode::seat_unavailable, {}, "token");
+    if (evict_if_full(read_origin(stored->origin).value_or(Origin())))
+        return make_error(ErrorCode::seat_unavailable, {}, "token");
     try {
         tables_[*id] = match_controller_.reload(*id, context_.games);
     } catch (const store::StoreError&) {
@@ -318,11 +322,28 @@ OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
 
 std::optional<store::StoredGame> Lobby::stored_game(store::GameId id) {
     try {
+        // What is over changes no more: nobody waits for the disk to be told of it.
+        if (auto over = game_that_is_over(id)) return over;
         return readable_game(context_.store, id);
     } catch (const DamagedGame& error) {
         if (damaged_.insert(id).second) spdlog::error("game {} is damaged: {}", id, error.what());
         return std::nullopt;
     }
+}
+
+std::optional<store::StoredGame> Lobby::game_that_is_over(store::GameId id) {
+    if (answer_ != nullptr) {
+        const auto& stored = answer_->stored;
+        const bool is_over = stored != nullptr && stored->id == id && stored->status != store::Status::running;
+        return is_over ? std::optional(*stored) : std::nullopt;
+    }
+    try {
+        auto stored = context_.store.game_meanwhile(id);
+        if (stored.status != store::Status::running) return stored;
+    } catch (const store::StoreError& error) {
+        spdlog::debug("game {} can't be read yet: {}", id, error.what());
+    }
+    return std::nullopt;
 }
 
 bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume) {
@@ -360,8 +381,10 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     }
     // Whoever stands in for the host has no power over the host's own seat.
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
-    former_seats_.remember(table.slots[seat].token_hash, ErrorCode::seat_gone);
-    Session* removed = table.slots[seat].session;
+    const SeatSlot& slot = table.slots[seat];
+    former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
+    if (slot.kind == SeatSlot::Kind::human) table.removed.add(slot.origin, slot.name, session.origin);
+    Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     match_controller_.keep_open(table);
     session.reply_when_durable(make_done("remove"));
@@ -398,19 +421,24 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (auto error = check_host(session)) return error;
     Table& table = *session.table;
     if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
-    const auto runs_from_there = [&](const auto& entry) {
-        return entry.second->origin == table.origin && entry.second->status == TableStatus::running;
-    };
-    const auto running = static_cast<std::size_t>(std::ranges::count_if(tables_, runs_from_there));
-    if (!table.origin.empty() && running >= context_.limits.running_per_origin) {
-        return make_error(ErrorCode::too_many_running_from_address);
-    }
+    if (runs_too_many(table.origin)) return make_error(ErrorCode::too_many_running_from_address);
     if (auto error = match_controller_.start(table)) return error;
     session.reply_when_durable(make_done("start"));
     play_control_.begin(table);
     match_controller_.announce_table(table);
     match_controller_.open_play(table);
     return std::nullopt;
+}
+
+bool Lobby::runs_too_many(const Origin& origin) const {
+    if (!origin.is_known()) return false;
+    return std::ranges::any_of(origin.all(), [&](const WiderOrigin& network) {
+        const auto runs_from_there = [&](const auto& entry) {
+            return entry.second->origin.lies_in(network.name) && entry.second->status == TableStatus::running;
+        };
+        const auto running = static_cast<double>(std::ranges::count_if(tables_, runs_from_there));
+        return running >= network.times * static_cast<double>(context_.limits.running_per_origin);
+    });
 }
 
 void Lobby::vacate(Table& table, core::Seat seat) {

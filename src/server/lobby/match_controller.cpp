@@ -73,7 +73,7 @@ OptionalError MatchController::start(Table& table) {
                                 .seats = table.stored_seats(),
                                 .allows_undo = table.allows_undo,
                                 .code = table.code,
-                                .origin = table.origin,
+                                .origin = write_origin(table.origin),
                                 .created = scheduler_.calendar_milliseconds() / 1000,
                                 .policy = record_of(table.policy),
                                 .standing = table.standing(scheduler_.now())};
@@ -105,7 +105,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->options = stored.options;
     table->wanted_options = stored.options;
     table->code = stored.code;
-    table->origin = stored.origin;
+    table->origin = read_origin(stored.origin).value_or(Origin());
     for (const store::StoredSeat& seat : stored.seats) {
         SeatSlot slot;
         slot.kind = seat.level.empty() ? SeatSlot::Kind::human : SeatSlot::Kind::computer;

@@ -23,6 +23,7 @@ SeatSlot read_slot(const Json::Value& seat, const protocol::HostedGame& game) {
     slot.token_hash = text_of(seat, "token_hash");
     slot.level = text_of(seat, "level");
     slot.colour = read_colour(seat, game);
+    slot.origin = read_origin(text_of(seat, "from")).value_or(Origin());
     if (!slot.level.empty()) {
         slot.kind = SeatSlot::Kind::computer;
         if (const auto error = check_agent(game, slot.level, "level")) throw std::runtime_error(error->message);
@@ -40,8 +41,9 @@ std::string write_open_table(const Table& table) {
     stored["options"] = table.wanted_options;
     stored["undo"] = table.allows_undo;
     stored["code"] = table.code;
-    stored["origin"] = table.origin;
+    stored["origin"] = write_origin(table.origin);
     if (table.founder_seat != core::k_no_seat) stored["founder"] = table.founder_seat;
+    if (!table.removed.empty()) stored["removed"] = table.removed.write();
     stored["policy"] = Json::Value(Json::objectValue);
     write_policy(stored["policy"], table.policy);
     stored["seats"] = Json::Value(Json::arrayValue);
@@ -51,6 +53,7 @@ std::string write_open_table(const Table& table) {
         if (!slot.token_hash.empty()) seat["token_hash"] = slot.token_hash;
         if (!slot.level.empty()) seat["level"] = slot.level;
         if (slot.colour) seat["colour"] = *slot.colour;
+        if (slot.origin.is_known()) seat["from"] = write_origin(slot.origin);
         stored["seats"].append(std::move(seat));
     }
     return text::write_json(stored);
@@ -67,7 +70,7 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
     table->wanted_options = object["options"];
     table->allows_undo = object["undo"].isBool() && object["undo"].asBool();
     table->code = text_of(object, "code");
-    table->origin = text_of(object, "origin");
+    table->origin = read_origin(text_of(object, "origin")).value_or(Origin());
     const std::size_t seats = object["seats"].size();
     if (seats < table->game->minimum_seats() || seats > table->game->maximum_seats()) {
         throw std::runtime_error("its game is not played by so many");
@@ -80,6 +83,7 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
         table->founder_seat = static_cast<core::Seat>(object["founder"].asUInt());
         table->host_seat = table->founder_seat;
     }
+    table->removed.read(object["removed"]);
     if (object["policy"].isObject()) read_policy(table->policy, object["policy"]);
     if (!table->policy.hold_by.empty()) {
         if (const auto error = check_agent(*table->game, table->policy.hold_by, "policy")) {

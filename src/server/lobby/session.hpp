@@ -16,6 +16,7 @@
 
 #include "core/seat.hpp"
 #include "lobby/error.hpp"
+#include "lobby/origin.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/token_bucket.hpp"
 
@@ -34,24 +35,17 @@ class Session;
 
 /// Names of people whose chat somebody doesn't want to hear, with where they come from if they only watch: they stay
 /// muted under another name.
-using Muted = std::map<std::string, std::string, std::less<>>;
+using Muted = std::map<std::string, Origin, std::less<>>;
 
 /// All sessions that hold something back.
 using HoldingSessions = std::set<Session*>;
-
-/// A network around the place that somebody comes from: all of it together may have so many times what one place may.
-struct WiderOrigin {
-    std::string name;
-    double times = 1;
-};
 
 class Session {
    public:
     std::uint64_t number = 0;  ///< of this connection among all that there were
     Peer* peer = nullptr;
     HoldingSessions* holding = nullptr;
-    std::string origin;  ///< the same for all who come from one place; empty if that is not known
-    std::vector<WiderOrigin> wider_origins;
+    Origin origin;
     bool is_greeted = false;
     std::string name;
     Muted muted;  ///< whose chat it is not sent

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "lobby/origin.hpp"
+#include "lobby/removed_players.hpp"
 #include "lobby/running_match.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/seat_clocks.hpp"
@@ -67,6 +69,7 @@ struct SeatSlot {
     std::optional<core::Seat> colour{};  ///< that its player has chosen
     bool is_ready = false;               ///< its player says so of the game as it is set now; before the start
     Session* session = nullptr;          ///< of a human who is connected
+    Origin origin{};                     ///< where they came from last; before the start
     Clock::time_point away_since{};
     SentSnapshot last_sent;
     Muted muted{};                      ///< by its player, for when they come back
@@ -87,8 +90,9 @@ struct Table {
     Json::Value options;         ///< with the defaults of the game filled in
     bool allows_undo = true;     ///< answers can be taken back
     std::string code;            ///< to join by; empty if the table is public
-    std::string origin;          ///< of who opened it
+    Origin origin;               ///< of who opened it
     std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
+    RemovedPlayers removed;
     TableStatus status = TableStatus::open;
     TableId again = 0;        ///< of a game that is over: where its players play the next one; 0: nowhere yet
     std::string again_by;     ///< who went there last
@@ -115,7 +119,7 @@ struct Table {
     /// A line of chat, and whose it is; nobody's if it says what the table has seen.
     struct Said {
         std::string name;
-        std::string origin;  ///< of who only watches; empty: a player, or not known
+        Origin origin;  ///< of who only watches; none of a player
         Line line;
     };
     std::vector<Said> chat;  ///< the newest last; in memory only

@@ -188,8 +188,10 @@ class GameStore {
     [[nodiscard]] std::vector<StoredEntry> entries(GameId id);
     /// The game that a seat with that token was ever part of.
     [[nodiscard]] virtual std::optional<GameId> find_seat(const std::string& token_hash) = 0;
-    /// One thread may call find_seat() while another is in one of the other calls, and waits for nothing there. Then it
-    /// may not find yet what is just being committed.
+    /// As game(), of what is durable by then.
+    [[nodiscard]] virtual StoredGame game_meanwhile(GameId id) { return game(id); }
+    /// One thread may call find_seat() and game_meanwhile() while another is in one of the other calls, and waits for
+    /// nothing there. Then it may not find yet what is just being committed.
     [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
     /// Games that ought to be there, and of which nothing is.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }

@@ -94,6 +94,22 @@ void PostgresStore::advertise(const std::string& address) {
     address_ = address;
 }
 
+bool PostgresStore::agrees_on(const std::string& what, const std::string& value) {
+    bool agrees = false;
+    asking_.write([&](pqxx::transaction_base& transaction) {
+        // Two may come at once: neither is to replace what the other has said.
+        transaction.exec("SELECT pg_advisory_xact_lock(6012980127)");
+        transaction.exec_params("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", what, value);
+        transaction.exec_params(
+            "UPDATE facts SET value = $2 WHERE name = $1 AND value <> $2 AND NOT EXISTS (SELECT FROM servers s JOIN "
+            "pg_stat_activity a ON a.datname = current_database() AND a.application_name = 'syrtis server ' || s.id "
+            "WHERE s.id <> $3 AND s.until > clock_timestamp())",
+            what, value, server_);
+        agrees = transaction.exec_params1("SELECT value = $2 FROM facts WHERE name = $1", what, value)[0].as<bool>();
+    });
+    return agrees;
+}
+
 void PostgresStore::list(GameId id, std::string text) {
     const std::lock_guard lock(listings_mutex_);
     changed_listings_[id] = std::move(text);
@@ -247,6 +263,14 @@ ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, c
         const pqxx::result rows =
             transaction.exec_params("SELECT game FROM tokens WHERE hash = $1", question.token_hash);
         if (!rows.empty()) found.game = rows[0][0].as<GameId>();
+        // What is damaged is found by who takes the game up.
+        try {
+            if (found.game && !found.place) {
+                found.stored = std::make_shared<const StoredGame>(read_game(transaction, *found.game));
+            }
+        } catch (const StoreError& error) {
+            spdlog::debug("game {} can't be read: {}", *found.game, error.what());
+        }
     } else if (question.table != 0) {
         found.place = place_in(transaction.exec_params(k_place_of_table, question.table, server_));
     }

@@ -65,6 +65,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
     void advertise(const std::string& address) override;
+    [[nodiscard]] bool agrees_on(const std::string& what, const std::string& value) override;
     void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
     [[nodiscard]] bool has_orphans() const override {
         return looks_ahead_ ? !ahead_.games.empty() || !ahead_.tables.empty() : finds_orphans();

@@ -34,8 +34,9 @@ class ServerGroup {
         std::string token_hash{};
     };
     struct Answer {
-        std::optional<Place> place{};  ///< nothing: the table is this server's own or is not known
-        std::optional<GameId> game{};  ///< that a seat with that token was ever part of
+        std::optional<Place> place{};                ///< nothing: the table is this server's own or is not known
+        std::optional<GameId> game{};                ///< that a seat with that token was ever part of
+        std::shared_ptr<const StoredGame> stored{};  ///< of that game, where it can be read and none has it
     };
     /// Null: the store can't be asked now.
     using Told = std::function<void(const Answer*)>;
@@ -49,6 +50,9 @@ class ServerGroup {
     /// Others send clients to `address` from now on. Whoever had that address before is gone. Waits a little for one
     /// who seems to be alive; throws StoreError if they are.
     virtual void advertise(const std::string& address) = 0;
+    /// All servers on the store need the same value of that. False if those that are alive have another one; where there
+    /// are none, this server's counts from now on.
+    [[nodiscard]] virtual bool agrees_on(const std::string& what, const std::string& value) = 0;
     /// `task` runs on the thread of the store's user every now and then, each time that the lease was prolonged or
     /// could not be.
     virtual void on_beat(std::function<void()> task) = 0;

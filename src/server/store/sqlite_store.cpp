@@ -344,9 +344,13 @@ SqliteStore::SeatFinder::SeatFinder(const std::filesystem::path& path) : databas
     database.run("PRAGMA busy_timeout = 20");
 }
 
-std::optional<GameId> SqliteStore::find_seat(const std::string& token_hash) {
+SqliteStore::SeatFinder& SqliteStore::seat_finder() {
     if (!seat_finder_) seat_finder_.emplace(file_);
-    Statement& query = seat_finder_->find;
+    return *seat_finder_;
+}
+
+std::optional<GameId> SqliteStore::find_seat(const std::string& token_hash) {
+    Statement& query = seat_finder().find;
     query.bind(1, token_hash);
     std::optional<GameId> game;
     // To the last row: what is read no more lets the log be put into the file.
@@ -440,9 +444,13 @@ std::vector<GameId> SqliteStore::unfinished() {
     return {ids.begin(), ids.end()};
 }
 
-StoredGame SqliteStore::game(GameId id) {
+StoredGame SqliteStore::game(GameId id) { return read_game(database_, id); }
+
+StoredGame SqliteStore::game_meanwhile(GameId id) { return read_game(seat_finder().database, id); }
+
+StoredGame SqliteStore::read_game(Database& database, GameId id) {
     Statement query(
-        database_,
+        database,
         "SELECT game, rules_revision, options, seed, seats, code, created, origin, status, undo, ended, "
         "taken, repairs, damage, seal, seats_seal, policy, standing, seed_key, nonce, commitment, policy_seal, "
         "standing_seal, status_seal, damage_seal FROM games WHERE id = ?");
@@ -480,7 +488,7 @@ StoredGame SqliteStore::game(GameId id) {
                        .status_seal = seal_in(23),
                        .damage = query.text(13),
                        .damage_seal = seal_in(24)});
-    Statement packs(database_, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
+    Statement packs(database, "SELECT name, hash FROM game_packs WHERE game = ? ORDER BY position");
     packs.bind(1, id);
     while (packs.step()) game.packs.push_back({packs.text(0), static_cast<std::uint64_t>(packs.number(1))});
     return game;

@@ -59,6 +59,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
+    [[nodiscard]] StoredGame game_meanwhile(GameId id) override;
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also of a game of which nothing is there: it is missed no more.
@@ -70,6 +71,7 @@ class SqliteStore final : public GameStore {
     struct ReadOnly {};
     SqliteStore(const std::filesystem::path& file, ReadOnly);
 
+    [[nodiscard]] static StoredGame read_game(Database& database, GameId id);
     void insert_game(const StoredGame& game);
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
@@ -131,6 +133,7 @@ class SqliteStore final : public GameStore {
         Statement find{database, "SELECT game FROM tokens WHERE hash = ?"};
     };
     std::filesystem::path file_;
+    SeatFinder& seat_finder();
     std::optional<SeatFinder> seat_finder_;
 };
 

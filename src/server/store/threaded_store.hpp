@@ -5,7 +5,8 @@
 //
 // What is asked of the store otherwise is answered on the user's thread, once everything that was committed before is
 // done: nobody reads what is older, and no two threads are ever in the store at the same time. Only whose seat a token
-// is may be asked of a store that can tell meanwhile: whoever asks for it has looked at what is in memory before.
+// is, and what became of its game, may be asked of a store that can tell meanwhile: whoever asks for it has looked at
+// what is in memory before.
 
 #include <chrono>
 #include <deque>
@@ -45,8 +46,9 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
         // Whoever names a token that is none must not make everybody wait for the disk.
-        return (store_->finds_seats_meanwhile() ? *store_ : idle()).find_seat(token_hash);
+        return meanwhile().find_seat(token_hash);
     }
+    [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }
     [[nodiscard]] std::vector<GameId> missing() override { return idle().missing(); }
     void cut(GameId id, std::uint64_t steps) override { idle().cut(id, steps); }
     std::size_t prune(const Retention& kept) override { return idle().prune(kept); }
@@ -55,6 +57,8 @@ class ThreadedStore final : public GameStore {
    private:
     /// The store, when its thread is done with all that it was given.
     GameStore& idle();
+    /// The store, for what it can be asked while its thread is at work.
+    GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }
 
     std::unique_ptr<GameStore> store_;
     std::deque<GameId> spare_ids_;  ///< made ahead: to wait for the disk once and not for each table

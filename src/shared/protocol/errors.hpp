@@ -60,6 +60,7 @@ enum class ErrorCode : std::uint8_t {
     seat_unavailable,
     game_ended,
     name_taken,
+    removed_from_table,
     table_full,
     too_many_spectators,
     already_at_a_table,

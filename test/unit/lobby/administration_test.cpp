@@ -96,6 +96,57 @@ TEST_F(Administration, ends_a_connection_which_may_come_again) {
     EXPECT_FALSE(is_done(R"({"do":"kick","connection":99})"));
 }
 
+TEST_F(Administration, ends_a_connection_which_does_not_come_back_to_its_open_table_before_it_is_readmitted) {
+    bob.create(R"("seats":3)");
+    const std::string table = std::to_string(bob.table);
+    const std::string join = R"({"kind":"join","table":)" + table + "}";
+    Client cy(harness, "192.0.2.3");
+    cy.hello("Cy");
+    cy.join(bob.table);
+    const auto id = ask(R"({"do":"list"})")["connections"][2]["connection"].asString();
+    EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + id + "}"));
+    EXPECT_EQ(harness.table(bob.table).slots[1].kind, lobby::SeatSlot::Kind::open);
+    cy.disconnect();
+    Client again(harness, "192.0.2.3");
+    again.hello("Di");
+    EXPECT_EQ(again.error_of(resume_of(cy.token)), "seat_gone");
+    EXPECT_EQ(again.error_of(join), "removed_from_table");
+    EXPECT_FALSE(is_done(R"({"do":"readmit","table":99})"));
+    EXPECT_TRUE(is_done(R"({"do":"readmit","table":)" + table + "}"));
+    EXPECT_EQ(again.error_of(join), "");
+}
+
+TEST_F(Administration, ends_a_connection_whose_seat_in_a_running_game_stays_its_own) {
+    const auto id = ask(R"({"do":"list"})")["connections"][0]["connection"].asString();
+    EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + id + "}"));
+    Client again(harness, "192.0.2.1");
+    again.hello("Ada");
+    const std::string code = harness.table(1).code;
+    EXPECT_EQ(again.error_of(R"({"kind":"watch","code":")" + code + "\"}"), "");
+    again.say(R"({"kind":"leave"})");
+    Client watcher(harness, "192.0.2.4");
+    watcher.hello("Eve");
+    watcher.say(R"({"kind":"watch","code":")" + code + "\"}");
+    const auto connections = ask(R"({"do":"list"})")["connections"];
+    const auto watching = connections[connections.size() - 1]["connection"].asString();
+    EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + watching + "}"));
+    Client back(harness, "192.0.2.4");
+    back.hello("Eve");
+    EXPECT_EQ(back.error_of(R"({"kind":"watch","code":")" + code + "\"}"), "removed_from_table");
+    EXPECT_EQ(again.error_of(resume_of(ada.token)), "");
+}
+
+TEST_F(Administration, bans_who_leaves_a_seat_free_at_an_open_table) {
+    bob.create(R"("seats":3)");
+    Client cy(harness, "192.0.2.3");
+    cy.hello("Cy");
+    cy.join(bob.table);
+    const auto id = ask(R"({"do":"list"})")["connections"][2]["connection"].asString();
+    EXPECT_TRUE(is_done(R"({"do":"ban","connection":)" + id + "}"));
+    EXPECT_EQ(cy.next_error(), "banned");
+    EXPECT_EQ(harness.table(bob.table).slots[1].kind, lobby::SeatSlot::Kind::open);
+}
+
 TEST_F(Administration, says_something_to_everybody) {
     Client silent(harness);
     EXPECT_TRUE(is_done(R"({"do":"announce","text":"We restart at ten."})"));
@@ -143,6 +194,47 @@ TEST(Bans, hold_for_a_place_over_restarts_until_they_are_lifted_and_name_no_addr
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
     harness.restart();
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
+}
+
+TEST(Bans, of_as_many_places_of_a_network_as_may_be_had_from_there_hold_for_all_of_it) {
+    const TemporaryFolder folder;
+    LobbyHarness harness;
+    harness.bans_file = folder.path() / "bans";
+    harness.restart();
+    const auto is_let_in = [&](const char* place, const char* street) {
+        return !Client(harness, place, networks(street)).is_closed();
+    };
+    const auto ban = [&](const char* place, const char* street) {
+        Client eve(harness, place, networks(street));
+        const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})")["connections"];
+        const auto id = list[list.size() - 1]["connection"].asString();
+        EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"ban","connection":)" + id + "}")["done"].asBool());
+    };
+    ban("1", "street");
+    EXPECT_TRUE(is_let_in("2", "street"));
+    {
+        Client neighbour(harness, "3", networks("street"));
+        ban("2", "street");
+        EXPECT_TRUE(neighbour.is_closed());
+    }
+    harness.restart();
+    EXPECT_FALSE(is_let_in("3", "street"));
+    EXPECT_TRUE(is_let_in("4", "next street"));
+    ban("4", "next street");
+    EXPECT_FALSE(is_let_in("5", "third street"));
+    const std::string name = lobby::administer(harness.lobby(), R"({"do":"list"})")["bans"][2].asString();
+    EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"unban","from":")" + name + "\"}")["done"].asBool());
+    EXPECT_TRUE(is_let_in("5", "third street"));
+    EXPECT_FALSE(is_let_in("3", "street"));
+}
+
+TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "bans";
+    const std::string hash(64, 'a');
+    std::ofstream(file) << hash << '\n';
+    EXPECT_TRUE(lobby::Bans{file}.contains({.name = hash}));
+    EXPECT_FALSE(lobby::Bans{file}.contains({.name = std::string(64, 'b')}));
 }
 
 TEST(Bans, of_a_broken_file_are_not_taken_for_none) {

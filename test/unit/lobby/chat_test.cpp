@@ -79,6 +79,40 @@ TEST_F(Chat, of_one_address_comes_no_faster_with_new_connections) {
     EXPECT_EQ(other.error_of(line("again")), "");
 }
 
+TEST_F(Chat, of_the_networks_around_several_addresses_comes_no_faster) {
+    harness.limits.chat_per_origin = {.at_once = 1, .per_second = 0.5};
+    const auto error_from = [&](const char* place, const char* street) {
+        Client watcher(harness, place, networks(street));
+        watcher.hello("Cyd");
+        watcher.say(R"({"kind":"watch","table":1})");
+        return watcher.error_of(line("again"));
+    };
+    EXPECT_EQ(error_from("1", "street"), "");
+    EXPECT_EQ(error_from("2", "street"), "");
+    EXPECT_EQ(error_from("3", "street"), "chat_too_fast");
+    EXPECT_EQ(error_from("4", "next street"), "");
+    EXPECT_EQ(error_from("5", "next street"), "chat_too_fast");
+    harness.scheduler.pass(std::chrono::seconds(2));
+    harness.lobby().sweep();
+    EXPECT_EQ(error_from("3", "street"), "");
+}
+
+TEST_F(Chat, of_who_only_watches_stays_muted_from_other_places_of_a_network_that_two_were_muted_of) {
+    const auto is_heard_from = [&](const char* place, const std::string& name, bool is_to_be_muted) {
+        Client watcher(harness, place, networks("street"));
+        watcher.hello(name);
+        watcher.say(R"({"kind":"watch","table":1})");
+        if (is_to_be_muted) ada.say(R"({"kind":"mute","muted":true,"name":")" + name + "\"}");
+        ada.forget();
+        watcher.say(line("hello"));
+        return !ada.next("chat").isNull();
+    };
+    EXPECT_FALSE(is_heard_from("1", "Cyd", true));
+    EXPECT_TRUE(is_heard_from("2", "Dan", false));
+    EXPECT_FALSE(is_heard_from("2", "Dan", true));
+    EXPECT_FALSE(is_heard_from("3", "Fay", false));
+}
+
 TEST_F(Chat, stays_muted_for_who_comes_back_to_their_seat) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     const std::string token = ada.token;

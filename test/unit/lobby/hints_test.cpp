@@ -193,6 +193,25 @@ TEST_F(Hint, comes_no_more_often_than_it_may_to_one_place_and_to_all) {
     EXPECT_EQ(bob->error_of(wanted(1)), "");
 }
 
+TEST_F(Hint, comes_no_more_often_to_the_networks_around_several_places) {
+    harness.limits.hints_per_origin = {.at_once = 1, .per_second = 0.1};
+    harness.restart();
+    const auto error_from = [&](const char* place, const char* street) {
+        Client client(harness, place, networks(street));
+        client.hello("Ada");
+        client.create(R"("seats":2,"computers":["comparing"],"hints":true)");
+        client.say(R"({"kind":"start"})");
+        const auto asked = harness.table(client.table).match->sequence(0).value_or(0);
+        client.forget();
+        return client.error_of(R"({"kind":"hint","sequence":)" + std::to_string(asked) + "}");
+    };
+    EXPECT_EQ(error_from("1", "street"), "");
+    EXPECT_EQ(error_from("2", "street"), "");
+    EXPECT_EQ(error_from("3", "street"), "hint_too_fast");
+    EXPECT_EQ(error_from("4", "next street"), "");
+    EXPECT_EQ(error_from("5", "next street"), "hint_too_fast");
+}
+
 TEST_F(Hint, that_fails_is_an_error_and_not_counted) {
     start();
     ComparingAgent::when_asked = [](const auto&) { throw std::runtime_error("out of ideas"); };

@@ -325,10 +325,10 @@ TEST(Open_table, is_left_and_taken_away_when_that_is_stored_and_not_before) {
     EXPECT_EQ(ada.error_of(R"({"kind":"configure","options":{"rounds":3}})"), "storage_unavailable")
         << "what waits does not grow";
     EXPECT_EQ(ada.waiting(), 0U);
-    EXPECT_NE(store.open_tables().at(0).text.find("Bob"), std::string::npos);
+    EXPECT_NE(store.open_tables().at(0).text.find(R"("Bob","token)"), std::string::npos);
     store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(2));
-    EXPECT_EQ(store.open_tables().at(0).text.find("Bob"), std::string::npos);
+    EXPECT_EQ(store.open_tables().at(0).text.find(R"("Bob","token)"), std::string::npos);
     EXPECT_EQ(ada.next("done")["of"], "configure");
     EXPECT_EQ(ada.next("done")["of"], "remove");
     EXPECT_EQ(bob.next("left")["reason"], "removed");

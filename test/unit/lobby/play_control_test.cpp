@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "store/memory_store.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -351,6 +352,41 @@ TEST_F(Control, tells_who_comes_back_after_a_restart_that_the_game_was_given_up)
     Client after(harness);
     after.hello("Bob");
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "game_ended");
+}
+
+/// Counts what a store on a disk would have others wait for.
+class WaitingStore final : public store::MemoryStore {
+   public:
+    [[nodiscard]] store::StoredGame game(store::GameId id) override {
+        ++waits;
+        return MemoryStore::game(id);
+    }
+    [[nodiscard]] store::StoredLog log(store::GameId id) override {
+        ++waits;
+        return MemoryStore::log(id);
+    }
+    [[nodiscard]] store::StoredGame game_meanwhile(store::GameId id) override { return MemoryStore::game(id); }
+    int waits = 0;
+};
+
+TEST(Control_of_a_game_that_was_given_up, keeps_nobody_waiting_for_the_disk_when_one_comes_back) {
+    auto owned = std::make_unique<WaitingStore>();
+    WaitingStore& store = *owned;
+    LobbyHarness harness(std::move(owned));
+    std::string token;
+    {
+        Client ada(harness);
+        ada.start_against_computer("Ada");
+        token = ada.token;
+    }
+    ASSERT_TRUE(harness.lobby().end_table(1));
+    harness.scheduler.end_turn();
+    harness.restart();
+    store.waits = 0;
+    Client after(harness);
+    after.hello("Ada");
+    EXPECT_EQ(after.error_of(resume_of(token)), "game_ended");
+    EXPECT_EQ(store.waits, 0);
 }
 
 TEST_F(Control, lets_who_is_played_for_take_nothing_back) {

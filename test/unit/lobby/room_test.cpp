@@ -82,6 +82,44 @@ TEST(Room, for_tables_from_one_place_is_not_had_by_asking_for_finished_games) {
     EXPECT_TRUE(is_there(harness, finished));
 }
 
+TEST(Room, for_tables_from_the_networks_around_several_places_is_limited_together_over_restarts_too) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    const auto error_of_create = [&](const std::string& place, const std::vector<lobby::WiderOrigin>& around) {
+        Client client(harness, place, around);
+        client.hello("Ada");
+        client.say(k_create);
+        const std::string error = client.next_error();
+        if (error.empty()) client.say(R"({"kind":"configure","computers":["first"]})");
+        if (error.empty()) client.say(R"({"kind":"start"})");
+        return error;
+    };
+    harness.limits.running_per_origin = 100;
+    EXPECT_EQ(error_of_create("1", networks("street")), "");
+    EXPECT_EQ(error_of_create("2", networks("street")), "");
+    EXPECT_EQ(error_of_create("3", networks("street")), "too_many_games_from_address");
+    EXPECT_EQ(error_of_create("4", networks("next street")), "");
+    harness.restart();
+    EXPECT_EQ(error_of_create("5", networks("next street")), "too_many_games_from_address");
+    EXPECT_EQ(error_of_create("3", networks("street")), "too_many_games_from_address");
+    EXPECT_EQ(error_of_create("6", networks("far street", "other town")), "");
+    EXPECT_EQ(error_of_create("7", {}), "");
+}
+
+TEST(Room, for_an_open_table_is_counted_for_the_networks_around_its_place_after_a_restart_too) {
+    LobbyHarness harness;
+    harness.limits.games_per_origin = 1;
+    for (const char* place : {"1", "2"}) {
+        Client client(harness, place, networks("street"));
+        client.hello("Ada");
+        client.create(R"("seats":2)");
+    }
+    harness.restart();
+    Client third(harness, "3", networks("street"));
+    third.hello("Cy");
+    EXPECT_EQ(third.error_of(k_create), "too_many_games_from_address");
+}
+
 TEST(Room, is_not_limited_for_who_comes_from_no_known_place) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
@@ -224,6 +262,7 @@ TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
     check("no longer watched");
     ada.say(R"({"kind":"remove","seat":1})");
     check("removed");
+    ASSERT_TRUE(harness.lobby().readmit(ada.table));
     bob.join(ada.table);
     ada.say(R"({"kind":"configure","private":true})");
     check("private");

@@ -12,6 +12,8 @@
 namespace syrtis::test {
 namespace {
 
+constexpr const char* k_join = R"({"kind":"join","table":1})";
+
 TEST(TableSetup, the_welcome_names_the_games_with_their_content_and_levels) {
     LobbyHarness harness;
     Client client(harness);
@@ -114,7 +116,7 @@ TEST(TableSetup, a_change_that_would_take_somebodys_seat_changes_nothing) {
     EXPECT_EQ(harness.table(1).options["rounds"], 4);
 }
 
-TEST(TableSetup, the_host_removes_a_player_who_may_join_again) {
+TEST(TableSetup, the_host_removes_a_player_who_may_not_come_back) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -126,8 +128,87 @@ TEST(TableSetup, the_host_removes_a_player_who_may_join_again) {
     ada.say(R"({"kind":"remove","seat":1})");
     EXPECT_EQ(bob.next("left")["reason"], "removed");
     EXPECT_EQ(bob.error_of(resume_of(bob.token)), "seat_gone");
+    EXPECT_EQ(bob.error_of(k_join), "removed_from_table");
+    EXPECT_EQ(bob.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
+    Client again(harness);
+    again.hello("bob");
+    EXPECT_EQ(again.error_of(k_join), "removed_from_table");
+    Client cy(harness);
+    cy.hello("Cy");
+    EXPECT_EQ(cy.error_of(k_join), "");
+}
+
+TEST(TableSetup, who_was_removed_may_not_come_back_under_another_name_nor_after_a_restart) {
+    LobbyHarness harness;
+    const auto error_of_join = [&](const char* name, const char* place, const char* street) {
+        Client client(harness, place, networks(street));
+        client.hello(name);
+        const std::string error = client.error_of(k_join);
+        if (error.empty()) client.say(R"({"kind":"leave"})");
+        return error;
+    };
+    std::string ada_token;
+    {
+        Client ada(harness, "1", networks("street"));
+        ada.hello("Ada");
+        ada.create(R"("seats":4)");
+        ada_token = ada.token;
+        Client bob(harness, "2", networks("next street"));
+        bob.hello("Bob");
+        bob.join(1);
+        // Who is away is known by where they came from last, over a restart too.
+        bob.disconnect();
+    }
+    harness.restart();
+    {
+        Client ada(harness, "1", networks("street"));
+        ada.hello("Ada");
+        ada.say(resume_of(ada_token));
+        ada.say(R"({"kind":"remove","seat":1})");
+        EXPECT_EQ(error_of_join("Cy", "2", "next street"), "removed_from_table");
+        EXPECT_EQ(error_of_join("Bob", "3", "next street"), "") << "somebody else of that name";
+        Client cy(harness, "3", networks("next street"));
+        cy.hello("Cy");
+        cy.join(1);
+        ada.say(R"({"kind":"remove","seat":1})");
+        EXPECT_EQ(error_of_join("Di", "4", "next street"), "removed_from_table") << "two of their network were removed";
+        EXPECT_EQ(error_of_join("Di", "4", "far street"), "");
+    }
+    harness.restart();
+    Client ada(harness, "1", networks("street"));
+    ada.hello("Ada");
+    ada.say(resume_of(ada_token));
+    EXPECT_EQ(error_of_join("Cy", "2", "next street"), "removed_from_table");
+    EXPECT_EQ(error_of_join("Di", "4", "next street"), "removed_from_table");
+    EXPECT_EQ(error_of_join("Di", "4", "far street"), "");
+}
+
+TEST(TableSetup, who_was_removed_from_the_hosts_own_place_shuts_nobody_else_out_there) {
+    LobbyHarness harness;
+    Client ada(harness, "here");
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client bob(harness, "here");
+    bob.hello("Bob");
     bob.join(1);
-    EXPECT_EQ(bob.table, 1);
+    ada.say(R"({"kind":"remove","seat":1})");
+    bob.forget();
+    EXPECT_EQ(bob.error_of(k_join), "removed_from_table");
+    Client cy(harness, "here");
+    cy.hello("Cy");
+    EXPECT_EQ(cy.error_of(k_join), "");
+}
+
+TEST(TableSetup, a_removed_computer_player_shuts_nobody_out) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2,"computers":["first"])");
+    const std::string name = harness.table(1).slots[1].name;
+    ada.say(R"({"kind":"remove","seat":1})");
+    Client bob(harness);
+    bob.hello(name);
+    EXPECT_EQ(bob.error_of(k_join), "");
 }
 
 TEST(TableSetup, when_the_host_leaves_the_next_player_is_the_host) {
@@ -395,6 +476,22 @@ TEST(Room, for_running_games_of_one_place_ends_before_that_for_tables) {
     EXPECT_EQ(error_of_start("here"), "too_many_running_from_address");
     EXPECT_EQ(error_of_start("elsewhere"), "");
     EXPECT_EQ(error_of_start(""), "");
+}
+
+TEST(Room, for_running_games_of_the_networks_around_several_places_ends_together) {
+    LobbyHarness harness;
+    harness.limits.running_per_origin = 1;
+    const auto error_of_start = [&](const char* place, const char* street) {
+        Client ada(harness, place, networks(street));
+        ada.hello("Ada");
+        ada.create(R"("seats":2,"computers":["first"])");
+        return ada.error_of(R"({"kind":"start"})");
+    };
+    EXPECT_EQ(error_of_start("1", "street"), "");
+    EXPECT_EQ(error_of_start("2", "street"), "");
+    EXPECT_EQ(error_of_start("3", "street"), "too_many_running_from_address");
+    EXPECT_EQ(error_of_start("4", "next street"), "");
+    EXPECT_EQ(error_of_start("5", "next street"), "too_many_running_from_address");
 }
 
 }  // namespace

@@ -172,6 +172,17 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.standing, expected.standing);
 }
 
+TEST_P(Store, tells_of_a_game_that_is_over_without_a_wait_what_it_says_with_one) {
+    store->add(some_game(5));
+    store->set_status(5, Status::aborted);
+    const StoredGame meanwhile = store->game_meanwhile(5);
+    EXPECT_EQ(meanwhile.status, Status::aborted);
+    EXPECT_EQ(meanwhile.seats, store->game(5).seats);
+    EXPECT_EQ(meanwhile.origin, store->game(5).origin);
+    EXPECT_EQ(meanwhile.packs, store->game(5).packs);
+    EXPECT_THROW((void)store->game_meanwhile(6), StoreError);
+}
+
 TEST_P(Store, keeps_a_seed_of_256_bits_and_what_was_committed_to) {
     StoredGame dealt = some_game(5);
     dealt.seed = *core::read_seed("8" + std::string(62, '0') + "1");
@@ -598,6 +609,23 @@ TEST(Threaded_store, finds_seats_while_it_writes) {
     slow.may_write.release();
     store.settle();
     EXPECT_TRUE(is_told);
+}
+
+TEST(Threaded_store, tells_of_a_game_that_is_over_while_it_writes) {
+    auto made = std::make_unique<SlowStore>();
+    SlowStore& slow = *made;
+    slow.can_find = true;
+    ThreadedStore store(std::move(made), StoreThread::Post());
+    slow.may_write.release(2);
+    store.add(some_game(1));
+    store.set_status(1, Status::aborted);
+    const std::vector<Change> changes = one_entry(1);
+    bool is_told = false;
+    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    EXPECT_EQ(store.game_meanwhile(1).status, Status::aborted);
+    EXPECT_FALSE(is_told);
+    slow.may_write.release();
+    store.settle();
 }
 
 TEST(Sqlite_store, finds_seats_by_a_connection_that_no_writer_keeps_waiting) {

@@ -511,6 +511,36 @@ TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_
     EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "nobody has it for the moment";
 }
 
+TEST_F(Servers_on_one_database, say_of_a_seat_what_became_of_its_game) {
+    const auto first = server("a:1");
+    first->add(some_game(1));
+    first->set_status(1, Status::aborted);
+    bool is_told = false;
+    first->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
+        is_told = true;
+        ASSERT_NE(answer, nullptr);
+        EXPECT_EQ(answer->game, 1);
+        ASSERT_NE(answer->stored, nullptr);
+        EXPECT_EQ(answer->stored->status, Status::aborted);
+    });
+    first->settle_questions();
+    EXPECT_TRUE(is_told);
+}
+
+TEST_F(Servers_on_one_database, agree_on_what_all_of_them_need_to_have_alike) {
+    auto first = server("a:1");
+    EXPECT_TRUE(first->agrees_on("key", "red"));
+    EXPECT_TRUE(first->agrees_on("key", "blue")) << "it is alone, and is asked again";
+    auto second = server("b:1");
+    EXPECT_FALSE(second->agrees_on("key", "red"));
+    EXPECT_TRUE(second->agrees_on("key", "blue"));
+    EXPECT_TRUE(second->agrees_on("other", "red"));
+    first.reset();
+    second.reset();
+    const auto third = server("c:1");
+    EXPECT_TRUE(third->agrees_on("key", "red")) << "those who had another one are gone";
+}
+
 TEST_F(Servers_on_one_database, answer_questions_while_what_is_committed_waits) {
     const auto first = server("a:1");
     const auto second = server("b:1");

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What was had of one thing, from where: a bucket for each place and for each network around it.
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "lobby/origin.hpp"
+#include "lobby/token_bucket.hpp"
+
+namespace syrtis::lobby {
+
+class OriginBuckets {
+   public:
+    /// One more may be had from there, and from each network around it.
+    [[nodiscard]] bool has_left(const Origin& origin, const Rate& rate, Clock::time_point now) const {
+        if (!origin.is_known()) return true;
+        return std::ranges::all_of(origin.all(), [&](const WiderOrigin& network) {
+            const auto found = buckets_.find(network.name);
+            const TokenBucket bucket = found == buckets_.end() ? TokenBucket() : found->second;
+            return bucket.ready_at(times(rate, network.times), 1, now) <= now;
+        });
+    }
+    /// One was had.
+    void spend(const Origin& origin, const Rate& rate, Clock::time_point now) {
+        if (!origin.is_known()) return;
+        for (const WiderOrigin& network : origin.all()) {
+            buckets_[network.name].spend(times(rate, network.times), 1, now);
+        }
+    }
+    /// False if none may be had, and then nothing is taken.
+    [[nodiscard]] bool take(const Origin& origin, const Rate& rate, Clock::time_point now) {
+        if (!has_left(origin, rate, now)) return false;
+        spend(origin, rate, now);
+        return true;
+    }
+    /// Forgets who has had none for long.
+    void sweep(const Rate& rate, Clock::time_point now) {
+        std::erase_if(buckets_, [&](const auto& entry) { return entry.second.is_full(rate, now); });
+    }
+
+   private:
+    std::map<std::string, TokenBucket> buckets_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/removed_players.hpp"
+
+#include <algorithm>
+
+#include "protocol/player_name.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+/// Of either kind. A table that needs more has other cares.
+constexpr std::size_t k_most = 64;
+
+template <class Values>
+void keep_newest(Values& values) {
+    if (values.size() > k_most) values.erase(values.begin());
+}
+
+}  // namespace
+
+void RemovedPlayers::add(const Origin& origin, const std::string& name, const Origin& host) {
+    if (contains(origin, name)) return;
+    if (origin.is_known() && origin.name != host.name) {
+        origins_.push_back(origin);
+        keep_newest(origins_);
+    } else {
+        names_.push_back(name);
+        keep_newest(names_);
+    }
+}
+
+bool RemovedPlayers::contains(const Origin& origin, const std::string& name) const {
+    const auto is_theirs = [&](const std::string& removed) { return protocol::is_same_name(removed, name); };
+    return is_among(origins_, origin) || std::ranges::any_of(names_, is_theirs);
+}
+
+void RemovedPlayers::clear() {
+    origins_.clear();
+    names_.clear();
+}
+
+Json::Value RemovedPlayers::write() const {
+    Json::Value stored(Json::arrayValue);
+    for (const Origin& origin : origins_) stored.append(Json::objectValue)["from"] = write_origin(origin);
+    for (const std::string& name : names_) stored.append(Json::objectValue)["name"] = name;
+    return stored;
+}
+
+void RemovedPlayers::read(const Json::Value& stored) {
+    clear();
+    if (!stored.isArray()) return;
+    for (const Json::Value& entry : stored) {
+        if (!entry.isObject()) continue;
+        if (entry["from"].isString()) {
+            const auto origin = read_origin(entry["from"].asString());
+            if (origin && origin->is_known()) origins_.push_back(*origin);
+            keep_newest(origins_);
+        } else if (entry["name"].isString()) {
+            names_.push_back(entry["name"].asString());
+            keep_newest(names_);
+        }
+    }
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Who was taken off a table and is not to come back to it.
+
+#include <json/json.h>
+
+#include <string>
+#include <vector>
+
+#include "lobby/origin.hpp"
+
+namespace syrtis::lobby {
+
+class RemovedPlayers {
+   public:
+    /// Who comes from where the host does, or from no known place, is known by their name: else all who live with the
+    /// host would be shut out with them.
+    void add(const Origin& origin, const std::string& name, const Origin& host);
+    [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
+    [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }
+    void clear();
+
+    /// For the store; and taken from there, without what can't be read.
+    [[nodiscard]] Json::Value write() const;
+    void read(const Json::Value& stored);
+
+   private:
+    std::vector<Origin> origins_;     ///< the newest last
+    std::vector<std::string> names_;  ///< the same
+};
+
+}  // namespace syrtis::lobby

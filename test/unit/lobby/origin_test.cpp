@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/origin.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace syrtis::lobby {
+namespace {
+
+Origin from(const char* place, const char* street, const char* town) {
+    return {.name = place, .around = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
+}
+
+TEST(Origin, is_read_as_it_was_written) {
+    for (const Origin& origin : {Origin{}, Origin{.name = "a"}, from("a", "street", "town")}) {
+        const auto read = read_origin(write_origin(origin));
+        ASSERT_TRUE(read) << write_origin(origin);
+        EXPECT_EQ(read->name, origin.name);
+        ASSERT_EQ(read->around.size(), origin.around.size());
+        for (std::size_t index = 0; index < origin.around.size(); ++index) {
+            EXPECT_EQ(read->around[index].name, origin.around[index].name);
+            EXPECT_EQ(read->around[index].times, origin.around[index].times);
+        }
+    }
+}
+
+TEST(Origin, is_read_of_nothing_else) {
+    for (const char* text : {" 2 street", "a 2", "a two street", "a 0 street", "a -2 street", "a 2x street",
+                             "a 2  street", "a 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"}) {
+        EXPECT_FALSE(read_origin(text)) << text;
+    }
+}
+
+TEST(Origin, is_shut_out_with_as_many_places_of_a_network_around_it_as_may_be_had_from_there) {
+    std::vector<Origin> shut_out{from("1", "street", "town")};
+    EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
+    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));
+    shut_out.push_back(from("1", "street", "town"));
+    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town"))) << "one place counts once";
+    shut_out.push_back(from("2", "street", "town"));
+    EXPECT_TRUE(is_among(shut_out, from("3", "street", "town")));
+    EXPECT_FALSE(is_among(shut_out, from("4", "next street", "town")));
+    shut_out.push_back(from("5", "third street", "town"));
+    EXPECT_FALSE(is_among(shut_out, from("4", "next street", "town")));
+    shut_out.push_back(from("6", "fourth street", "town"));
+    EXPECT_TRUE(is_among(shut_out, from("4", "next street", "town")));
+    EXPECT_FALSE(is_among(shut_out, from("7", "far street", "other town")));
+    EXPECT_FALSE(is_among(shut_out, Origin{}));
+}
+
+}  // namespace
+}  // namespace syrtis::lobby

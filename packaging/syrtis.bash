@@ -5,7 +5,7 @@ _syrtis() {
     local word=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]} command= at
     case ${COMP_WORDS[COMP_CWORD - 1]} in
         --res | --data | --resources | --log-dir) COMPREPLY=($(compgen -d -- "$word")) && return ;;
-        --config | --replay | --port-file | --password-file | --tls-certificate | --tls-key | --screenshot)
+        --config | --replay | --port-file | --password-file | --address-key | --tls-certificate | --tls-key | --screenshot)
             COMPREPLY=($(compgen -f -- "$word")) && return ;;
     esac
     local help

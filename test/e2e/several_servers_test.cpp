@@ -8,6 +8,9 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <pqxx/pqxx>
@@ -105,6 +108,63 @@ TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
     const Json::Value welcome = third.hear("welcome");
     ASSERT_EQ(welcome["servers"].size(), 1U);
     EXPECT_EQ(welcome["servers"][0], address(0));
+}
+
+TEST_F(Several_servers, whose_database_hangs_end_without_it_when_they_are_told_to) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+    cluster->hang();
+    ada.socket.say(R"({"kind":"start"})");
+    // It is killed after that, and the status tells so.
+    EXPECT_EQ(servers[0]->end_within(SIGTERM, std::chrono::seconds(60)), EXIT_FAILURE);
+    servers[1]->end(SIGKILL);
+}
+
+TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_from_that_another_opened) {
+    ScriptedPlayer ada(servers[0]->port(), "Ada");
+    ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+    ada.socket.say(R"({"kind":"start"})");
+    ada.hear_update();
+    servers[0]->end(SIGKILL);
+    ScriptedPlayer back(servers[1]->port(), "Ada");
+    ASSERT_EQ(hear_in_the_end(back.socket, resume_of(ada.token), "joined")["kind"], "joined");
+    const auto list =
+        syrtis::text::parse_json_file(syrtis::test::run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "admin", "--data",
+                                                                folders[1].path().string(), "--json", "list"})
+                                          .output);
+    ASSERT_TRUE(list.has_value());
+    ASSERT_EQ((*list)["tables"].size(), 1U);
+    EXPECT_EQ((*list)["tables"][0]["from"], (*list)["connections"][0]["from"]);
+}
+
+TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
+    const auto key = folders[0].path() / "key";
+    std::ofstream(key) << std::string(64, 'a') << '\n';
+    const std::vector<std::string> words{"serve",
+                                         "--address",
+                                         "127.0.0.1",
+                                         "--port",
+                                         "0",
+                                         "--data",
+                                         folders[0].path().string(),
+                                         "--store",
+                                         cluster->url(),
+                                         "--advertise",
+                                         "127.0.0.1",
+                                         "--address-key",
+                                         key.string()};
+    EXPECT_NE(program_status(words), 0) << "others live, with that of the database";
+    for (auto& server : servers) server->end(SIGTERM);
+    const auto start_with_key = [&](std::size_t number) {
+        return std::make_unique<ServerProcess>(
+            SYRTIS_TEST_SERVER_PROGRAM,
+            quiet({"--data", folders[number].path().string(), "--store", cluster->url(), "--advertise", "127.0.0.1",
+                   "--lease", "1", "--address-key", key.string()}));
+    };
+    servers[0] = start_with_key(0);
+    EXPECT_NE(servers[0]->port(), 0);
+    servers[1] = start_with_key(1);
+    EXPECT_NE(servers[1]->port(), 0);
 }
 
 TEST_F(Several_servers, find_a_private_table_by_its_code_only) {

@@ -17,6 +17,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -64,7 +65,10 @@ class PostgresCluster {
     }
     PostgresCluster(const PostgresCluster&) = delete;
     PostgresCluster& operator=(const PostgresCluster&) = delete;
-    ~PostgresCluster() { stop(SIGQUIT); }
+    ~PostgresCluster() {
+        go_on();
+        stop(SIGQUIT);
+    }
 
     [[nodiscard]] std::string url() const { return url(folder_.path()); }
     /// Where its socket is, or one that stands in for it.
@@ -94,6 +98,20 @@ class PostgresCluster {
         ::kill(process_, signal);
         (void)wait_for(process_);
         process_ = -1;
+    }
+    /// Nobody who is connected hears anything any more, and nobody is cut off.
+    void hang() {
+        ::kill(process_, SIGSTOP);
+        const std::string children =
+            "/proc/" + std::to_string(process_) + "/task/" + std::to_string(process_) + "/children";
+        std::ifstream list(children);
+        for (pid_t child = 0; list >> child;) hanging_.push_back(child);
+        for (const pid_t child : hanging_) ::kill(child, SIGSTOP);
+    }
+    void go_on() {
+        for (const pid_t child : hanging_) ::kill(child, SIGCONT);
+        hanging_.clear();
+        if (process_ > 0) ::kill(process_, SIGCONT);
     }
     [[nodiscard]] std::string data() const { return (folder_.path() / "data").string(); }
 
@@ -156,6 +174,7 @@ class PostgresCluster {
     uid_t user_ = 0;
     gid_t group_ = 0;
     pid_t process_ = -1;
+    std::vector<pid_t> hanging_;
 };
 
 }  // namespace syrtis::test

@@ -8,9 +8,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "support/argument_list.hpp"
@@ -84,6 +86,18 @@ class ServerProcess {
     int end(int number) {
         signal(number);
         return wait();
+    }
+    /// The same for one that may never end: it is killed after that.
+    int end_within(int number, std::chrono::steady_clock::duration longest) {
+        signal(number);
+        const auto until = std::chrono::steady_clock::now() + longest;
+        while (std::chrono::steady_clock::now() < until) {
+            siginfo_t ended{};
+            if (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) != 0) break;
+            if (ended.si_pid == process_) return wait();
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        return end(SIGKILL);
     }
     int wait() {
         int status = 0;

@@ -87,21 +87,40 @@ std::string advertised_address(const ServeOptions& options, std::uint16_t port) 
     return colon == std::string::npos ? address + ":" + std::to_string(port) : address;
 }
 
+std::string read_key(const std::filesystem::path& file) {
+    std::string key;
+    std::ifstream(file) >> key;
+    constexpr std::size_t k_digits = 64;
+    if (key.size() != k_digits || key.find_first_not_of("0123456789abcdef") != std::string::npos) {
+        throw std::runtime_error(file.string() + ": no key of 64 hexadecimal digits stands there");
+    }
+    return key;
+}
+
 /// What addresses are hashed with: made once and kept, since hashes of them are.
 std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
+    if (!options.address_key.empty()) return read_key(options.address_key);
     if (options.is_ephemeral) return lobby::make_token(entropy);
     // Servers on one store tell places apart in the same way.
     if (store.group() != nullptr) return crypto::keyed_hash(store.secret(), "address");
     const std::filesystem::path file = data_folder(options.data) / "address.key";
-    std::string key;
     if (!std::filesystem::exists(file)) {
         const std::string made = lobby::make_token(entropy) + lobby::make_token(entropy) + "\n";
         if (!content::write_private_file(file, made)) throw std::runtime_error(file.string() + ": can't be written");
     }
     std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
-    std::ifstream(file) >> key;
-    constexpr std::size_t k_digits = 64;
-    if (key.size() != k_digits) throw std::runtime_error(file.string() + ": no key of 64 digits stands there");
+    return read_key(file);
+}
+
+/// What was hashed by one server is compared by another: they must not have different keys.
+std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
+    std::string key = read_origin_key(options, entropy, store);
+    store::ServerGroup* const group = store.group();
+    // Not the key itself: whoever reads the database is not to have it.
+    if (group != nullptr && !group->agrees_on("address_key", crypto::keyed_hash(key, "which key this is"))) {
+        throw std::runtime_error(
+            "another server on this database hashes addresses with another key (--address-key): all need the same");
+    }
     return key;
 }
 
@@ -209,11 +228,13 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     }
     const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
     if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
-        fresh.lease != options.lease || fresh.metrics != options.metrics ||
+        fresh.lease != options.lease || fresh.address_key != options.address_key || fresh.metrics != options.metrics ||
         fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced ||
         fresh.web != options.web) {
         spdlog::warn(
-            "address, port, data folder, store, metrics, threads, --lan and --web change with the next start only");
+            "address, port, data folder, store, key of addresses, metrics, threads, --lan and --web change with the "
+            "next "
+            "start only");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -262,7 +283,7 @@ void serve(ServeOptions& options, const Context& context) {
          .agent_pool = agent_pool,
          .entropy = entropy,
          .limits = options.limits,
-         .origin_key = read_origin_key(options, entropy, *store),
+         .origin_key = agreed_origin_key(options, entropy, *store),
          .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans",
          .meter = meter.get()});
     net::Server server(io_context, lobby, options.network);
@@ -282,9 +303,10 @@ void serve(ServeOptions& options, const Context& context) {
     const auto end = [&] {
         end_watch.begin();
         announcer.reset();
+        // From the word on: what the store is waited for is part of it.
+        patience.expires_after(k_longest_farewell);
         if (web) web->close();
         server.close([&io_context] { io_context.stop(); });
-        patience.expires_after(k_longest_farewell);
         patience.async_wait([&io_context](const boost::system::error_code& error) {
             if (!error) io_context.stop();
         });

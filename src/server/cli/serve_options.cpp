@@ -108,6 +108,11 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->check(check_name)
         ->capture_default_str()
         ->needs(lan);
+    command
+        .add_option("--address-key", options.address_key,
+                    "File whose first line is the key, 64 hexadecimal digits, that addresses are hashed with; the same "
+                    "for all servers on one store (default: one that the server or its database makes)")
+        ->type_name("FILE");
     auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
     auto* store = command
                       .add_option("--store", options.store,

@@ -30,6 +30,7 @@ struct ServeOptions {
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;
     std::filesystem::path password_file;
+    std::filesystem::path address_key;  ///< empty: one of the server's own, or of the database
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";

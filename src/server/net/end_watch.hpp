@@ -17,7 +17,7 @@ namespace syrtis::net {
 class EndWatch {
    public:
     struct Patience {
-        std::chrono::milliseconds longest{6000};       ///< from the first word that the server is to end
+        std::chrono::milliseconds longest{5000};       ///< from the first word that the server is to end
         std::chrono::milliseconds after_second{2000};  ///< from the second one
     };
     /// `give_up` ends the process, on the thread of this.

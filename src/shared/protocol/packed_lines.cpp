@@ -11,45 +11,14 @@
 namespace syrtis::protocol {
 namespace {
 
-// The last updates of one table fill a window of 4 KiB, and a server holds one for each connection: more of either
-// takes more room and saves little.
-constexpr int k_level = 2;
-constexpr int k_window_bits = 12;
-constexpr int k_memory_level = 2;
-
 constexpr std::string_view k_end_of_flush{"\0\0\xff\xff", 4};
 constexpr char k_mark = 'z';
 constexpr std::size_t k_most_digits = 8;
 
-const Bytef* bytes_of(std::string_view text) { return reinterpret_cast<const Bytef*>(text.data()); }
-
 }  // namespace
 
-struct LinePacker::Stream {
-    z_stream zlib{};
-};
-
-LinePacker::LinePacker() : stream_(std::make_unique<Stream>()) {
-    const int made =
-        ::deflateInit2(&stream_->zlib, k_level, Z_DEFLATED, -k_window_bits, k_memory_level, Z_DEFAULT_STRATEGY);
-    if (made != Z_OK) throw std::bad_alloc();
-}
-
-LinePacker::~LinePacker() { ::deflateEnd(&stream_->zlib); }
-
 std::string LinePacker::pack(std::string_view lines) {
-    z_stream& zlib = stream_->zlib;
-    std::string packed;
-    std::array<char, 1024> room;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by deflate
-    zlib.next_in = const_cast<Bytef*>(bytes_of(lines));  // NOLINT(cppcoreguidelines-pro-type-const-cast): it only reads
-    zlib.avail_in = static_cast<uInt>(lines.size());
-    do {
-        zlib.next_out = reinterpret_cast<Bytef*>(room.data());
-        zlib.avail_out = static_cast<uInt>(room.size());
-        (void)::deflate(&zlib, Z_SYNC_FLUSH);
-        packed.append(room.data(), room.size() - zlib.avail_out);
-    } while (zlib.avail_out == 0);
-    packed.resize(packed.size() - k_end_of_flush.size());
+    const std::string packed = deflater_.deflate(lines);
     std::string packet(1, k_mark);
     packet.append(std::to_string(packed.size())).push_back('\n');
     return packet.append(packed);

@@ -11,25 +11,21 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/fixed_deflater.hpp"
+
 namespace syrtis::protocol {
 
 /// The value of "compress" in `hello`.
 inline constexpr std::string_view k_deflate = "deflate";
 
-/// Holds some 24 KiB.
+/// Holds some 12 KiB.
 class LinePacker {
    public:
-    LinePacker();
-    LinePacker(const LinePacker&) = delete;
-    LinePacker& operator=(const LinePacker&) = delete;
-    ~LinePacker();
-
     /// Whole lines, with their ends. What it returns is to be sent in the order in which it was asked for.
     [[nodiscard]] std::string pack(std::string_view lines);
 
    private:
-    struct Stream;
-    std::unique_ptr<Stream> stream_;
+    FixedDeflater deflater_;
 };
 
 /// The other end.

@@ -5,7 +5,9 @@
 #include "protocol/packed_lines.hpp"
 
 #include <gtest/gtest.h>
+#include <zlib.h>
 
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +31,7 @@ TEST(Packed_lines, come_out_as_they_went_in_however_the_bytes_are_cut) {
         meant += line;
         sent += number % 3 == 0 ? line : packer.pack(line);
     }
-    EXPECT_LT(sent.size() * 3, meant.size());
+    EXPECT_LT(sent.size() * 2, meant.size());
     for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, std::size_t{1000}, sent.size()}) {
         LineUnpacker unpacker(100'000);
         std::string heard;
@@ -38,6 +40,63 @@ TEST(Packed_lines, come_out_as_they_went_in_however_the_bytes_are_cut) {
         }
         EXPECT_EQ(heard, meant) << piece;
     }
+}
+
+TEST(Packed_lines, of_any_bytes_and_lengths_come_out_as_they_went_in) {
+    std::minstd_rand chance(7);
+    for (const unsigned letters : {1U, 2U, 16U, 256U}) {
+        LinePacker packer;
+        LineUnpacker unpacker(100'000);
+        std::string before;
+        for (int round = 0; round < 300; ++round) {
+            std::string lines;
+            const std::size_t length = 1 + chance() % (round % 20 == 0 ? 20'000 : 400);
+            while (lines.size() < length) {
+                // Said before, now and then, somewhere in the window or behind it.
+                if (!before.empty() && chance() % 8 == 0) {
+                    lines += before.substr(chance() % before.size(), chance() % 600);
+                } else {
+                    lines += static_cast<char>(chance() % letters);
+                }
+            }
+            std::string heard;
+            ASSERT_TRUE(unpacker.feed(packer.pack(lines), heard)) << letters << ' ' << round;
+            ASSERT_EQ(heard, lines) << letters << ' ' << round;
+            before += lines;
+            if (before.size() > 20'000) before.erase(0, before.size() - 9'000);
+        }
+    }
+}
+
+TEST(Packed_lines, point_back_no_further_than_the_window_that_is_promised) {
+    constexpr int k_window_bits = 12;
+    z_stream zlib{};
+    ASSERT_EQ(::inflateInit2(&zlib, -k_window_bits), Z_OK);
+    LinePacker packer;
+    std::minstd_rand chance(3);
+    std::string line(97, 'a');
+    std::string before;
+    for (int round = 0; round < 1000; ++round) {
+        // What is said again stood up to 8 KiB before.
+        for (char& byte : line) byte = static_cast<char>('a' + chance() % 26);
+        if (before.size() > 8000) line.replace(10, 60, before, before.size() - 100 - chance() % 7900, 60);
+        before += line;
+        const std::string packet = packer.pack(line);
+        std::string packed = packet.substr(packet.find('\n') + 1) + std::string("\0\0\xff\xff", 4);
+        std::string room(line.size() + 1, '\0');
+        zlib.next_in = reinterpret_cast<Bytef*>(packed.data());
+        zlib.avail_in = static_cast<uInt>(packed.size());
+        zlib.next_out = reinterpret_cast<Bytef*>(room.data());
+        zlib.avail_out = static_cast<uInt>(room.size());
+        ASSERT_EQ(::inflate(&zlib, Z_SYNC_FLUSH), Z_OK) << round;
+        ASSERT_EQ(room.substr(0, line.size()), line) << round;
+    }
+    ::inflateEnd(&zlib);
+}
+
+TEST(Packed_lines, of_one_byte_over_and_over_are_short) {
+    LinePacker packer;
+    EXPECT_LT(packer.pack(std::string(8000, 'a') + '\n').size(), 100U);
 }
 
 TEST(Packed_lines, of_which_each_knows_those_before_it_get_shorter) {

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/fixed_deflater.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+namespace syrtis::protocol {
+namespace {
+
+/// Looked at at once.
+constexpr std::size_t k_word = sizeof(std::uint64_t);
+/// Shorter ones save little and cost time; those that are hashed are no shorter.
+constexpr std::size_t k_shortest_match = 6;
+constexpr std::size_t k_longest_match = 258;
+
+struct Code {
+    std::uint16_t bits = 0;
+    std::uint8_t count = 0;
+};
+
+/// Codes stand in the stream with their highest bit first, all else with its lowest.
+constexpr std::uint16_t reversed(unsigned bits, unsigned count) {
+    unsigned turned = 0;
+    for (unsigned bit = 0; bit < count; ++bit) turned |= ((bits >> bit) & 1U) << (count - 1 - bit);
+    return static_cast<std::uint16_t>(turned);
+}
+
+/// RFC 1951, 3.2.6.
+constexpr Code code_of_symbol(unsigned symbol) {
+    if (symbol < 144) return {reversed(0x30 + symbol, 8), 8};
+    if (symbol < 256) return {reversed(0x190 + symbol - 144, 9), 9};
+    if (symbol < 280) return {reversed(symbol - 256, 7), 7};
+    return {reversed(0xc0 + symbol - 280, 8), 8};
+}
+
+/// RFC 1951, 3.2.5: a symbol, and bits that say how much more than the least of that symbol it is.
+constexpr Code code_of_length(unsigned length) {
+    if (length == k_longest_match) return code_of_symbol(285);
+    const unsigned above = length - 3;
+    if (above < 8) return code_of_symbol(257 + above);
+    const auto extra = static_cast<unsigned>(std::bit_width(above)) - 3;
+    const Code symbol = code_of_symbol(257 + 4 * (extra + 1) + ((above >> extra) & 3U));
+    const unsigned rest = above & ((1U << extra) - 1);
+    return {static_cast<std::uint16_t>(symbol.bits | (rest << symbol.count)),
+            static_cast<std::uint8_t>(symbol.count + extra)};
+}
+
+/// The same, from distances less one.
+constexpr std::uint16_t k_bits_of_distance_symbol = 5;
+struct Distance {
+    std::uint32_t bits = 0;
+    std::uint8_t count = 0;
+};
+constexpr std::array k_distance_symbols = [] {
+    std::array<std::uint16_t, 32> symbols{};
+    for (unsigned symbol = 0; symbol < symbols.size(); ++symbol) {
+        symbols[symbol] = reversed(symbol, k_bits_of_distance_symbol);
+    }
+    return symbols;
+}();
+constexpr Distance code_of_distance(std::uint32_t less_one) {
+    if (less_one < 2) return {k_distance_symbols[less_one], k_bits_of_distance_symbol};
+    const auto extra = static_cast<unsigned>(std::bit_width(less_one)) - 2;
+    const std::uint32_t rest = less_one & ((1U << extra) - 1);
+    return {k_distance_symbols[2 * (extra + 1) + ((less_one >> extra) & 1U)] | (rest << k_bits_of_distance_symbol),
+            static_cast<std::uint8_t>(k_bits_of_distance_symbol + extra)};
+}
+
+constexpr std::array k_bytes = [] {
+    std::array<Code, 256> codes{};
+    for (unsigned byte = 0; byte < codes.size(); ++byte) codes[byte] = code_of_symbol(byte);
+    return codes;
+}();
+constexpr std::array k_lengths = [] {
+    std::array<Code, k_longest_match + 1> codes{};
+    for (unsigned length = 3; length < codes.size(); ++length) codes[length] = code_of_length(length);
+    return codes;
+}();
+constexpr Code k_fixed_block{0b010, 3};  ///< not the last one
+constexpr Code k_end_of_block = code_of_symbol(256);
+constexpr Code k_stored_block{0, 3};
+
+std::uint64_t word_at(const char* place) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, place, k_word);
+    return word;
+}
+
+/// Bytes that are the same in two words before the first one that is not. Requires that they differ.
+std::size_t common_bytes(std::uint64_t difference) {
+    const int bits =
+        std::endian::native == std::endian::little ? std::countr_zero(difference) : std::countl_zero(difference);
+    return static_cast<std::size_t>(bits) / 8;
+}
+
+}  // namespace
+
+/// Takes bits and gives bytes, into room that is large enough for what is made of one call of deflate_some().
+class FixedDeflater::Bits {
+   public:
+    explicit Bits(std::string& out) : out_(out) {}
+
+    /// At most 32 bits wait when whole() was said before, so that a length and a distance have room.
+    void put(std::uint64_t bits, unsigned count) {
+        waiting_ |= bits << count_;
+        count_ += count;
+    }
+    void put(Code code) { put(code.bits, code.count); }
+    void whole_if_many() {
+        if (count_ > 32) whole();
+    }
+    void whole() {
+        for (std::size_t byte = 0; byte < k_word; ++byte) next_[byte] = static_cast<char>(waiting_ >> (8 * byte));
+        next_ += count_ / 8;
+        waiting_ >>= count_ & ~7U;
+        count_ &= 7U;
+    }
+    void to_byte() { count_ = (count_ + 7) & ~7U; }
+    void hand_out() {
+        whole();
+        out_.append(room_.data(), static_cast<std::size_t>(next_ - room_.data()));
+        next_ = room_.data();
+    }
+
+   private:
+    std::string& out_;
+    std::uint64_t waiting_ = 0;
+    unsigned count_ = 0;
+    /// A byte takes at most nine bits; before, between and after them there are a few.
+    std::array<char, k_window * 9 / 8 + 4 * k_word> room_;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    char* next_ = room_.data();
+};
+
+std::string FixedDeflater::deflate(std::string_view piece) {
+    std::string out;
+    Bits bits(out);
+    bits.put(k_fixed_block);
+    while (!piece.empty()) {
+        const std::string_view some = piece.substr(0, k_window);
+        deflate_some(some, bits);
+        piece.remove_prefix(some.size());
+        if (!piece.empty()) bits.hand_out();
+    }
+    bits.put(k_end_of_block);
+    bits.put(k_stored_block);
+    bits.to_byte();
+    bits.hand_out();
+    return out;
+}
+
+void FixedDeflater::make_room(std::size_t length) {
+    if (kept_ + length <= history_.size()) return;
+    const std::size_t wanted = std::min(kept_, k_window);
+    std::memmove(history_.data(), history_.data() + (kept_ - wanted), wanted);
+    forgotten_ += static_cast<std::uint32_t>(kept_ - wanted);
+    kept_ = wanted;
+}
+
+std::uint32_t FixedDeflater::exchange(std::size_t at) {
+    constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
+    const std::uint64_t first_bytes = word_at(history_.data() + at) << (8 * (k_word - k_shortest_match));
+    std::uint32_t& place = places_[(first_bytes * k_factor) >> (64 - k_hash_bits)];
+    return std::exchange(place, forgotten_ + static_cast<std::uint32_t>(at));
+}
+
+std::size_t FixedDeflater::common(std::size_t at, std::size_t distance, std::size_t length) const {
+    const char* const here = history_.data() + at;
+    const char* const before = here - distance;
+    std::size_t same = 0;
+    for (; same + k_word <= length; same += k_word) {
+        const std::uint64_t difference = word_at(here + same) ^ word_at(before + same);
+        if (difference != 0) return same + common_bytes(difference);
+    }
+    while (same < length && here[same] == before[same]) ++same;
+    return same;
+}
+
+void FixedDeflater::deflate_some(std::string_view some, Bits& bits) {
+    make_room(some.size());
+    std::size_t at = kept_;
+    std::memcpy(history_.data() + at, some.data(), some.size());
+    kept_ += some.size();
+    const auto put_byte = [&] {
+        bits.put(k_bytes[static_cast<unsigned char>(history_[at++])]);
+        bits.whole_if_many();
+    };
+    while (at + k_word <= kept_) {
+        // Any other place than one of the last 4 KiB, also one that was never noted, is none.
+        const std::uint32_t distance = forgotten_ + static_cast<std::uint32_t>(at) - exchange(at);
+        const bool is_near = distance - 1 < std::min(at, k_window);
+        const std::size_t length = is_near ? common(at, distance, std::min(kept_ - at, k_longest_match)) : 0;
+        if (length < k_shortest_match) {
+            put_byte();
+            continue;
+        }
+        bits.put(k_lengths[length]);
+        const Distance back = code_of_distance(distance - 1);
+        bits.put(back.bits, back.count);
+        bits.whole();
+        // Every other place in it is as good as all of them.
+        const std::size_t end = at + length;
+        for (std::size_t inside = at + 1; inside < end && inside + k_word <= kept_; inside += 2) exchange(inside);
+        at = end;
+    }
+    while (at < kept_) put_byte();
+}
+
+}  // namespace syrtis::protocol

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 
@@ -71,12 +72,24 @@ TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_agains
                                     "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(played.status, 0) << played.output;
     std::filesystem::create_directories(folder.path() / "client");
-    ClientAtTable client(display, folder.path() / "client",
-                         {"--replay", log, "--seat", "0", "--at", "30", "--size", "1280x720"});
+    ClientAtTable client(
+        display, folder.path() / "client",
+        {"--replay", log, "--seat", "0", "--at", "30", "--size", "1280x720", "--frame-times", path("frame-times")});
     const auto has = [](const Json::Value& drawn, const char* kind) {
         return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
     };
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_scrub"); }));
+    client.key("Right");
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["inputs"].asUInt() > 0; }));
+    std::ifstream times(path("frame-times"));
+    unsigned pictures = 0;
+    std::uint64_t last_seen = 0;
+    std::uint64_t seen = 0;
+    for (std::uint64_t computed = 0; times >> seen >> computed; ++pictures) {
+        EXPECT_GE(seen, last_seen);
+        last_seen = seen;
+    }
+    EXPECT_GE(pictures, 2U) << "one before the step, and more of it";
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");

@@ -12,6 +12,7 @@
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
 #include "content/language.hpp"
+#include "platform/memory.hpp"
 #include "platform/user.hpp"
 #include "render/chat_painter.hpp"
 #include "render/layout.hpp"
@@ -22,7 +23,8 @@ namespace syrtis::client::app {
 
 namespace {
 
-constexpr unsigned k_frame_milliseconds = 15;
+/// From picture to picture while something moves: some sixty a second.
+constexpr std::uint64_t k_frame_milliseconds = 16;
 constexpr std::uint64_t k_settle_milliseconds = 300;
 /// Between looks at what comes in, while nobody has done anything for so long.
 constexpr unsigned k_idle_frame_milliseconds = 40;
@@ -144,7 +146,13 @@ int Application::run() {
         follow_report();
         follow_thumbnails();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
-        session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : k_frame_milliseconds);
+        // What the last picture took is no part of the wait for the next one.
+        const auto passed = milliseconds_now() - frame_begun_at_;
+        const auto rest = k_frame_milliseconds - std::min(passed, k_frame_milliseconds);
+        // What drawing needs for a moment is much, and lies among what stays.
+        if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
+        session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
+        frame_begun_at_ = milliseconds_now();
         tell_first_visits();
         for (const auto& companion : companions_) companion->poll(milliseconds_now());
         follow_session();

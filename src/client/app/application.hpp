@@ -17,6 +17,7 @@
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
 #include "app/focus_voice.hpp"
+#include "app/frame_times.hpp"
 #include "app/lan_rows.hpp"
 #include "app/local_table.hpp"
 #include "app/past_games.hpp"
@@ -331,9 +332,12 @@ class Application {
     bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
     std::uint64_t place_asked_at_ = 0;
+    std::uint64_t frame_begun_at_ = 0;
     std::uint64_t stirred_at_ = 0;  ///< something was done, or changed
+    bool was_idle_ = false;         ///< nothing had been for a while
     sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
+    FrameTimes frame_times_{settings_.frame_times};
     unsigned inputs_ = 0;           ///< keys pressed and buttons released, for those who look for targets
     unsigned inputs_followed_ = 0;  ///< those of which all came that comes of them
     std::optional<render::Target> pointed_;

@@ -119,7 +119,9 @@ void Application::paint_page() {
 
 void Application::draw() {
     dirty_ = false;
+    frame_times_.begin();
     paint();
+    frame_times_.end();
     ++pictures_;
     if (!settings_.dump_targets.empty()) {
         dump_targets(settings_.dump_targets, {.pictures = pictures_, .inputs = inputs_followed_}, page_name(), hits_,

@@ -148,6 +148,9 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         ->capture_default_str();
     app.add_option("--dump-targets", settings.dump_targets,
                    "For tests: keep a file with all places that can be clicked");
+    app.add_option("--frame-times", settings.frame_times,
+                   "For measurements: write a file with a line for each picture of the window: the milliseconds at "
+                   "which it was seen, and the microseconds that were computed for it");
 
     try {
         app.parse(count, arguments);

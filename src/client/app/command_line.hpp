@@ -66,6 +66,7 @@ struct Settings {
     std::string resources;             ///< folder with cards, lang, img and fonts; empty: where it was installed
     bool lan = true;  ///< games of this network are listed, and it is told of those that are hosted here
     std::string dump_targets;
+    std::string frame_times;
 };
 
 struct ParsedCommandLine {

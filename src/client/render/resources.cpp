@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
@@ -24,11 +25,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr unsigned k_sheet_size = 2048;
+constexpr unsigned k_sheet_width = 1024;
+constexpr unsigned k_most_rows = 2048;
+constexpr unsigned k_apart = 2;  ///< pixels between two pictures
+/// A sheet begins with so many rows, and doubles them when they are full.
+constexpr unsigned k_first_rows = 256;
 /// White in a corner of each sheet, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
 constexpr unsigned k_white_spot = 3;
 /// Larger pictures get a texture of their own.
-constexpr unsigned k_largest_on_sheet = 700;
+constexpr unsigned k_largest_on_sheet = 512;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
 /// SFML opens files by narrow names, which not every system has for all of its files.
@@ -41,10 +46,59 @@ std::string bytes_of(const fs::path& file) {
 
 struct Resources::Pictures {
     struct Sheet {
+        /// Pictures that are about as high, side by side.
+        struct Shelf {
+            unsigned y = 0;
+            unsigned height = 0;
+            unsigned x = 0;  ///< where there is room
+        };
         sf::Texture texture;
-        unsigned x = k_white_spot + 2;
-        unsigned y = 0;
-        unsigned row = 0;
+        std::vector<Shelf> shelves;
+        unsigned rows = 0;  ///< of pixels, as yet
+
+        /// Where a picture of that size comes to lie; nothing where there is no room left.
+        [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size) {
+            const unsigned width = size.x + k_apart;
+            const unsigned height = size.y + k_apart;
+            Shelf* best = nullptr;
+            for (Shelf& shelf : shelves) {
+                const bool has_room = shelf.x + width <= k_sheet_width && height <= shelf.height;
+                // A low picture on a high shelf keeps the high ones away that come later.
+                const bool is_fitting = shelf.height <= height + height / 4;
+                if (has_room && is_fitting && (best == nullptr || shelf.height < best->height)) best = &shelf;
+            }
+            if (best == nullptr) {
+                const unsigned y = shelves.empty() ? 0 : shelves.back().y + shelves.back().height;
+                if (y + height > k_most_rows) return std::nullopt;
+                best = &shelves.emplace_back(Shelf{y, height, shelves.empty() ? k_white_spot + k_apart : 0});
+                grow_to(y + height);
+            }
+            const sf::Vector2u at{best->x, best->y};
+            best->x += width;
+            return at;
+        }
+
+       private:
+        /// Whoever holds a picture of it goes on holding it.
+        void grow_to(unsigned needed) {
+            const unsigned before = rows;
+            rows = std::max(rows, k_first_rows);
+            while (rows < needed) rows *= 2;
+            if (rows == before) return;
+            sf::Image clear;
+            clear.create(k_sheet_width, rows - before, sf::Color(255, 255, 255, 0));
+            if (before == 0) {
+                for (unsigned i = 0; i < k_white_spot * k_white_spot; ++i) {
+                    clear.setPixel(i % k_white_spot, i / k_white_spot, sf::Color::White);
+                }
+            }
+            sf::Texture grown;
+            grown.create(k_sheet_width, rows);
+            grown.setSmooth(true);
+            grown.update(clear, 0, before);
+            if (before > 0) grown.update(texture, 0, 0);
+            texture.swap(grown);
+        }
     };
     /// Name to file by height.
     std::map<std::string, std::map<int, fs::path>, std::less<>> files;
@@ -92,39 +146,22 @@ struct Resources::Pictures {
             singles.push_back(std::move(texture));
             return {singles.back().get(), {0, 0, static_cast<float>(size.x), static_cast<float>(size.y)}, true};
         }
-        Sheet& sheet = sheet_for(size);
-        sheet.texture.update(pixels, sheet.x, sheet.y);
-        const Image image{&sheet.texture,
-                          {static_cast<float>(sheet.x), static_cast<float>(sheet.y), static_cast<float>(size.x),
-                           static_cast<float>(size.y)},
-                          false};
-        sheet.x += size.x + 2;
-        sheet.row = std::max(sheet.row, size.y + 2);
-        return image;
+        // Smaller ones still find room where a large one found none.
+        for (const auto& sheet : sheets) {
+            if (const auto at = sheet->place(size)) return laid(*sheet, pixels, *at);
+        }
+        sheets.push_back(std::make_unique<Sheet>());
+        const auto at = sheets.back()->place(size);
+        return at ? laid(*sheets.back(), pixels, *at) : Image{};
     }
 
-    [[nodiscard]] Sheet& sheet_for(sf::Vector2u size) {
-        if (!sheets.empty()) {
-            Sheet& sheet = *sheets.back();
-            if (sheet.x + size.x > k_sheet_size) {
-                sheet.x = 0;
-                sheet.y += sheet.row;
-                sheet.row = 0;
-            }
-            if (sheet.y + size.y <= k_sheet_size) {
-                return sheet;
-            }
-        }
-        auto sheet = std::make_unique<Sheet>();
-        sf::Image clear;
-        clear.create(k_sheet_size, k_sheet_size, sf::Color(255, 255, 255, 0));
-        for (unsigned i = 0; i < k_white_spot * k_white_spot; ++i) {
-            clear.setPixel(i % k_white_spot, i / k_white_spot, sf::Color::White);
-        }
-        sheet->texture.loadFromImage(clear);
-        sheet->texture.setSmooth(true);
-        sheets.push_back(std::move(sheet));
-        return *sheets.back();
+    [[nodiscard]] static Image laid(Sheet& sheet, const sf::Image& pixels, sf::Vector2u at) {
+        sheet.texture.update(pixels, at.x, at.y);
+        const sf::Vector2u size = pixels.getSize();
+        return {&sheet.texture,
+                {static_cast<float>(at.x), static_cast<float>(at.y), static_cast<float>(size.x),
+                 static_cast<float>(size.y)},
+                false};
     }
 };
 
@@ -135,6 +172,7 @@ struct Resources::Fonts {
         [[nodiscard]] bool open(const fs::path& file) {
             std::error_code error;
             size_ = static_cast<sf::Int64>(fs::file_size(file, error));
+            stream_.close();
             stream_.open(file, std::ios::binary);
             return !error && stream_.is_open();
         }
@@ -158,7 +196,10 @@ struct Resources::Fonts {
         Stream stream;
     };
     struct Font : Source, sf::Font {
-        [[nodiscard]] bool load(const fs::path& file) {
+        fs::path file;
+        /// Once more, too: what it has drawn is gone then.
+        [[nodiscard]] bool load(const fs::path& from) {
+            file = from;
             std::error_code error;
             return fs::is_regular_file(file, error) && stream.open(file) && loadFromStream(stream);
         }
@@ -170,6 +211,12 @@ struct Resources::Fonts {
             return glyph.bounds != none.bounds || glyph.advance != none.advance;
         }
     };
+    /// A font that letters are measured with. It can't say how wide one is without drawing it, and kept, the large ones
+    /// of a few fonts are tens of megabytes.
+    struct Ruler {
+        Font font;
+        unsigned measured = 0;
+    };
     std::array<Font, 4> inter;
     /// Opened up to the first that has a letter which is asked for.
     std::deque<Font> fallbacks;
@@ -177,7 +224,18 @@ struct Resources::Fonts {
     /// None: a font of our own has it.
     std::map<char32_t, const Font*> found;
     std::array<std::unordered_map<char32_t, float>, 4> advances;
+    std::map<const Font*, Ruler> rulers;
 
+    [[nodiscard]] float measured(const Font& font, char32_t letter) {
+        constexpr unsigned size = 100;
+        constexpr unsigned letters_at_once = 16;
+        Ruler& ruler = rulers[&font];
+        if (ruler.measured % letters_at_once == 0 && !ruler.font.load(font.file)) {
+            return font.getGlyph(letter, size, false).advance / size;
+        }
+        ++ruler.measured;
+        return ruler.font.getGlyph(letter, size, false).advance / size;
+    }
     [[nodiscard]] const Font* fallback_for(char32_t letter) {
         if (letter < 0x250) {
             return nullptr;
@@ -270,8 +328,9 @@ float Resources::advance(Weight weight, char32_t letter) {
     if (found != known.end()) {
         return found->second;
     }
-    constexpr unsigned reference = 100;
-    const float advance = font_for(weight, letter).getGlyph(letter, reference, false).advance / reference;
+    const Fonts::Font* const fallback = fonts_->fallback_for(letter);
+    const auto& own = fonts_->inter[static_cast<std::size_t>(weight)];
+    const float advance = fonts_->measured(fallback != nullptr ? *fallback : own, letter);
     known.emplace(letter, advance);
     return advance;
 }

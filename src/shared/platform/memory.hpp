@@ -9,4 +9,7 @@ namespace syrtis::platform {
 /// pictures.
 void give_back_large_blocks();
 
+/// So does now what was let go between blocks that are still needed. It takes some milliseconds.
+void give_back_free_memory();
+
 }  // namespace syrtis::platform

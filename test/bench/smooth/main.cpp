@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// What the client costs its machine: `smooth CLIENT SERVER [MOVES]` shows a recorded game in a window of 1920×1080 on a
-// display without a screen, drawn in software, and prints the processor time of a pointer move, the share of a core
-// that it takes while nobody does anything, and its memory.
+// What the client costs its machine: `smooth CLIENT SERVER [MOVES [GAME...]]` shows a recorded match of each game in a
+// window of 1920×1080 on a display without a screen, drawn in software, and prints the processor time of a pointer
+// move, the share of a core that it takes while nobody does anything, the pictures that motion is made of, and its
+// memory.
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -25,6 +29,9 @@ using namespace syrtis::test;
 
 constexpr std::chrono::seconds k_idle{20};
 constexpr const char* k_between = "0.15";  ///< seconds from move to move
+constexpr int k_steps = 20;                ///< of the match, each of which is seen to move
+constexpr const char* k_step = "1.6";      ///< seconds that one may take
+constexpr double k_longest_between = 120;  ///< milliseconds between two pictures of one motion
 
 /// Seconds that a process has been computing for, in all its threads.
 double computed(pid_t process) {
@@ -39,19 +46,59 @@ double computed(pid_t process) {
     return (in_program + in_system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
-double megabytes(pid_t process) {
-    std::ifstream stream("/proc/" + std::to_string(process) + "/status");
+/// What a file below /proc says of a process, in megabytes.
+double megabytes(pid_t process, const std::string& file, const std::string& field) {
+    std::ifstream stream("/proc/" + std::to_string(process) + "/" + file);
     for (std::string line; std::getline(stream, line);) {
-        if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6) / 1024;
+        if (line.starts_with(field)) return std::atof(line.c_str() + field.size()) / 1024;
     }
     return 0;
 }
 
-int run(const std::string& client, const std::string& server, int moves) {
+struct Picture {
+    double seen = 0;      ///< at which millisecond
+    double computed = 0;  ///< milliseconds
+};
+
+std::vector<Picture> pictures_in(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    std::vector<Picture> pictures;
+    double microseconds = 0;
+    for (Picture picture; stream >> picture.seen >> microseconds;) {
+        picture.computed = microseconds / 1000;
+        pictures.push_back(picture);
+    }
+    return pictures;
+}
+
+/// The pictures from `first` on that something moved in: those that follow each other closely.
+void print_motion(const std::vector<Picture>& pictures, std::size_t first, double computed) {
+    std::vector<double> between;
+    double most_computed = 0;
+    for (std::size_t at = first + 1; at < pictures.size(); ++at) {
+        const double passed = pictures[at].seen - pictures[at - 1].seen;
+        if (passed > k_longest_between) continue;
+        between.push_back(passed);
+        most_computed = std::max(most_computed, pictures[at].computed);
+    }
+    if (between.empty()) {
+        std::cout << "motion: nothing moved\n";
+        return;
+    }
+    const double moved = std::accumulate(between.begin(), between.end(), 0.0);
+    std::ranges::sort(between);
+    std::cout << "motion: " << static_cast<double>(between.size()) * 1000 / moved << " pictures a second over "
+              << moved / 1000 << " s, 95 % of them within " << between[between.size() * 95 / 100]
+              << " ms; processor time of a picture: " << computed * 1000 / static_cast<double>(between.size())
+              << " ms, of the slowest " << most_computed << " ms\n";
+}
+
+int run(const std::string& client, const std::string& server, int moves, const std::string& game) {
     const TemporaryFolder folder;
+    const auto frame_times = folder.path() / "frame-times";
     const auto logs = (folder.path() / "logs").string();
-    ChildProgram arena({server, "arena", "--game", "terraforming-mars", "--players", "greedy,greedy,greedy", "--games",
-                        "1", "--seed", "1", "--log-dir", logs},
+    ChildProgram arena({server, "arena", "--game", game, "--players", "greedy,greedy,greedy", "--games", "1", "--seed",
+                        "1", "--log-dir", logs},
                        {}, ChildProgram::Output::none);
     if (arena.wait() != 0) {
         std::cerr << "the server plays no game to show\n";
@@ -62,13 +109,13 @@ int run(const std::string& client, const std::string& server, int moves) {
         std::cerr << "there is no Xvfb\n";
         return 1;
     }
-    const ChildProgram shown(
-        {client, "--replay", logs + "/game-000000.json", "--at", "150", "--seat", "0", "--size", "1920x1080"},
-        {{"DISPLAY", display.name()},
-         {"XDG_STATE_HOME", folder.path().string()},
-         {"XDG_CONFIG_HOME", folder.path().string()},
-         {"LIBGL_ALWAYS_SOFTWARE", "1"}},
-        ChildProgram::Output::none);
+    const ChildProgram shown({client, "--replay", logs + "/game-000000.json", "--at", "150", "--seat", "0", "--size",
+                              "1920x1080", "--motion", "full", "--frame-times", frame_times.string()},
+                             {{"DISPLAY", display.name()},
+                              {"XDG_STATE_HOME", folder.path().string()},
+                              {"XDG_CONFIG_HOME", folder.path().string()},
+                              {"LIBGL_ALWAYS_SOFTWARE", "1"}},
+                             ChildProgram::Output::none);
     std::this_thread::sleep_for(std::chrono::seconds(10));
     ChildProgram placed({"xdotool", "search", "--onlyvisible", "--name", "Syrtis", "windowmove", "0", "0"},
                         {{"DISPLAY", display.name()}});
@@ -98,9 +145,24 @@ int run(const std::string& client, const std::string& server, int moves) {
     if (!sweep()) return 1;
     const double lasted = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     const double moved = computed(shown.id()) - begun - idle * lasted;
-    std::cout << "pointer move: " << moved * 1000 / moves << " ms of processor time\n"
+    std::cout << game << "\npointer move: " << moved * 1000 / moves << " ms of processor time\n"
               << "idle: " << idle * 100 << " % of a core\n"
-              << "memory: " << megabytes(shown.id()) << " MB\n";
+              << std::flush;
+
+    std::vector<std::string> steps{"xdotool"};
+    for (int step = 0; step < k_steps; ++step) steps.insert(steps.end(), {"key", "Right", "sleep", k_step});
+    const std::size_t still = pictures_in(frame_times).size();
+    const double stood = computed(shown.id());
+    const auto pressed = std::chrono::steady_clock::now();
+    ChildProgram hand(steps, {{"DISPLAY", display.name()}});
+    if (hand.wait() != 0) return 1;
+    const double stepped = std::chrono::duration<double>(std::chrono::steady_clock::now() - pressed).count();
+    print_motion(pictures_in(frame_times), still, computed(shown.id()) - stood - idle * stepped);
+    std::cout << "memory: " << megabytes(shown.id(), "smaps_rollup", "Rss:") << " MB resident, "
+              << megabytes(shown.id(), "smaps_rollup", "Pss:") << " MB in proportion, "
+              << megabytes(shown.id(), "smaps_rollup", "Private_Dirty:") << " MB its own; "
+              << megabytes(shown.id(), "status", "VmHWM:") << " MB at most\n"
+              << std::flush;
     return 0;
 }
 
@@ -108,8 +170,15 @@ int run(const std::string& client, const std::string& server, int moves) {
 
 int main(int count, char** words) {
     if (count < 3) {
-        std::cerr << "smooth CLIENT SERVER [MOVES]\n";
+        std::cerr << "smooth CLIENT SERVER [MOVES [GAME...]]\n";
         return 2;
     }
-    return run(words[1], words[2], count > 3 ? std::atoi(words[3]) : 100);
+    std::vector<std::string> games(words + std::min(count, 4), words + count);
+    if (games.empty()) games = {"terraforming-mars", "dig-mars"};
+    for (const auto& game : games) {
+        if (const int status = run(words[1], words[2], count > 3 ? std::atoi(words[3]) : 100, game); status != 0) {
+            return status;
+        }
+    }
+    return 0;
 }

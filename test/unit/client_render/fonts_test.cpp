@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Which font a letter is drawn with.
+// Which font a letter is drawn with, and what letters are measured with.
 
 #include <gtest/gtest.h>
 
@@ -35,6 +35,23 @@ TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
     EXPECT_NE(&box, &resources.font(Weight::bold));
     Resources alone(data / "fonts", SYRTIS_IMAGE_DIR, {}, {});
     EXPECT_EQ(&alone.font_for(Weight::bold, U'\u0531'), &alone.font(Weight::bold));
+}
+
+TEST(Fonts, What_letters_were_measured_with_is_not_kept) {
+    need_display();
+    const std::filesystem::path data = SYRTIS_RES_DIR;
+    Resources resources(data / "fonts", SYRTIS_IMAGE_DIR);
+    constexpr unsigned measured_at = 100;
+    for (char32_t letter = U'!'; letter <= U'~'; ++letter) {
+        const float advance = resources.advance(Weight::bold, letter);
+        EXPECT_GT(advance, 0) << static_cast<unsigned>(letter);
+        EXPECT_EQ(resources.advance(Weight::bold, letter), advance);
+    }
+    const sf::Font& font = resources.font(Weight::bold);
+    const auto unused = resources.font(Weight::regular).getTexture(measured_at + 1).getSize();
+    EXPECT_EQ(font.getTexture(measured_at).getSize(), unused) << "nothing was drawn there";
+    EXPECT_EQ(resources.advance(Weight::bold, U'm'), font.getGlyph(U'm', measured_at, false).advance / measured_at);
+    EXPECT_EQ(resources.advance(Weight::bold, U'~'), font.getGlyph(U'~', measured_at, false).advance / measured_at);
 }
 
 }  // namespace

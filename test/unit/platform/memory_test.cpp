@@ -6,8 +6,11 @@
 
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <unistd.h>
 
 #include <cstddef>
+#include <fstream>
+#include <memory>
 #include <vector>
 
 namespace syrtis::platform {
@@ -31,6 +34,31 @@ TEST(Memory, Large_blocks_go_back_to_the_system_whatever_was_let_go_before) {
     give_back_large_blocks();
     EXPECT_TRUE(is_of_the_system(k_larger_picture));
     EXPECT_TRUE(is_of_the_system(k_picture));
+}
+
+/// Of the memory of this process what really is there, in bytes.
+std::size_t resident() {
+    std::ifstream stream("/proc/self/statm");
+    std::size_t all = 0;
+    std::size_t there = 0;
+    stream >> all >> there;
+    return there * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+}
+
+TEST(Memory, What_was_let_go_between_blocks_that_stay_goes_back_when_that_is_asked_for) {
+    if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
+    constexpr std::size_t block = 64U << 10U;
+    constexpr std::size_t count = 400;
+    std::vector<std::unique_ptr<std::vector<char>>> blocks;
+    for (std::size_t number = 0; number < count; ++number) {
+        blocks.push_back(std::make_unique<std::vector<char>>(block, 'x'));
+    }
+    // The last one stays, and with it all before it.
+    blocks.erase(blocks.begin(), blocks.end() - 1);
+    const auto before = resident();
+    give_back_free_memory();
+    EXPECT_LT(resident() + count / 2 * block, before);
+    EXPECT_EQ(blocks.front()->front(), 'x');
 }
 
 }  // namespace

@@ -15,4 +15,10 @@ void give_back_large_blocks() {
 #endif
 }
 
+void give_back_free_memory() {
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
+}
+
 }  // namespace syrtis::platform

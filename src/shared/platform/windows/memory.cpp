@@ -5,5 +5,6 @@ namespace syrtis::platform {
 
 // Windows does it by itself.
 void give_back_large_blocks() {}
+void give_back_free_memory() {}
 
 }  // namespace syrtis::platform

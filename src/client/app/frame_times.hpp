@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What each picture of the window cost, for those who measure the client: a line for each, with the milliseconds at
+// which it was seen and the microseconds that the program computed for it.
+
+#include <cstdint>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+
+#include "app/clock.hpp"
+
+namespace syrtis::client::app {
+
+class FrameTimes {
+   public:
+    /// An empty name measures nothing.
+    explicit FrameTimes(const std::filesystem::path& file) {
+        if (!file.empty()) stream_.open(file, std::ios::binary);
+    }
+    void begin() {
+        if (stream_.is_open()) begun_ = std::clock();
+    }
+    void end() {
+        if (!stream_.is_open()) return;
+        constexpr std::int64_t in_a_second = 1'000'000;
+        const std::int64_t computed = static_cast<std::int64_t>(std::clock() - begun_) * in_a_second / CLOCKS_PER_SEC;
+        // Whoever reads it does so while the window goes on.
+        stream_ << milliseconds_now() << ' ' << computed << '\n' << std::flush;
+    }
+
+   private:
+    std::ofstream stream_;
+    std::clock_t begun_ = 0;
+};
+
+}  // namespace syrtis::client::app

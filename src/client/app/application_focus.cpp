@@ -143,8 +143,10 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
 
 void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
     const auto now = focus();
-    const auto* const region = now ? hits_.region(*now) : nullptr;
     const auto* const game = settings_screen_ || reference_ ? nullptr : open_table();
+    // A table knows by itself what of it lies behind a sheet.
+    const bool is_seen = now && (game != nullptr || ui::can_focus(hits_, *now));
+    const auto* const region = is_seen ? hits_.region(*now) : nullptr;
     ui::Spoken known;
     if (region != nullptr && game != nullptr) known = game->spoken(*now, words_);
     if (region != nullptr && replay_screen_ && shows_replay()) {
@@ -152,9 +154,13 @@ void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
         const auto more = replay_screen_->spoken(*now, words_);
         if (!more.empty()) known = {.name = {}, .more = more};
     }
+    std::string state = game != nullptr ? game->spoken_question(words_) : std::string();
+    if (page_ == Page::lobby && !settings_screen_ && !reference_) {
+        if (region != nullptr) known = lobby_.spoken(*now, words_);
+        state = lobby_.spoken_state(words_);
+    }
     // What nobody reads yet is told with the next picture, unless something else is stood on by then.
-    focus_voice_.tell(game != nullptr ? game->spoken_question(words_) : std::string(),
-                      region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
+    focus_voice_.tell(state, region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
 }
 
 void Application::open_settings() {

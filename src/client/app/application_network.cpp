@@ -406,6 +406,7 @@ bool Application::follow_seat(LocalSeat& seat) {
     }
     seat.game->around().shuffle = seat.shuffle;
     read_standing(seat.movements, session, words_);
+    seat.game->set_shared(table_.seats().size() > 1);
     seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());

@@ -7,10 +7,12 @@
 
 #include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
+#include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
 namespace {
 
+constexpr std::size_t k_watchers_in_note = 3;
 constexpr std::uint64_t k_low_time = 30'000;  ///< milliseconds
 
 Json::Value member(const Json::Value& object, const char* name) {
@@ -59,6 +61,11 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     // A table that was taken up again after a restart of the server has no host.
     const Json::Value name = member(host.table(), "host");
     if (name.isString()) add(words("Table of {0}", {name.asString()}));
+    if (const auto names = ui::watchers_of(host.table()); !names.empty()) {
+        const auto number = member(host.table(), "spectators");
+        const auto label = ui::watchers_label(number.isInt() ? number.asInt() : 0, names, words);
+        add(label.forms.at(label.forms.size() - std::min<std::size_t>(label.forms.size(), k_watchers_in_note + 1)));
+    }
     // A server of one's own is spoken to in the clear on this machine.
     if (!host.endpoint().host.empty() && !host.safety().encrypted) add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {

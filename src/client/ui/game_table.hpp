@@ -193,6 +193,8 @@ class GameTable {
     virtual void set_connected(bool connected) = 0;
 
     virtual void set_confirmations(const Confirmations& confirmations) = 0;
+    /// Several people play in this window, who are called by name.
+    virtual void set_shared(bool) {}
     /// How fast what others do is shown; nothing: it is not, whatever anybody wants.
     virtual void set_pace(std::optional<Pace>) {}
     /// Whether each question of the first generation, or round, is explained at its place.

@@ -136,7 +136,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     model.warns = !encrypted_ || first_visit_;
     if (encrypted_) model.fingerprint = fingerprint_;
     model.copy = words("copy");
-    model.watchers = words.count(watchers_, "{0} is watching", "{0} are watching");
+    model.watchers = watchers_label(watchers_, watcher_names_, words);
     model.options_title = words("Game");
     model.options_note = is_host() ? words("click to change") : words("the host sets the options");
     for (const auto& setting : kind_->options) {
@@ -214,6 +214,50 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     }
     model.hover = hover_;
     return model;
+}
+
+Spoken LobbyScreen::spoken(const Target& target, const Words& words) const {
+    const auto model = build(words, target);
+    Spoken spoken;
+    const auto add = [&](const std::string& sentence) {
+        if (!sentence.empty()) spoken.more += (spoken.more.empty() ? "" : ", ") + sentence;
+    };
+    // Said with its name: a word as short as "on" may stand in the sentence after it, and would not be repeated.
+    const auto name_value = [&](const std::vector<render::Button>& values) {
+        const auto value = std::ranges::find(values, target.part, &render::Button::id);
+        if (value == values.end() || value->label.empty()) return;
+        spoken.name = words("{0}: {1}", {spoken.name, value->label.forms.front()});
+        if (value->chosen) add(words("chosen"));
+    };
+    const auto index = static_cast<std::size_t>(target.id);
+    const bool of_seat = target.kind == TargetKind::lobby_seat_button || target.kind == TargetKind::lobby_level ||
+                         target.kind == TargetKind::lobby_colour;
+    if (of_seat && index < model.seats.size()) {
+        spoken.name = number(static_cast<int>(index) + 1) + " " + model.seats[index].name;
+        if (target.kind == TargetKind::lobby_level) name_value(model.seats[index].levels);
+        if (target.kind == TargetKind::lobby_colour) add(words("another colour"));
+    }
+    if (target.kind == TargetKind::lobby_option && index < model.options.size()) {
+        const auto& option = model.options[index];
+        if (!option.name.empty()) spoken.name = option.name.forms.front();
+        name_value(option.values);
+        if (!option.note.empty()) add(option.note.forms.front());
+    }
+    if (target.kind == TargetKind::lobby_copy) {
+        spoken.name = target.id == 0 ? model.code : model.address;
+    }
+    return spoken;
+}
+
+std::string LobbyScreen::spoken_state(const Words& words) const {
+    const auto model = build(words);
+    std::string said = model.title;
+    const auto add = [&](const render::Label& label) {
+        if (!label.empty()) said += ", " + label.forms.front();
+    };
+    add(model.subtitle);
+    for (const auto& check : model.checks) add(check.text);
+    return said;
 }
 
 }  // namespace syrtis::client::ui

@@ -39,6 +39,7 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     }
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
+    watcher_names_ = watchers_of(table);
     seats_.clear();
     const Json::Value seats = table.isObject() ? table["seats"] : Json::Value();
     for (const auto& seat : seats) {

@@ -12,6 +12,7 @@
 
 #include "render/screen_models.hpp"
 #include "ui/game_kind.hpp"
+#include "ui/game_table.hpp"
 #include "ui/player_names.hpp"
 #include "ui/words.hpp"
 
@@ -68,6 +69,10 @@ class LobbyScreen {
     /// `focus`: what the keyboard stands on.
     [[nodiscard]] render::LobbyModel build(const Words& words,
                                            const std::optional<render::Target>& focus = std::nullopt) const;
+    /// What doesn't stand on the thing itself: whose button it is, which option, whether it is chosen.
+    [[nodiscard]] Spoken spoken(const render::Target& target, const Words& words) const;
+    /// Whose table it is, how many sit there, and what is missing before it starts.
+    [[nodiscard]] std::string spoken_state(const Words& words) const;
 
    private:
     /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.
@@ -130,6 +135,7 @@ class LobbyScreen {
     LevelRatings ratings_;
     std::vector<SeatRow> seats_;
     int watchers_ = 0;
+    std::vector<std::string> watcher_names_;
     bool leaving_ = false;  ///< is asked whether that is meant
     LobbyIntent intent_;
     std::optional<render::Target> hover_;

@@ -9,12 +9,15 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "protocol/messages.hpp"
 
 namespace syrtis::client::ui {
 
 using content::msgid;
 
 namespace {
+
+constexpr std::size_t k_most_told_at_once = 6;
 
 /// The levels that come with the games.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_levels{{{"beginner", msgid("Beginner")},
@@ -70,6 +73,32 @@ std::string renamed(std::string_view sentence, const std::vector<std::string>& t
         }
     }
     return text;
+}
+
+std::vector<std::string> watchers_of(const Json::Value& table) {
+    std::vector<std::string> names;
+    const auto* const watchers = protocol::find_member(table, "watchers");
+    if (watchers == nullptr || !watchers->isArray()) return names;
+    for (const auto& watcher : *watchers) {
+        const auto* const name = protocol::find_member(watcher, "name");
+        if (name != nullptr && name->isString()) names.push_back(name->asString());
+    }
+    return names;
+}
+
+render::Label watchers_label(int number, const std::vector<std::string>& names, const Words& words) {
+    const auto count = words.count(number, "{0} is watching", "{0} are watching");
+    render::Label label;
+    for (std::size_t told = names.size(); told > 0; --told) {
+        std::string list;
+        for (std::size_t at = 0; at < told; ++at) list += (at == 0 ? "" : ", ") + names[at];
+        if (std::cmp_less(told, number)) list += ", …";
+        label.forms.push_back(words("{0}: {1}", {count, list}));
+        // From a long list to one that has room in most windows.
+        if (told > k_most_told_at_once) told = k_most_told_at_once + 1;
+    }
+    label.forms.push_back(count);
+    return label;
 }
 
 std::string computer_name(int number, const Words& words) {

@@ -3,11 +3,14 @@
 
 // What computer players are called on the screen.
 
+#include <json/value.h>
+
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "render/words.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -27,6 +30,11 @@ using LevelRatings = std::map<std::string, int>;
 /// A sentence with each of `told`, where it stands as words of their own, by the name at the same place of `shown`.
 [[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& told,
                                   const std::vector<std::string>& shown);
+
+/// Who watches a table, as its server tells it: each by name, as far as that is told.
+[[nodiscard]] std::vector<std::string> watchers_of(const Json::Value& table);
+/// "3 are watching: Eve, Finn, Gil", with as many of the names as there is room for; the number is the table's own.
+[[nodiscard]] render::Label watchers_label(int number, const std::vector<std::string>& names, const Words& words);
 
 /// Of the computer player of that number, from 1; 0: it is the only one.
 [[nodiscard]] std::string computer_name(int number, const Words& words);

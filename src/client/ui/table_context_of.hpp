@@ -46,6 +46,19 @@ struct TableContextOf {
     [[nodiscard]] bool plays_without_seat(core::Side side) const {
         return side >= G::seats(state().options) && side < G::sides(state().options);
     }
+    /// That side sits here and may be called "you".
+    [[nodiscard]] bool is_you(core::Side side) const {
+        return !table.watches() && side == table.seat() && !table.is_shared();
+    }
+    /// Of who sits here, where several people do; else empty.
+    [[nodiscard]] std::string name_if_shared() const {
+        return table.is_shared() && !table.watches() ? name(table.seat()) : std::string();
+    }
+    /// The sentence with that name before it.
+    [[nodiscard]] std::string addressed(const std::string& sentence) const {
+        const auto who = name_if_shared();
+        return who.empty() ? sentence : words("{0}: {1}", {who, sentence});
+    }
     /// A number after what is pointed at, if it would change.
     template <class Read>
     [[nodiscard]] std::optional<int> after(Read read) const {

@@ -98,6 +98,9 @@ class TableController {
     void set_volume(unsigned percent) { volume_ = percent; }
     [[nodiscard]] const Confirmations& confirmations() const { return confirmations_; }
     void set_confirmations(const Confirmations& confirmations) { confirmations_ = confirmations; }
+    /// Several people play in this window: nobody knows who "you" is, so that everybody is called by name.
+    [[nodiscard]] bool is_shared() const { return shared_; }
+    void set_shared(bool shared) { shared_ = shared; }
     /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
     /// id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -189,6 +192,7 @@ class TableController {
     std::optional<Motion> motion_;  ///< nothing: nothing ever moves
     std::optional<unsigned> volume_;
     Confirmations confirmations_;
+    bool shared_ = false;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;

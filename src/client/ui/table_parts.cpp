@@ -350,12 +350,17 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
     return {mark, {word(std::move(text), tone, false)}};
 }
 
-render::LogModel digest_of(const Words& words, const RecentLines& recent, const std::vector<render::LogLine>& all) {
+render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
+                           const std::vector<render::LogLine>& all) {
     // More than fit in any window are never looked at.
     constexpr std::size_t k_most_lines = 60;
     render::LogModel model;
-    model.title = recent.after_own_turn ? render::Label{words("Since your last turn"), words("Last moves")}
-                                        : render::Label(words("What happened"));
+    if (recent.after_own_turn) {
+        model.title = {who.empty() ? words("Since your last turn") : words("Since the last turn of {0}", {who}),
+                       words("Last moves")};
+    } else {
+        model.title = words("What happened");
+    }
     model.all = words("Whole log");
     model.all_key = words.key("L");
     model.folds = true;

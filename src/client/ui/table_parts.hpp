@@ -94,7 +94,7 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
                                                        render::LineMark mark = render::LineMark::none);
 
 /// Those of `all` that are recent, in the panel.
-[[nodiscard]] render::LogModel digest_of(const Words& words, const RecentLines& recent,
+[[nodiscard]] render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
                                          const std::vector<render::LogLine>& all);
 /// All of them, over the right rail; nothing while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,

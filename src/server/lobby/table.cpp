@@ -218,6 +218,13 @@ Json::Value Table::describe(bool to_those_there) const {
         message["seats"].append(describe_slot(slots[seat], seat, colour[seat], status == TableStatus::open));
     }
     message["spectators"] = Json::UInt64{spectators.size()};
+    if (to_those_there) {
+        for (std::size_t at = 0; at < std::min(spectators.size(), protocol::k_most_named_watchers); ++at) {
+            Json::Value watcher(Json::objectValue);
+            watcher["name"] = spectators[at]->name;
+            message["watchers"].append(std::move(watcher));
+        }
+    }
     return message;
 }
 

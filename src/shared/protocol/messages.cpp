@@ -130,7 +130,7 @@ constexpr std::array k_table{
     Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
     Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
     Field{"opening", object, k_optional},     Field{"hints", boolean, k_optional},
-    Field{"again", object, k_optional},
+    Field{"again", object, k_optional},       Field{"watchers", objects, k_optional, 0, k_most_named_watchers},
 };
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},

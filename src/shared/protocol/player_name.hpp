@@ -12,6 +12,7 @@ namespace syrtis::protocol {
 
 inline constexpr std::size_t k_max_name_characters = 24;
 inline constexpr std::size_t k_max_chat_characters = 300;
+inline constexpr std::size_t k_most_named_watchers = 64;  ///< of one table
 
 /// The name without space around it and with single spaces inside; none if it is empty or too long, is not UTF-8, or
 /// holds control characters, invisible ones, such as turn the direction of text, or combining marks without a letter.

@@ -86,6 +86,20 @@ TEST_F(ToldSeat, Clocks_of_people_stand_beside_their_names_and_are_low_only_whil
     EXPECT_EQ(people[1].clock, "0:05");
 }
 
+TEST_F(ToldSeat, Who_watches_stands_in_the_bar) {
+    auto table = *text::parse_json(
+        R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
+        R"("seats":[{"seat":0}],"spectators":0})");
+    tell_table(table);
+    EXPECT_EQ(note_text(session, session, ui::Words(), clock).find("watching"), std::string::npos);
+    table["spectators"] = 5;
+    for (const char* name : {"Eve", "Finn", "Gil", "Hal", "Ida"})
+        table["watchers"].append(Json::objectValue)["name"] = name;
+    tell_table(table);
+    const auto note = note_text(session, session, ui::Words(), clock);
+    EXPECT_NE(note.find("5 are watching: Eve, Finn, Gil, …"), std::string::npos) << note;
+}
+
 class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::size_t> {
    protected:
     static const ui::GameKinds& kinds() {

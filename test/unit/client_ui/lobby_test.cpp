@@ -191,6 +191,55 @@ TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     EXPECT_EQ(model.code, "MESA4172");
 }
 
+TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_not_see_it) {
+    auto table = table_of_ada({"human", "open", "computer"});
+    table["code"] = "MESA4172";
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    const Words words;
+    const auto model = lobby.build(words);
+    const auto& open = model.seats[1];
+    const auto& computer = model.seats[2];
+    EXPECT_EQ(lobby.spoken({TargetKind::lobby_seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
+    EXPECT_EQ(lobby.spoken({TargetKind::lobby_level, 2, 0}, words), (Spoken{"3 " + computer.name + ": Beginner", ""}));
+    EXPECT_EQ(lobby.spoken({TargetKind::lobby_level, 2, 1}, words),
+              (Spoken{"3 " + computer.name + ": Normal", "chosen"}));
+    EXPECT_EQ(lobby.spoken({TargetKind::lobby_colour, 0, 0}, words), (Spoken{"1 Ada", "another colour"}));
+    EXPECT_EQ(lobby.spoken({TargetKind::lobby_copy, 0, 0}, words).name, "MESA4172");
+    for (const auto& option : model.options) {
+        for (const auto& value : option.values) {
+            const auto said = lobby.spoken({TargetKind::lobby_option, option.id, value.id}, words);
+            EXPECT_EQ(said.name, option.name.forms.front() + ": " + value.label.forms.front());
+            EXPECT_EQ(said.more.starts_with("chosen"), value.chosen) << said.name;
+            if (!option.note.empty()) {
+                EXPECT_TRUE(said.more.ends_with(option.note.forms.front())) << said.more;
+            }
+        }
+    }
+    EXPECT_EQ(lobby.spoken_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
+}
+
+TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
+    auto table = table_of_ada({"human", "open"});
+    const auto forms = [&] {
+        lobby.set_table(table, chess, levels);
+        return lobby.build(Words()).watchers.forms;
+    };
+    EXPECT_EQ(forms(), std::vector<std::string>{"0 are watching"});
+    table["spectators"] = 3;
+    EXPECT_EQ(forms(), std::vector<std::string>{"3 are watching"}) << "a server that doesn't tell who they are";
+    for (const char* name : {"Eve", "Finn", "Gil"}) table["watchers"].append(Json::objectValue)["name"] = name;
+    EXPECT_EQ(forms(), (std::vector<std::string>{"3 are watching: Eve, Finn, Gil", "3 are watching: Eve, Finn, …",
+                                                 "3 are watching: Eve, …", "3 are watching"}));
+    for (int more = 0; more < 60; ++more) table["watchers"].append(Json::objectValue)["name"] = "Hal";
+    EXPECT_EQ(forms().size(), 8U) << "a long list is tried whole, and then with six of its names and fewer";
+    table["watchers"] = "Eve";
+    EXPECT_EQ(forms().size(), 1U);
+    table["watchers"] = Json::arrayValue;
+    table["watchers"].append(7);
+    EXPECT_EQ(forms().size(), 1U);
+}
+
 TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <deque>
 #include <string>
 
+#include "protocol/player_name.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -241,6 +243,54 @@ TEST(TableSetup, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_
     EXPECT_EQ(eve.next("left")["reason"], "closed");
     EXPECT_TRUE(harness.lobby().tables().empty());
     EXPECT_EQ(eve.error_of(R"({"kind":"leave"})"), "not_at_a_table");
+}
+
+TEST(TableSetup, who_watches_is_named_to_those_at_the_table_and_to_nobody_else) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    EXPECT_FALSE(ada.next("table").isMember("watchers"));
+    Client eve(harness);
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    Client gil(harness);
+    gil.hello("Gil");
+    gil.say(R"({"kind":"watch","table":1})");
+    ada.forget();
+    eve.say(R"({"kind":"leave"})");
+    const auto left = ada.next("table");
+    EXPECT_EQ(left["spectators"], 1);
+    ASSERT_EQ(left["watchers"].size(), 1U);
+    EXPECT_EQ(left["watchers"][0]["name"], "Gil");
+    eve.say(R"({"kind":"watch","table":1})");
+    const auto came = ada.next("table");
+    ASSERT_EQ(came["watchers"].size(), 2U);
+    EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "she came last";
+    Client cyd(harness);
+    cyd.hello("Cyd");
+    cyd.say(R"({"kind":"list"})");
+    const auto listed = cyd.next("tables")["tables"][0];
+    EXPECT_EQ(listed["spectators"], 2);
+    EXPECT_FALSE(listed.isMember("watchers"));
+}
+
+TEST(TableSetup, of_many_who_watch_no_more_are_named_than_a_message_has_room_for) {
+    LobbyHarness harness;
+    harness.limits.spectators_per_table = protocol::k_most_named_watchers + 2;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    std::deque<Client> watchers;
+    for (std::size_t number = 0; number < harness.limits.spectators_per_table; ++number) {
+        Client& watcher = watchers.emplace_back(harness);
+        watcher.hello("Eve " + std::to_string(number));
+        ada.forget();
+        watcher.say(R"({"kind":"watch","table":1})");
+    }
+    const auto table = ada.next("table");
+    EXPECT_EQ(table["spectators"].asUInt(), protocol::k_most_named_watchers + 2);
+    EXPECT_EQ(table["watchers"].size(), protocol::k_most_named_watchers);
 }
 
 TEST(TableSetup, a_host_without_a_seat_watches_computer_players) {

@@ -45,6 +45,7 @@ class DigTable : public GameTable {
     void set_guided(bool guided) override { guide_.set_on(guided); }
     bool pass_time(std::uint64_t milliseconds) override;
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
+    void set_shared(bool shared) override { table_.set_shared(shared); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     [[nodiscard]] Grip grip(const render::Target& target) const override;

@@ -83,7 +83,11 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
     if (view.phase != game::Phase::finished) {
         order.title = words("Order");
         order.note = names;
-        if (!context.table.watches() && view.active_player == context.table.seat()) order.strong = words("Your turn");
+        if (context.is_you(view.active_player)) {
+            order.strong = words("Your turn");
+        } else if (!context.table.watches() && view.active_player == context.table.seat()) {
+            order.strong = words("{0} plays", {context.name(view.active_player)});
+        }
     }
     standing.title = words("Piles");
     standing.figure.value = number(piles);

@@ -31,7 +31,9 @@ void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat
         panel.badge = words("announced victory");
         panel.badge_tone = BadgeTone::good;
     } else if (seat == view.active_player) {
-        panel.badge = seat == context.table.seat() ? words("your turn") : words("thinking");
+        panel.badge = context.is_you(seat)           ? words("your turn")
+                      : seat == context.table.seat() ? words("plays")
+                                                     : words("thinking");
     } else if (seat == next) {
         panel.badge = words("next");
     }

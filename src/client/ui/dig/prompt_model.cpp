@@ -46,12 +46,14 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     const auto& state = context.table.now();
     const int left = context.rules().actions_in_turn - state.actions_taken;
     prompt.picture.piece = context.piece(context.table.seat());
-    prompt.title = words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
+    const bool shared = context.table.is_shared();
+    prompt.title = shared ? words.count(left, "{0} action left", "{0} actions left")
+                          : words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
     const bool bonuses = !context.table.listing().bonuses.empty();
     if (left > 0) {
         prompt.note = words("dig, transport, move or upgrade");
     } else {
-        prompt.title = words("Your turn: no action left");
+        prompt.title = shared ? words("no action left") : words("Your turn: no action left");
         prompt.note = bonuses ? words("use your bonuses or end the turn") : words("only its end is left");
     }
     if (context.table.can(CommandType::announce_victory)) {
@@ -107,9 +109,8 @@ void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     prompt.note = lit_places(context, CommandType::place_station);
     prompt.chain = hint(words("Click a lit place"));
     if (state.question == game::Question::moved_station) {
-        prompt.title = owner == context.table.seat()
-                           ? words("Where does your station go?")
-                           : words("Where does the station of {0} go?", {context.name(owner)});
+        prompt.title = context.is_you(owner) ? words("Where does your station go?")
+                                             : words("Where does the station of {0} go?", {context.name(owner)});
         prompt.chain = hint(words("Click any other pile"));
     } else if (state.phase == game::Phase::placement) {
         prompt.title = words("Place your first station");
@@ -309,6 +310,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         case QuestionKind::place:
             ask_for_place(prompt, context);
             break;
+    }
+    if (prompt.asked) {
+        for (auto& form : prompt.title.forms) form = context.addressed(form);
     }
     if (table.is_preparing()) {
         add_preparing(prompt, words, table.question() == QuestionKind::turn && table.mode() == Mode::menu);

@@ -177,7 +177,7 @@ const std::vector<render::LogLine>& all_lines(const TableContext& context) {
 render::LogModel build_digest(const TableContext& context) {
     const auto& all = all_lines(context);
     const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
-    return digest_of(context.words, recent.lines, all);
+    return digest_of(context.words, context.name_if_shared(), recent.lines, all);
 }
 
 void add_marks(drawn::GridModel& grid, const TableContext& context) {

@@ -133,8 +133,10 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
             generation.strong = words("The game is over");
             break;
         default:
-            generation.strong = state.active_player == context.table.seat()
+            generation.strong = context.is_you(state.active_player)
                                     ? words("Your turn, action {0} of 2", {number(state.actions_taken + 1)})
+                                : state.active_player == context.table.seat()
+                                    ? context.addressed(words("action {0} of 2", {number(state.actions_taken + 1)}))
                                     : words("{0} plays", {context.name(state.active_player)});
             break;
     }

@@ -89,7 +89,7 @@ render::LogModel build_digest(const TableContext& context, const TableLog& log) 
     const auto seat = context.table.seat();
     const auto& all = log.lines(context.words, context.people, seat);
     const auto& recent = log.recent(context.words, context.people, seat);
-    auto model = digest_of(context.words, recent.lines, all);
+    auto model = digest_of(context.words, context.name_if_shared(), recent.lines, all);
     const auto mine = std::ranges::find_if(model.lines.rbegin(), model.lines.rend(),
                                            [](const render::LogLine& line) { return !line.below; });
     const bool own = mine != model.lines.rend() && mine->number == 0 && mine->piece != render::k_no_piece &&

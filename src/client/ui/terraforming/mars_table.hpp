@@ -41,6 +41,7 @@ class MarsTable : public GameTable {
     void set_busy(bool busy) override { table_.set_busy(busy); }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
+    void set_shared(bool shared) override { table_.set_shared(shared); }
     void set_connected(bool connected) override { table_.set_connected(connected); }
 
     void set_pace(std::optional<Pace> pace) override;

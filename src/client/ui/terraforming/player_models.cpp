@@ -38,8 +38,9 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
         panel.badge = words("passed");
         panel.badge_tone = BadgeTone::outline;
     } else if (core::has_seat(Mars::pending(state), seat)) {
-        panel.badge = seat == context.table.seat() ? render::Label(words("your turn"))
-                                                   : render::Label{words("thinking"), words("plays"), "…"};
+        panel.badge = context.is_you(seat)           ? render::Label(words("your turn"))
+                      : seat == context.table.seat() ? render::Label{words("plays"), "…"}
+                                                     : render::Label{words("thinking"), words("plays"), "…"};
     } else if (Seat next = static_cast<Seat>((state.active_player + 1) % sides(state.options));
                state.phase == game::Phase::action) {
         const auto waits_for = [&](Seat side) {

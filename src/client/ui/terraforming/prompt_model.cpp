@@ -245,7 +245,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             wait(prompt, context);
             break;
         case QuestionKind::action:
-            prompt.title = words("Your turn: choose an action");
+            prompt.title = table.is_shared() ? words("Choose an action") : words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
             prompt.picture.piece = context.piece(table.seat());
             prompt.chain = {word(words("Click a lit card, project or action"), render::Tone::secondary, false),
@@ -290,6 +290,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         case QuestionKind::amount:
             ask_for_amount(prompt, context);
             break;
+    }
+    if (prompt.asked) {
+        for (auto& form : prompt.title.forms) form = context.addressed(form);
     }
     if (table.is_preparing()) add_preparing(prompt, words, table.question().kind == QuestionKind::action);
     if (!table.prepared().empty() && !prompt.asked) {

@@ -96,6 +96,24 @@ TEST_F(DigModels, Pointing_at_a_tile_to_share_tells_the_sum_and_everybodys_point
     EXPECT_EQ(model.grid.corners[1].figure.after, "1");
 }
 
+TEST_F(DigModels, Where_several_people_share_the_window_everybody_is_called_by_name) {
+    for (const bool shared : {false, true}) {
+        table.set_shared(shared);
+        auto state = position();
+        show(state);
+        EXPECT_EQ(first(build().prompt.title), shared ? "Ada: 3 actions left" : "Your turn: 3 actions left");
+        EXPECT_EQ(first(build().own.badge), shared ? "plays" : "your turn");
+        EXPECT_EQ(first(build().grid.corners[2].strong), shared ? "Ada plays" : "Your turn");
+        state.actions_taken = test::rules().actions_in_turn;
+        show(state);
+        EXPECT_EQ(first(build().prompt.title), shared ? "Ada: no action left" : "Your turn: no action left");
+        state.active_player = 2;
+        show(state);
+        EXPECT_EQ(first(build().prompt.title), "Waiting for Chiyo");
+        EXPECT_TRUE(build().grid.corners[2].strong.empty());
+    }
+}
+
 TEST_F(DigModels, The_price_of_a_level_is_the_coin_that_its_gauge_shows) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,

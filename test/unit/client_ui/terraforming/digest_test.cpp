@@ -89,6 +89,13 @@ TEST_F(Digest, Begins_after_ones_own_last_turn_and_numbers_what_others_did) {
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
+TEST_F(Digest, Says_whose_last_turn_it_begins_after_where_several_people_share_the_window) {
+    table.set_shared(true);
+    plays(own, "comet");
+    plays(other, "sponsors");
+    EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + around.people[own].name);
+}
+
 TEST_F(Digest, Stays_while_the_own_turn_goes_on_and_marks_what_undo_takes_back) {
     plays(own, "comet");
     plays(other, "sponsors");

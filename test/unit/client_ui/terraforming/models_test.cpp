@@ -89,6 +89,29 @@ TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
               refusal_words(table.candidate({TargetKind::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
+TEST(Models, Where_several_people_share_the_window_everybody_is_called_by_name) {
+    const auto position = test::action_position();
+    const Seat own = position.active_player;
+    const auto surroundings = around(position);
+    const auto name = surroundings.people[own].name;
+    for (const bool shared : {false, true}) {
+        Interaction table(content());
+        table.set_shared(shared);
+        const TableLog log(content());
+        table.show(Mars::view(content().rules, position, own));
+        auto model = build_table(table, Words(), log, surroundings);
+        EXPECT_EQ(model.prompt.title.forms.front(),
+                  shared ? name + ": Choose an action" : "Your turn: choose an action");
+        EXPECT_EQ(model.own.badge.forms.front(), shared ? "plays" : "your turn");
+        EXPECT_EQ(model.board.generation_corner.strong, shared ? name + ": action 1 of 2" : "Your turn, action 1 of 2");
+        // Who waits is not asked.
+        table.show(Mars::view(content().rules, position, static_cast<Seat>(1 - own)));
+        model = build_table(table, Words(), log, surroundings);
+        EXPECT_EQ(model.prompt.title.forms.front(), "Waiting for " + name);
+        EXPECT_EQ(model.board.generation_corner.strong, name + " plays");
+    }
+}
+
 TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     RandomGame random({.players = 4}, 41);
     while (!random.over()) random.move();

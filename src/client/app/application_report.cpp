@@ -41,7 +41,7 @@ Json::Value record_in(const std::filesystem::path& file) {
     auto read = protocol::parse_game_file(*text);
     if (!read) return {};
     // The data files are known by their hashes.
-    for (auto& pack : read->content) pack.text.clear();
+    for (auto& pack : read->content) pack.text = {};
     return protocol::game_file_json(*read);
 }
 

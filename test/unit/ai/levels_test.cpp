@@ -95,7 +95,7 @@ TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
     };
     EXPECT_TRUE(check(
         Brains<TerraformingMars>(syrtis::test::Cases<TerraformingMars>::rules(), terraforming::agent_kinds(nullptr))));
-    check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds()));
+    EXPECT_TRUE(check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds())));
 }
 
 TEST(Levels, are_bounded_so_that_nobody_waits_for_one_for_long) {

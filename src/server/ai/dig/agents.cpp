@@ -10,13 +10,20 @@
 
 namespace syrtis::ai::dig {
 
+namespace {
+
+/// At two seats, to the next ten: doc/players.md says from which series. What thinks was not measured.
+Ratings level_ratings() { return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500}}; }
+
+}  // namespace
+
 std::vector<AgentKind<game::DigMars>> agent_kinds() {
     using Source = KnowledgeSource<game::DigMars, GreedyKnowledge>;
     const Source source{.make = [](const game::Rules& rules, const AgentSpec&) -> Source::Made {
         return std::make_shared<const GreedyKnowledge>(rules, Weights{});
     }};
     return standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{},
-                                                                                      source, {});
+                                                                                      source, level_ratings());
 }
 
 }  // namespace syrtis::ai::dig

@@ -92,6 +92,8 @@ class Canvas {
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
     /// The same type, as small as the words need it to fit the width, but never below the smallest text.
     [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
+    /// Letters of an own size go back towards the usual one rather than be cut.
+    [[nodiscard]] Type usual_if_cut(std::string_view words, float width, Type type) const;
     /// Like text_in for a number, which is never cut: it is drawn smaller where the width asks for it, and over the
     /// edge of `box` where even the smallest text is too wide.
     float number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align = Align::left);

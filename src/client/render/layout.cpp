@@ -3,6 +3,7 @@
 #include "render/layout.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace syrtis::client::render {
 
@@ -32,6 +33,10 @@ constexpr Room k_large_room{1920, 1080, 1600, 900};
 constexpr Room k_middle_room{1280, 720, 1280, 720};
 constexpr Room k_tall_large_room{1600, 1200, 1600, 1120};
 constexpr Room k_tall_middle_room{1024, 768, 1024, 720};
+
+/// The head of a panel and a few lines.
+constexpr float k_least_spare_large = 130;
+constexpr float k_least_spare_middle = 96;
 
 constexpr float k_tall_aspect = 1.45F;
 constexpr float k_wide_aspect = 2.1F;
@@ -116,6 +121,26 @@ Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged) 
     Frame frame = frame_for(width, height, zoom);
     if (aspect > k_wide_aspect) frame.shape = Shape::wide;
     return frame;
+}
+
+void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted) {
+    const float gap = frame.large ? k_large.gutter : k_middle.gutter;
+    const float least = frame.large ? k_least_spare_large : k_least_spare_middle;
+    const Rect& region = layout.others;
+    const auto count = std::min(wanted.size(), layout.opponents.size());
+    std::vector<Rect> fitted;
+    float y = region.y;
+    for (std::size_t i = 0; i < count; ++i) {
+        fitted.push_back({region.x, y, region.w, wanted[i]});
+        y += wanted[i] + gap;
+    }
+    if (region.bottom() - y >= least) {
+        layout.opponents = std::move(fitted);
+        layout.spare = {region.x, y, region.w, region.bottom() - y};
+        return;
+    }
+    layout.opponents.clear();
+    place_opponents(layout, static_cast<int>(count), 1, gap);
 }
 
 TableLayout table_layout(const Frame& frame, int opponents) {

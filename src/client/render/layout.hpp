@@ -40,6 +40,7 @@ inline constexpr int k_smallest_height = 720;
 struct TableLayout {
     std::vector<Rect> opponents;
     Rect others;  ///< all that opponents could take
+    Rect spare;   ///< of it, below opponents that want less; empty: nothing, see fit_opponents
     Rect actions;
     Rect own;
     Rect board;
@@ -55,5 +56,8 @@ struct TableLayout {
 };
 
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
+/// Each opponent gets the height that it wants, in their order, and what is left below them is spare, where that is
+/// worth a panel. Otherwise all of it is theirs.
+void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);
 
 }  // namespace syrtis::client::render

@@ -95,10 +95,11 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
         return;
     }
     const float line = canvas.line_height(name);
-    const float second = canvas.line_height(types::secondary);
+    const bool wraps = !fits(canvas, seat.note, name_room, types::secondary);
+    const float second = canvas.line_height(types::secondary) * (wraps ? 2 : 1);
     const float top = middle - (line + second) / 2;
     canvas.text_in({x, top, name_room, line}, seat.name, name, ink);
-    canvas.label_in({x, top + line, name_room, second}, seat.note, types::secondary, colours::secondary);
+    draw_wrapped_middle(canvas, {x, top + line, name_room, second}, seat.note, types::secondary, colours::secondary);
 }
 
 void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
@@ -117,6 +118,23 @@ void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     }
 }
 
+/// Each on as many lines as it needs; false if all of them have no room so.
+bool paint_tips(Canvas& canvas, const Rect& area, const std::vector<TalkLine>& tips) {
+    const float indent = canvas.pick(26, 22);
+    const float gap = canvas.pick(5, 3);
+    float height = 0;
+    for (const TalkLine& tip : tips) {
+        height += canvas.paragraph_height(tip.text, area.w - indent, types::body) + gap;
+    }
+    if (height > area.h) return false;
+    float y = area.y;
+    for (const TalkLine& tip : tips) {
+        const Rect place{area.x + indent, y, area.w - indent, area.bottom() - y};
+        y += canvas.paragraph(place, tip.text, types::body, colours::secondary) + gap;
+    }
+    return true;
+}
+
 void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = panel_head(canvas, rect);
@@ -129,9 +147,11 @@ void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     const float field = canvas.pick(42, 32);
     const Rect area{rect.x + margin, head.bottom() + 2, rect.w - 2 * margin,
                     rect.bottom() - margin - field - 6 - head.bottom()};
+    const int count = static_cast<int>(model.talk.size());
+    const bool are_tips = std::ranges::all_of(model.talk, [](const TalkLine& line) { return line.name.empty(); });
+    if (are_tips && paint_tips(canvas, {area.x, area.y, area.w, below.bottom() - area.y}, model.talk)) return;
     const float step = canvas.pick(27, 20);
     const int room = std::max(0, static_cast<int>(area.h / step));
-    const int count = static_cast<int>(model.talk.size());
     const int first = std::max(0, count - room);
     for (int i = first; i < count; ++i) {
         const TalkLine& line = model.talk[static_cast<std::size_t>(i)];
@@ -195,7 +215,9 @@ void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     }
 }
 
-void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+/// Returns the note of the option that is pointed at, if its row has no room for it.
+Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
+    Label untold;
     draw_panel(canvas, rect);
     const Rect head = panel_head(canvas, rect);
     draw_title(canvas, head, model.options_title, model.options_note, k_heading);
@@ -212,16 +234,21 @@ void paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     for (std::size_t i = 0; i < model.options.size(); ++i) {
         const LobbyOption& option = model.options[i];
         const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
-        canvas.label_in({row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
+        draw_wrapped_middle(canvas, {row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
         float x = row.x + name_width + canvas.pick(28, 16);
         x += draw_switch(canvas, x, row.centre().y, std::min(step - 3, canvas.pick(36, 28)), option.values,
                          {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
              12;
         const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);
+        const bool is_pointed_at =
+            model.hover && model.hover->kind == TargetKind::lobby_option && model.hover->id == option.id;
         if (canvas.width_of(note, types::secondary) <= row.right() - x) {
             canvas.text_in({x, row.y, row.right() - x, row.h}, note, types::secondary, colours::secondary);
+        } else if (is_pointed_at) {
+            untold = option.note;
         }
     }
+    return untold;
 }
 
 void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
@@ -295,9 +322,15 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const float start = std::max(height * 0.275F, canvas.pick(220, 150));
     paint_invite(canvas, {right_x, head, right_width, invite}, model);
     const float safety = canvas.pick(28, 20);
-    paint_safety(canvas, {margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety}, model);
-    paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
+    const Label untold =
+        paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
     paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
+    const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
+    if (!untold.empty()) {
+        canvas.label_in(last_line, untold, types::secondary, colours::text, Align::right);
+        return draw_upmost(canvas, model.focus, model.sheet, model.hover);
+    }
+    paint_safety(canvas, last_line, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
                     model.foot, types::secondary, colours::secondary);
     draw_upmost(canvas, model.focus, model.sheet, model.hover);

@@ -19,6 +19,8 @@ constexpr float k_end_room = 6;
 constexpr float k_clock_gap = 10;
 constexpr float k_rest_share = 0.9F;  ///< of a row, for what goes on in the next one
 
+[[nodiscard]] float row_height(const Canvas& canvas) { return canvas.pick(22.5F, 16.9F); }
+
 RowStyle log_style(const Canvas& canvas) {
     RowStyle style;
     style.type = {13, 11, Weight::semibold};
@@ -26,6 +28,8 @@ RowStyle log_style(const Canvas& canvas) {
     style.gap = canvas.pick(6, 5);
     return style;
 }
+
+[[nodiscard]] bool is_band(const LogLine& line) { return line.tone == LogTone::hit || line.tone == LogTone::gain; }
 
 /// The lines that are shown in so many rows, and how many plain ones had to make way for the others.
 struct Folded {
@@ -37,7 +41,6 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
     Folded shown;
     for (const auto& line : lines) shown.lines.push_back(&line);
     if (static_cast<int>(lines.size()) <= rows) return shown;
-    const auto is_band = [](const LogLine& line) { return line.tone == LogTone::hit || line.tone == LogTone::gain; };
     // A cause stays with what it did; one row says how many are gone.
     for (std::size_t at = 0; at < shown.lines.size() && static_cast<int>(shown.lines.size()) > rows - 1;) {
         const bool leads = at + 1 < shown.lines.size() && is_band(*shown.lines[at + 1]);
@@ -54,10 +57,6 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
     }
     return shown;
 }
-
-}  // namespace
-
-namespace {
 
 /// Where there is no room for what was done, the piece says who it was. What came of it may be cut.
 SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
@@ -77,10 +76,24 @@ RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, f
     return style;
 }
 
+/// A number and the sign of what it counts, or words and what closes them: nothing is divided there.
+bool belong_together(const Symbol& before, const Symbol& behind) {
+    if (before.kind != SymbolKind::text || before.text.empty()) return false;
+    if (behind.kind == SymbolKind::coin) return true;
+    const char last = before.text.back();
+    const bool counts = last >= '0' && last <= '9';
+    const bool is_sign = behind.kind == SymbolKind::icon || behind.kind == SymbolKind::plate;
+    const bool closes = behind.kind == SymbolKind::text && !behind.text.empty() && behind.text.front() == ':';
+    return (counts && is_sign) || closes;
+}
+
 /// The row in two parts, of which the first fits; between two effects where there are some.
 std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     auto end = row.begin();
     while (end != row.end() && row_width(canvas, SymbolRow(row.begin(), std::next(end)), style) <= room) ++end;
+    const auto furthest = end;
+    while (end != row.begin() && end != row.end() && belong_together(*std::prev(end), *end)) --end;
+    if (end == row.begin()) end = furthest;
     if (end != row.end()) {
         const auto dot = std::find_if(std::make_reverse_iterator(end), row.rend(),
                                       [](const Symbol& symbol) { return symbol.kind == SymbolKind::dot; });
@@ -97,9 +110,172 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
 }  // namespace
 
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
+    // What goes on in the next row is not cut.
+    if (row.h > 1.5F * row_height(canvas)) return true;
     const float room = row.w - canvas.pick(30, 24) - k_arrow_room;
     return row_width(canvas, words, log_style(canvas)) <= room;
 }
+
+namespace {
+
+/// A line as it is drawn: in one row or in several.
+struct LaidLine {
+    const LogLine* line = nullptr;
+    std::vector<SymbolRow> rows{};
+    float begin = 0;  ///< of its words, from the left
+    float end = 0;
+};
+
+/// The lines of a log in an area of so many rows.
+class LogRows {
+   public:
+    LogRows(Canvas& canvas, const Rect& area, const LogModel& log, float step)
+        : canvas_(canvas), area_(area), log_(log), room_(std::max(1, static_cast<int>(area.h / step))) {}
+
+    /// How many there is no room for, of a digest.
+    [[nodiscard]] int left_out() const { return left_out_; }
+    [[nodiscard]] float indent() const { return canvas_.pick(14, 10); }
+
+    [[nodiscard]] std::vector<LaidLine> lay() {
+        std::vector<const LogLine*> lines;
+        if (log_.folds) {
+            auto shown = folded(log_.lines, room_);
+            lines = std::move(shown.lines);
+            left_out_ = shown.left_out;
+            number_any(lines);
+            return laid_in_digest(lines);
+        }
+        for (const auto& line : log_.lines) lines.push_back(&line);
+        number_any(lines);
+        return log_.newest_last ? laid_to_the_newest(lines) : laid_from(lines, log_.scroll);
+    }
+
+   private:
+    static constexpr int k_most_rows = 4;  ///< of a line
+
+    void number_any(const std::vector<const LogLine*>& lines) {
+        numbered_ = std::ranges::any_of(lines, [](const LogLine* line) { return line->number > 0; });
+    }
+
+    [[nodiscard]] LaidLine laid(const LogLine& line, int most) const {
+        LaidLine result{.line = &line};
+        result.begin = area_.x + canvas_.pick(14, 12) + (line.below ? canvas_.pick(20, 14) : 0) +
+                       (numbered_ ? canvas_.pick(20, 14) : 0);
+        result.begin += line.tone == LogTone::heading ? -canvas_.pick(6, 6) : canvas_.pick(16, 12);
+        result.end = area_.right() - (is_band(line) ? k_arrow_room : k_end_room);
+        if (line.undoable) result.end -= canvas_.pick(20, 17);
+        const RowStyle style = log_style(canvas_);
+        float room = result.end - result.begin;
+        SymbolRow rest = line.text;
+        while (static_cast<int>(result.rows.size()) + 1 < most && row_width(canvas_, rest, style) > room) {
+            auto [begun, behind] = in_two(canvas_, rest, style, room);
+            if (begun.empty() || behind.empty()) break;
+            if (result.rows.empty()) room -= indent();
+            result.rows.push_back(std::move(begun));
+            rest = std::move(behind);
+        }
+        if (result.rows.empty() && line.piece != k_no_piece) rest = with_room_for_deed(canvas_, rest, style, room);
+        result.rows.push_back(std::move(rest));
+        return result;
+    }
+
+    /// Lines go on in the next row as long as rows are free.
+    [[nodiscard]] std::vector<LaidLine> laid_in_digest(const std::vector<const LogLine*>& lines) const {
+        int spare = left_out_ == 0 ? room_ - static_cast<int>(lines.size()) : 0;
+        std::vector<LaidLine> result;
+        for (const LogLine* line : lines) {
+            result.push_back(laid(*line, std::min(1 + spare, k_most_rows)));
+            spare -= static_cast<int>(result.back().rows.size()) - 1;
+        }
+        return result;
+    }
+
+    [[nodiscard]] std::vector<LaidLine> laid_from(const std::vector<const LogLine*>& lines, int first) const {
+        std::vector<LaidLine> result;
+        int rows = 0;
+        for (auto at = static_cast<std::size_t>(std::max(first, 0)); at < lines.size(); ++at) {
+            auto next = laid(*lines[at], k_most_rows);
+            rows += static_cast<int>(next.rows.size());
+            if (rows > room_) break;
+            result.push_back(std::move(next));
+        }
+        return result;
+    }
+
+    [[nodiscard]] std::vector<LaidLine> laid_to_the_newest(const std::vector<const LogLine*>& lines) const {
+        const auto count = static_cast<int>(lines.size());
+        // Scrolled to the oldest there is still a whole page.
+        const auto first_page = static_cast<int>(laid_from(lines, 0).size());
+        int at = std::clamp(count - log_.scroll, std::min(first_page, count), count);
+        std::vector<LaidLine> result;
+        int rows = 0;
+        while (--at >= 0) {
+            auto next = laid(*lines[static_cast<std::size_t>(at)], k_most_rows);
+            rows += static_cast<int>(next.rows.size());
+            if (rows > room_) break;
+            result.push_back(std::move(next));
+        }
+        std::ranges::reverse(result);
+        return result;
+    }
+
+    Canvas& canvas_;
+    Rect area_;
+    const LogModel& log_;
+    int room_;
+    int left_out_ = 0;
+    bool numbered_ = false;
+};
+
+void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y, float step, float indent,
+                const Hover& hover) {
+    const LogLine& line = *laid.line;
+    const Rect all{area.x, y, area.w, step * static_cast<float>(laid.rows.size())};
+    const Rect row{area.x, y, area.w, step};
+    const Target target{TargetKind::log_line, line.id, 0};
+    RowStyle style = log_style(canvas);
+    style.colour = line.tone == LogTone::heading ? colours::secondary : colours::text;
+    if (is_band(line)) {
+        const bool gain = line.tone == LogTone::gain;
+        canvas.fill(all.inset(0, 0.5F), 4, gain ? colours::after_ground : colours::missing_ground);
+        const float x = row.right() - 13;
+        const float middle = row.centre().y;
+        const float up = gain ? -1.0F : 1.0F;
+        canvas.polygon({{x - 5, middle - 3 * up}, {x + 5, middle - 3 * up}, {x, middle + 4 * up}},
+                       gain ? colours::after : colours::missing);
+        style.colour = gain ? colours::after : colours::missing;
+    } else if (hover == target) {
+        canvas.fill(all.inset(0, 0.5F), 4, colours::raised);
+    }
+    if (line.number > 0) {
+        const Rect place{row.x + canvas.pick(5, 4), row.y, canvas.pick(20, 15), row.h};
+        canvas.text_in(place, std::to_string(line.number), {12, 11, Weight::bold}, colours::secondary, Align::centre);
+    }
+    if (line.tone != LogTone::heading && line.piece != k_no_piece) {
+        canvas.piece(line.piece, {laid.begin - canvas.pick(16, 12), row.centre().y}, canvas.pick(13, 11));
+    }
+    float end = laid.end;
+    if (line.undoable) {
+        canvas.dashed(all.inset(1, 1), 4, 1, colours::control);
+        canvas.icon("state/undo", {end + canvas.pick(11, 9), row.centre().y}, canvas.pick(14, 12));
+    }
+    const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + k_clock_gap;
+    if (clock > 0 && row_width(canvas, laid.rows.front(), style) + clock <= end - laid.begin) {
+        canvas.text_in({end - clock + k_clock_gap, row.y, clock - k_clock_gap, row.h}, line.time, types::secondary,
+                       colours::secondary);
+        end -= clock;
+    }
+    // What the line names lies over the line.
+    canvas.hit(all, target);
+    Rect place{laid.begin, row.y, end - laid.begin, step};
+    for (const SymbolRow& words : laid.rows) {
+        draw_row(canvas, words, place, fitting_letters(canvas, words, style, place.w));
+        if (&words == &laid.rows.front()) place = {laid.begin + indent, y, laid.end - laid.begin - indent, step};
+        place.y += step;
+    }
+}
+
+}  // namespace
 
 void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
     draw_panel(canvas, rect);
@@ -126,96 +302,19 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
     }
     canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);
 
-    const float step = canvas.pick(22.5F, 16.9F);
+    const float step = row_height(canvas);
     const Rect area{rect.x + 4, head.bottom(), rect.w - 8, rect.bottom() - canvas.pick(6, 3) - head.bottom()};
-    const int room = std::max(1, static_cast<int>(area.h / step));
-    const int count = static_cast<int>(log.lines.size());
-    const int last = std::clamp(count - log.scroll, std::min(room, count), count);
-    const int first = log.newest_last ? std::max(0, last - room) : std::clamp(log.scroll, 0, std::max(0, count - room));
-    RowStyle style = log_style(canvas);
-    std::vector<const LogLine*> rows;
-    int left_out = 0;
-    if (log.folds) {
-        auto shown = folded(log.lines, room);
-        rows = std::move(shown.lines);
-        left_out = shown.left_out;
-    } else {
-        for (int i = first; i < std::min(count, first + room); ++i) {
-            rows.push_back(&log.lines[static_cast<std::size_t>(i)]);
-        }
-    }
-    const bool numbered = std::ranges::any_of(rows, [](const LogLine* line) { return line->number > 0; });
-    int spare = log.folds && left_out == 0 ? room - static_cast<int>(rows.size()) : 0;
+    LogRows rows(canvas, area, log, step);
+    const auto lines = rows.lay();
     float y = area.y;
-    if (left_out > 0) {
+    if (rows.left_out() > 0) {
         const Rect row{area.x + canvas.pick(8, 6), y, area.w - canvas.pick(16, 12), step};
-        canvas.text_in(row, "+ " + std::to_string(left_out), types::secondary, colours::muted);
+        canvas.text_in(row, "+ " + std::to_string(rows.left_out()), types::secondary, colours::muted);
         y += step;
     }
-    for (const LogLine* shown : rows) {
-        const LogLine& line = *shown;
-        const Rect row{area.x, y, area.w, step};
-        y += step;
-        const Target target{TargetKind::log_line, line.id, 0};
-        style.colour = colours::text;
-        if (line.tone == LogTone::hit || line.tone == LogTone::gain) {
-            const bool gain = line.tone == LogTone::gain;
-            canvas.fill(row.inset(0, 0.5F), 4, gain ? colours::after_ground : colours::missing_ground);
-            const float x = row.right() - 13;
-            const float middle = row.centre().y;
-            const float up = gain ? -1.0F : 1.0F;
-            canvas.polygon({{x - 5, middle - 3 * up}, {x + 5, middle - 3 * up}, {x, middle + 4 * up}},
-                           gain ? colours::after : colours::missing);
-            style.colour = gain ? colours::after : colours::missing;
-        } else if (hover == target) {
-            canvas.fill(row.inset(0, 0.5F), 4, colours::raised);
-        }
-        float x =
-            row.x + canvas.pick(14, 12) + (line.below ? canvas.pick(20, 14) : 0) + (numbered ? canvas.pick(20, 14) : 0);
-        if (line.number > 0) {
-            const Rect place{row.x + canvas.pick(5, 4), row.y, canvas.pick(20, 15), row.h};
-            canvas.text_in(place, std::to_string(line.number), {12, 11, Weight::bold}, colours::secondary,
-                           Align::centre);
-        }
-        if (line.tone != LogTone::heading) {
-            if (line.piece != k_no_piece) {
-                canvas.piece(line.piece, {x, row.centre().y}, canvas.pick(13, 11));
-            }
-            x += canvas.pick(16, 12);
-        } else {
-            x -= canvas.pick(6, 6);
-            style.colour = colours::secondary;
-        }
-        float end = row.right() - (line.tone == LogTone::hit || line.tone == LogTone::gain ? k_arrow_room : k_end_room);
-        if (line.undoable) {
-            canvas.dashed(row.inset(1, 1), 4, 1, colours::control);
-            canvas.icon("state/undo", {end - canvas.pick(9, 8), row.centre().y}, canvas.pick(14, 12));
-            end -= canvas.pick(20, 17);
-        }
-        const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + k_clock_gap;
-        if (clock > 0 && row_width(canvas, line.text, style) + clock <= end - x) {
-            canvas.text_in({end - clock + k_clock_gap, row.y, clock - k_clock_gap, row.h}, line.time, types::secondary,
-                           colours::secondary);
-            end -= clock;
-        }
-        // What the line names lies over the line.
-        canvas.hit(row, target);
-        const bool has_piece = line.piece != k_no_piece;
-        const SymbolRow text = has_piece ? with_room_for_deed(canvas, line.text, style, end - x) : line.text;
-        const Rect place{x, row.y, end - x, row.h};
-        if (line.tone == LogTone::plain && spare > 0 && row_width(canvas, text, style) > place.w) {
-            const auto [begun, rest] = in_two(canvas, text, style, place.w);
-            if (!begun.empty() && !rest.empty()) {
-                --spare;
-                draw_row(canvas, begun, place, style);
-                canvas.hit({row.x, y, row.w, step}, target);
-                const float indent = canvas.pick(14, 10);
-                draw_row(canvas, rest, {place.x + indent, y, place.w - indent, step}, style);
-                y += step;
-                continue;
-            }
-        }
-        draw_row(canvas, text, place, fitting_letters(canvas, text, style, place.w));
+    for (const LaidLine& line : lines) {
+        paint_line(canvas, area, line, y, step, rows.indent(), hover);
+        y += step * static_cast<float>(line.rows.size());
     }
 }
 

@@ -172,6 +172,20 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, 
                    tone(colours::text, box.impossible));
 }
 
+/// Whether the title of a box stands whole in a head so wide.
+bool head_fits(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded) {
+    float room = width - 2 * k_padding;
+    if (crowded && !box.symbols.empty()) room -= row_width(canvas, box.symbols, line_style()) + 8;
+    if (!box.number.empty()) room -= 30;
+    if (!box.key.empty()) room -= key_width(canvas, box.key) + 6;
+    if (!box.here.empty()) {
+        const float pill = canvas.width_of(box.here, k_small) + 16;
+        if (pill > room * 0.5F) return false;
+        room -= pill + 6;
+    }
+    return canvas.width_of(box.title, canvas.fitting_type(box.title, room, k_box_title)) <= room;
+}
+
 void paint_hexagons(Canvas& canvas, const ReferenceBoxModel& box, const Rect& area) {
     constexpr float k_height_of_hexagon = 1.1547F;
     const float high = k_hexagon * k_height_of_hexagon;
@@ -345,24 +359,30 @@ void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool cro
 
 void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float right) {
     constexpr float k_cap = 18;
-    constexpr float k_side = 8;
-    float wanted = 0;
-    for (const auto& page : model.pages) {
-        wanted += canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * k_side + 6;
-    }
+    float side = 8;
+    const auto wanted_at = [&](float beside) {
+        float wanted = 0;
+        for (const auto& page : model.pages) {
+            wanted += canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * beside + 6;
+        }
+        return wanted;
+    };
+    constexpr float k_narrow = 3;
+    if (wanted_at(side) > right - left) side = k_narrow;
+    const float wanted = wanted_at(side);
     const float shrink = std::min(1.0F, (right - left) / std::max(wanted, 1.0F));
     float x = std::max(left, right - wanted);
     for (std::size_t index = 0; index < model.pages.size(); ++index) {
         const auto& page = model.pages[index];
         const Target target{TargetKind::reference_page, page.id, 0};
-        const float natural = canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * k_side;
+        const float natural = canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * side;
         const Rect tab{x, k_pages_top, natural * shrink, k_pages_height};
         const bool hovered = model.hover == target;
         canvas.box(tab, 7, page.chosen ? colours::pressed : colours::panel,
                    page.chosen ? colours::ivory : (hovered ? colours::control : colours::line_strong),
                    page.chosen ? 1.6F : 1);
-        draw_key(canvas, tab.x + k_side, tab.centre().y, page.key, colours::secondary);
-        const float words = tab.x + k_side + std::max(k_cap, key_width(canvas, page.key)) + k_side;
+        draw_key(canvas, tab.x + side, tab.centre().y, page.key, colours::secondary);
+        const float words = tab.x + side + std::max(k_cap, key_width(canvas, page.key)) + side;
         canvas.label_in({words, tab.y, tab.right() - words - 2, tab.h}, page.label, k_page,
                         page.chosen ? colours::text : colours::secondary);
         canvas.hit(tab, target);
@@ -386,6 +406,31 @@ float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y
 
 }  // namespace
 
+namespace {
+
+/// Letters of an own size, for as long as this is there.
+class TextZoom {
+   public:
+    explicit TextZoom(Resources& resources) : resources_(resources), own_(resources.text_zoom()) {}
+    TextZoom(const TextZoom&) = delete;
+    TextZoom& operator=(const TextZoom&) = delete;
+    ~TextZoom() { resources_.set_text_zoom(own_); }
+    /// One step nearer to the usual size; false if that is reached.
+    bool lower() {
+        constexpr float k_step = 0.05F;
+        const float now = resources_.text_zoom();
+        if (now <= 1) return false;
+        resources_.set_text_zoom(std::max(1.0F, now - k_step));
+        return true;
+    }
+
+   private:
+    Resources& resources_;
+    float own_;
+};
+
+}  // namespace
+
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
     const auto size = target.getSize();
@@ -399,6 +444,34 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
 
     const float left = std::max(k_margin, (frame.width - 1400) / 2);
     const float right = frame.width - left;
+    const float bottom = frame.height - k_foot_height;
+    const float gaps = k_row_gap * static_cast<float>(std::max<std::size_t>(model.rows.size(), 1) - 1);
+    std::vector<float> heights;
+    bool crowded = false;
+    const auto measure = [&] {
+        heights.clear();
+        for (const auto& row : model.rows) heights.push_back(needed_height(canvas, row, right - left, crowded));
+        return bottom - k_body_top - std::accumulate(heights.begin(), heights.end(), gaps);
+    };
+    const auto heads_fit = [&] {
+        return std::ranges::all_of(model.rows, [&](const ReferenceRowModel& row) {
+            const auto rects = boxes_of(row, {left, 0, right - left, 0});
+            for (std::size_t index = 0; index < rects.size(); ++index) {
+                if (!head_fits(canvas, row.boxes[index], rects[index].w, crowded)) return false;
+            }
+            return true;
+        });
+    };
+    // A page is whole before its letters are large.
+    TextZoom zoom(resources);
+    float spare = 0;
+    do {
+        crowded = false;
+        spare = measure();
+        crowded = spare < 0;
+        if (crowded) spare = measure();
+    } while ((spare < 0 || !heads_fit()) && zoom.lower());
+
     const float top = k_pages_top + k_pages_height / 2;
     const float title = canvas.text_in({left, k_pages_top, 260, k_pages_height}, model.title, k_title, colours::text);
     const Target close{TargetKind::reference_close, 0, 0};
@@ -414,17 +487,6 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     x += canvas.text_in(heading, model.page_title, k_page_title, colours::text) + 14;
     canvas.text_in({x, heading.y, right - game - 12 - x, heading.h}, model.page_note, k_note, colours::secondary);
 
-    const float bottom = frame.height - k_foot_height;
-    const float gaps = k_row_gap * static_cast<float>(std::max<std::size_t>(model.rows.size(), 1) - 1);
-    std::vector<float> heights;
-    const auto measure = [&](bool crowded) {
-        heights.clear();
-        for (const auto& row : model.rows) heights.push_back(needed_height(canvas, row, right - left, crowded));
-        return bottom - k_body_top - std::accumulate(heights.begin(), heights.end(), gaps);
-    };
-    float spare = measure(false);
-    const bool crowded = spare < 0;
-    if (crowded) spare = measure(true);
     const float growth =
         std::clamp(spare / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)), 0.0F, k_most_growth);
     float y = k_body_top;

@@ -138,6 +138,10 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     right -= tabs;
     draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {TargetKind::replay_tab, 0, 0}, true, false);
     draw_field(canvas, field, model.find, {TargetKind::replay_find, 0, 0}, model.hover);
+    const std::string& written = model.find.text.empty() ? model.find.hint : model.find.text;
+    const bool has_room_for_key = canvas.width_of(written, {17, 13.5F, Weight::medium}) +
+                                      key_width(canvas, model.find_key) + canvas.pick(40, 32) <=
+                                  field.w;
     const std::string note = model.find_note.empty() ? std::string() : model.find_note.forms.front();
     if (!note.empty()) {
         const float wide = canvas.width_of(note, types::secondary);
@@ -146,7 +150,7 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
             canvas.text_in({field.right() - wide - 8, field.y, wide + 1, field.h}, note, types::secondary,
                            colours::secondary);
         }
-    } else if (!model.find_key.empty()) {
+    } else if (!model.find_key.empty() && has_room_for_key) {
         draw_key(canvas, field.right() - key_width(canvas, model.find_key) - 8, field.centre().y, model.find_key,
                  colours::secondary);
     }
@@ -169,7 +173,9 @@ void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, co
         const std::size_t shown = folds ? 1 : count;
         const std::string number = folds ? "×" + std::to_string(count) : std::string();
         const float whole = static_cast<float>(shown) * step + (folds ? canvas.width_of(number, types::caption) : 0);
-        x = std::min(x, lane.right() - whole);
+        // Never back over the row before: at the end of a narrow lane it is cut there.
+        x = std::max(free, std::min(x, lane.right() - whole));
+        if (x + whole > lane.right() + 1) break;
         for (std::size_t index = first; index < first + shown; ++index) {
             const TimelineMarkModel& mark = model.marks[index];
             const Target target{TargetKind::replay_step, mark.step, 0};

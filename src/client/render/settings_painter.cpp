@@ -59,8 +59,8 @@ void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model) {
         const float key = key_width(canvas, row.key);
         draw_key(canvas, rect.right() - padding - key, rect.centre().y, row.key,
                  row.asked ? colours::ivory : colours::text);
-        canvas.label_in({rect.x + padding, rect.y, rect.w - key - 3 * padding, rect.h}, row.title, types::body,
-                        colours::text);
+        draw_wrapped_middle(canvas, {rect.x + padding, rect.y, rect.w - key - 3 * padding, rect.h}, row.title,
+                            types::body, colours::text);
     }
 }
 

@@ -88,9 +88,9 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
     const float gap = canvas.pick(12, 8);
     const auto count = static_cast<float>(std::max<std::size_t>(model.entries.size(), 1));
     const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(74, 62));
-    const Type title{19, 15, Weight::bold};
-    const Type note{15, 12.5F, Weight::medium};
     for (std::size_t i = 0; i < model.entries.size(); ++i) {
+        Type title{19, 15, Weight::bold};
+        Type note{15, 12.5F, Weight::medium};
         const StartEntry& entry = model.entries[i];
         const Target target{TargetKind::start_entry, entry.id, entry.part};
         const bool hovered = model.hover == target;
@@ -114,6 +114,14 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
             right -= key_width(canvas, entry.key);
             draw_key(canvas, right, row.centre().y, entry.key, second);
             right -= 12;
+        }
+        const float own = canvas.resources().text_zoom();
+        const bool is_cut = !fits(canvas, entry.note, right - x, note) &&
+                            canvas.line_height(title) + 2 * canvas.line_height(note) > row.h - 2;
+        // Letters of an own size go back to the usual one rather than be cut.
+        if (own > 1 && is_cut) {
+            title = {title.large / own, title.middle / own, title.weight};
+            note = {note.large / own, note.middle / own, note.weight};
         }
         const float line = canvas.line_height(title);
         const float small = canvas.line_height(note);
@@ -262,7 +270,16 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         }
         const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
         const float columns = row.w - canvas.pick(160, 120);
-        const float second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
+        const float usual_second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
+        // What stands in the first column goes on where the second one leaves room.
+        const float beside =
+            std::max(canvas.width_of(game.game, types::body),
+                     canvas.width_of(canvas.form_for(game.seats_text, columns, types::secondary), types::secondary));
+        const float at_most =
+            (game.pieces.empty() && game.open_seats == 0 ? row.x + columns : row.x + columns * 0.68F) - beside -
+            canvas.pick(20, 12);
+        const float needs = first + canvas.width_of(game.where, types::secondary) + canvas.pick(20, 12);
+        const float second = std::max(usual_second, std::min(needs, at_most));
         const float third = row.x + columns * 0.68F;
         const bool says_one_thing = game.game.empty() && game.pieces.empty() && game.where.empty();
         if (says_one_thing) {

@@ -156,7 +156,16 @@ float Canvas::text(std::string_view words, float x, float baseline, Type type, C
     return draw_words(words, x, baseline, type, colour, {});
 }
 
-float Canvas::text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
+Type Canvas::usual_if_cut(std::string_view words, float width, Type type) const {
+    const float own = resources_.text_zoom();
+    if (own <= 1 || width_of(words, type) <= width) return type;
+    const Type usual{type.large / own, type.middle / own, type.weight};
+    const Type fitted = fitting_type(words, width, type);
+    return pixel_size(fitted) < pixel_size(usual) ? usual : fitted;
+}
+
+float Canvas::text_in(const Rect& box, std::string_view words, Type wanted, Colour colour, Align align) {
+    const Type type = usual_if_cut(words, box.w, wanted);
     const std::string shown = cut(words, box.w, type);
     float x = box.x;
     if (align != Align::left) {

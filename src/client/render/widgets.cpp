@@ -41,11 +41,16 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
     return y - box.y;
 }
 
-void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
-    const float step = canvas.line_height(type);
-    const auto most = static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / step));
-    const auto lines = std::min(lines_of(canvas, label, box.w, type, most).size(), most);
-    const float height = step * static_cast<float>(lines);
+void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type wanted, Colour colour, Align align) {
+    Type type = wanted;
+    const auto most = [&] { return static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / canvas.line_height(type))); };
+    // Letters of an own size go back to the usual one rather than be cut.
+    const float own = canvas.resources().text_zoom();
+    if (own > 1 && lines_of(canvas, label, box.w, type, most()).size() > most()) {
+        type = {wanted.large / own, wanted.middle / own, wanted.weight};
+    }
+    const auto lines = std::min(lines_of(canvas, label, box.w, type, most()).size(), most());
+    const float height = canvas.line_height(type) * static_cast<float>(lines);
     draw_wrapped(canvas, {box.x, box.centre().y - height / 2, box.w, height}, label, type, colour, align);
 }
 
@@ -148,16 +153,16 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     const float picture = canvas.pick(18, 15);
     const bool as_picture =
         !button.image.empty() && (button.label.empty() || canvas.width_of(shortest, types::button) + key > inner);
-    const std::string words =
-        as_picture ? std::string()
-                   : canvas.cut(canvas.form_for(button.label, inner - key, types::button), inner - key, types::button);
-    const float wide = (as_picture ? picture : canvas.width_of(words, types::button)) + key;
+    const std::string& form = canvas.form_for(button.label, inner - key, types::button);
+    const Type type = canvas.usual_if_cut(form, inner - key, types::button);
+    const std::string words = as_picture ? std::string() : canvas.cut(form, inner - key, type);
+    const float wide = (as_picture ? picture : canvas.width_of(words, type)) + key;
     float x = rect.centre().x - wide / 2;
     if (as_picture) {
         canvas.icon(button.image, {x + picture / 2, rect.centre().y}, picture, 1, ink);
         x += picture;
     } else {
-        x += canvas.text_in({x, rect.y, std::max(1.0F, wide - key + 1), rect.h}, words, types::button, ink);
+        x += canvas.text_in({x, rect.y, std::max(1.0F, wide - key + 1), rect.h}, words, type, ink);
     }
     if (key > 0) {
         draw_key(canvas, x + gap, rect.centre().y, button.key,

@@ -381,9 +381,11 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
     return model;
 }
 
-bool has_side(const DrawContext& draw) {
+bool has_side(const DrawContext& draw, int opponents) {
+    constexpr int k_few = 2;
     const auto size = draw.target.getSize();
-    return !render::table_layout(render::table_frame(size.x, size.y, draw.resources.zoom()), 0).side.empty();
+    return opponents <= k_few ||
+           !render::table_layout(render::table_frame(size.x, size.y, draw.resources.zoom()), 0).side.empty();
 }
 
 render::LogModel side_log_of(const TableController& table, const Words& words, std::vector<render::LogLine> lines) {

@@ -99,8 +99,8 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// All of them, over the right rail; nothing while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);
-/// The window has a column more for that.
-[[nodiscard]] bool has_side(const DrawContext& draw);
+/// The window has a column more for that, or so few others leave room in theirs.
+[[nodiscard]] bool has_side(const DrawContext& draw, int opponents);
 /// The same where it has a place of its own.
 [[nodiscard]] render::LogModel side_log_of(const TableController& table, const Words& words,
                                            std::vector<render::LogLine> lines);

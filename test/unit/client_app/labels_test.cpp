@@ -41,9 +41,20 @@ namespace {
 
 using render::DrawnText;
 
+struct Window {
+    unsigned width = 0;
+    unsigned height = 0;
+    float scale = 1;  ///< of everything
+    float text = 1;   ///< of letters beside all else
+};
+
 /// One window of each class of layout, a wide one, and scaled ones: text and boxes grow by different rounding.
-constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
-    {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {2560, 1080}}};
+constexpr std::array<Window, 5> k_windows{Window{1280, 720}, Window{1440, 810}, Window{1920, 1080}, Window{2560, 1440},
+                                          Window{2560, 1080}};
+/// Nearly square ones, and what a person may have set: for tables they are measured where tables are.
+constexpr std::array<Window, 8> k_more_windows{
+    Window{1024, 768},     Window{1600, 1200},          Window{1280, 720, 1, 1.3F},  Window{1920, 1080, 0.75F},
+    Window{1920, 1080, 2}, Window{1920, 1080, 1, 1.3F}, Window{2560, 1440, 2, 1.3F}, Window{1024, 768, 1, 1.3F}};
 
 class Labels : public testing::Test {
    protected:
@@ -58,9 +69,8 @@ class Labels : public testing::Test {
         for (const auto& code : content::languages_in(data.languages))
             spoken.push_back(load_words(data.languages, code));
         for (const auto& words : spoken) labels.push_back(labels_of(words));
-        for (const auto& [width, height] : k_windows) {
-            windows.push_back(std::make_unique<test::Measured>(width, height));
-        }
+        windows.assign(k_windows.begin(), k_windows.end());
+        if (!measures_tables()) windows.insert(windows.end(), k_more_windows.begin(), k_more_windows.end());
     }
 
     /// The texts of a language that stand on the screen as they are, without a value put into them.
@@ -76,17 +86,23 @@ class Labels : public testing::Test {
         return texts;
     }
 
+    [[nodiscard]] virtual bool measures_tables() const { return false; }
+
     using Paint = std::function<void(const ui::DrawContext&)>;
 
     void measure(const std::string& name, const Paint& paint) {
         for (std::size_t language = 0; language < spoken.size(); ++language) {
             for (const auto& window : windows) {
                 std::vector<DrawnText> texts;
+                test::Measured target(window.width, window.height);
+                data.resources->set_zoom(window.scale);
+                data.resources->set_text_zoom(window.text);
                 data.resources->record_texts(&texts);
-                paint({*window, *data.resources, hits, spoken[language]});
+                paint({target, *data.resources, hits, spoken[language]});
                 data.resources->record_texts(nullptr);
-                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window->getSize().x) +
-                          "x" + std::to_string(window->getSize().y),
+                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window.width) + "x" +
+                          std::to_string(window.height) + " at " + std::to_string(window.scale) + ", text " +
+                          std::to_string(window.text),
                       texts, labels[language]);
             }
         }
@@ -134,7 +150,7 @@ class Labels : public testing::Test {
     ClientData data;
     std::vector<ui::Words> spoken;
     std::vector<std::set<std::string>> labels;
-    std::vector<std::unique_ptr<test::Measured>> windows;
+    std::vector<Window> windows;
     render::HitMap hits;
     std::set<std::string> faults;  ///< each told once
 };
@@ -480,6 +496,8 @@ struct Played {
 
 class LabelsOfTables : public Labels {
    protected:
+    [[nodiscard]] bool measures_tables() const override { return true; }
+
     void play(const ui::GameKind& kind, const Played& played) {
         const auto options = kind.rules->complete_options(played.options, played.seats);
         ASSERT_TRUE(options);

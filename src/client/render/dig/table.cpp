@@ -2,11 +2,23 @@
 
 // The whole table of Dig Mars, from the ground up.
 
+#include <vector>
+
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/screen_parts.hpp"
 
 namespace syrtis::client::render::dig {
+
+namespace {
+
+std::vector<float> heights_of(const std::vector<Rect>& places) {
+    std::vector<float> heights;
+    for (const Rect& place : places) heights.push_back(place.h);
+    return heights;
+}
+
+}  // namespace
 
 void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
     HitMap hits;
@@ -24,7 +36,8 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     hits.clear();
     const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
-    const TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
+    TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
+    if (model.side_log && layout.side.empty()) fit_opponents(layout, frame, heights_of(layout.opponents));
     const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14), model.grid.closeup);
 
     paint_backdrop(canvas);
@@ -47,7 +60,8 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
                model.left, model.hover);
     paint_upgrades(canvas, layout.offers, model.upgrades, model.hover);
     paint_log(canvas, layout.log, model.log, model.hover);
-    if (!layout.side.empty() && model.side_log) paint_log(canvas, layout.side, *model.side_log, model.hover);
+    const Rect& story = layout.side.empty() ? layout.spare : layout.side;
+    if (!story.empty() && model.side_log) paint_log(canvas, story, *model.side_log, model.hover);
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
     paint_collected(canvas, layout.hand, model.collected, model.hover);
     if (model.whole_log) {

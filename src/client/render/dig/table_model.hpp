@@ -223,7 +223,7 @@ struct TableModel {
     CollectedModel collected;
     std::vector<Flight> flights{};
     std::optional<LogModel> whole_log;   ///< over the right rail
-    std::optional<LogModel> side_log{};  ///< of the column more of a wide window
+    std::optional<LogModel> side_log{};  ///< of the column more of a wide window, or of what few opponents leave free
     std::optional<Explanation> explanation;
     std::optional<SheetModel> sheet;
     std::optional<Target> hover;

@@ -9,6 +9,8 @@
 namespace syrtis::client::render::terraforming {
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// In which all that the panel says stands whole and large, when it is so wide.
+[[nodiscard]] float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
 /// Over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);

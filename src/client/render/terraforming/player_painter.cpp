@@ -7,6 +7,7 @@
 
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/panels.hpp"
+#include "render/terraforming/slim_strips.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -150,33 +151,18 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
     if (count == 0 || area.h < 12) {
         return;
     }
-    const float gap = canvas.pick(6, 4);
-    int columns = canvas.large() ? 3 : 2;
-    const auto rows_for = [&](int wide) { return (count + wide - 1) / wide; };
-    const float least = 15.2F;
-    const float row_gap = area.h < 70 ? 1.5F : 3.5F;
-    const auto height_for = [&](int wide) {
-        return std::min(canvas.pick(29, 24), (area.h + row_gap) / static_cast<float>(rows_for(wide)) - row_gap);
-    };
-    while (height_for(columns) < least && columns < 4) {
-        ++columns;
-    }
-    // Few cards in a high panel are broad, so that fewer names are cut.
-    while (columns > 2 && height_for(columns - 1) >= canvas.pick(29, 24)) --columns;
-    const float height = std::max(least, height_for(columns));
-    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const int rows = std::max(1, static_cast<int>((area.h + 2 + row_gap) / (height + row_gap)));
-    const int room = rows * columns;
-    for (int i = 0; i < std::min(count, room); ++i) {
-        const Rect rect{area.x + static_cast<float>(i % columns) * (width + gap),
-                        area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
-        if (i + 1 == room && count > room) {
+    const SlimStrips strips = slim_strips(canvas, area, player.cards);
+    const auto shown = static_cast<int>(
+        std::ranges::count_if(strips.places, [&](const Rect& place) { return place.bottom() <= area.bottom() + 2; }));
+    for (int i = 0; i < shown; ++i) {
+        const Rect& rect = strips.places[static_cast<std::size_t>(i)];
+        if (i + 1 == shown && count > shown) {
             // How many there is no room for; a click on the panel shows all.
             canvas.text_in(rect, "+" + std::to_string(count - i), types::production, colours::secondary);
             break;
         }
-        const Target target{TargetKind::player_card, player.cards[static_cast<std::size_t>(i)].id, player.seat};
         const CardFace& face = player.cards[static_cast<std::size_t>(i)];
+        const Target target{TargetKind::player_card, face.id, player.seat};
         paint_play_strip(canvas, rect, face, Light::plain, hover == target, false);
         canvas.hit(rect, target);
     }
@@ -279,6 +265,17 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
                         colours::secondary);
     }
     paint_slim_strips(canvas, area, player, hover);
+}
+
+float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
+    const float padding = canvas.pick(12, 8);
+    float height = canvas.pick(40, 31) + canvas.pick(46, 41) + canvas.pick(7, 4);
+    if (!player.tags.empty()) height += canvas.pick(18, 15) + 2 + canvas.pick(6, 3);
+    if (!player.call.empty()) height += canvas.pick(32, 24) + 3;
+    float strips = player.note.empty() ? 0 : canvas.line_height(types::secondary);
+    if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * padding, player.cards);
+    // Never so low that the panel would be drawn as where all seats are taken.
+    return std::max(height + strips + canvas.pick(7, 4), canvas.pick(170, 150));
 }
 
 namespace {
@@ -467,7 +464,7 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
     const float row_gap = canvas.pick(5, 2);
     const auto rows = [&] { return (count + (link_in_grid ? 1 : 0) + columns - 1) / columns; };
     const auto fitting_height = [&] { return (area.h + row_gap) / static_cast<float>(rows()) - row_gap; };
-    while (fitting_height() < canvas.pick(24, 16.5F) && columns < (broad ? 4 : 2)) {
+    while (fitting_height() < canvas.pick(broad ? 24.0F : 19.0F, 16.5F) && columns < (broad ? 4 : 2)) {
         ++columns;
     }
     const float height = std::clamp(fitting_height(), 15.5F, canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F));

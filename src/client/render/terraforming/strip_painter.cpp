@@ -10,6 +10,9 @@ namespace syrtis::client::render::terraforming {
 
 namespace {
 
+/// Of the name where there are no tags.
+constexpr Type k_slim_type{12.5F, 11, Weight::medium};
+
 const char* image_of(PlayState state) {
     switch (state) {
         case PlayState::ready:
@@ -56,6 +59,24 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
 
 }  // namespace
 
+float play_strip_width(const Canvas& canvas, const CardFace& face, float height) {
+    const Type type = k_slim_type;
+    float width = canvas.pick(9, 8) + canvas.width_of(face.name, type) + canvas.pick(7, 5);
+    if (face.state != PlayState::none) {
+        width += std::min(height * 0.58F, canvas.pick(16, 15)) + canvas.pick(6, 4);
+    }
+    if (!face.resource_image.empty()) {
+        const Type bold{type.large, type.middle, Weight::bold};
+        width += std::min(height * 0.6F, canvas.pick(17, 14)) + 3 + 4;
+        width += canvas.width_of(std::to_string(face.resources), bold);
+        if (face.resources_after >= 0) {
+            width += canvas.width_of("→" + std::to_string(face.resources_after), bold) + 3;
+        }
+    }
+    // Words are measured in whole pixels.
+    return width + 1;
+}
+
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
                       bool with_tags) {
     const bool spent = face.state == PlayState::used;
@@ -75,7 +96,7 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
     } else {
         canvas.fill(band, 1, colour_of(face.kind));
     }
-    const Type type = with_tags ? types::strip : Type{12.5F, 11, Weight::medium};
+    const Type type = with_tags ? types::strip : k_slim_type;
     const float middle = rect.centre().y;
     const float state_size = std::min(rect.h * 0.58F, canvas.pick(with_tags ? 18.0F : 16.0F, 15));
     float right = rect.right() - canvas.pick(7, 5);

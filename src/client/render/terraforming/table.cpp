@@ -2,6 +2,8 @@
 
 // The whole table, from the ground up.
 
+#include <vector>
+
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
@@ -33,7 +35,15 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     hits.clear();
     const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), !model.automa);
     Canvas canvas(target, resources, hits, frame);
-    const TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
+    TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
+    const bool has_story = !model.side.log.lines.empty();
+    if (has_story && !model.automa && layout.side.empty()) {
+        std::vector<float> wanted;
+        for (const PlayerPanel& player : model.opponents) {
+            wanted.push_back(opponent_height(canvas, layout.others.w, player));
+        }
+        fit_opponents(layout, frame, wanted);
+    }
 
     paint_backdrop(canvas);
     const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
@@ -53,6 +63,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_projects(canvas, layout.offers, model.projects, model.hover);
     if (!dealt || frame.shape != Shape::tall) paint_log(canvas, layout.log, model.log, model.hover);
     if (!layout.side.empty()) paint_side(canvas, layout.side, model.side, model.hover);
+    if (!layout.spare.empty()) paint_log(canvas, layout.spare, model.side.log, model.hover);
     const bool choosing = model.choosing && !model.choosing->hidden;
     if (choosing) {
         paint_choosing(canvas, layout, model);

@@ -197,7 +197,7 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     model.grid.closeup = view_.closeup();
     model.hinted = hinted();
     model.planned = plan_marks(table_);
-    if (has_side(draw)) {
+    if (has_side(draw, plan().opponents)) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
         model.side_log = build_side_log(context);
     }

@@ -327,7 +327,7 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
 
 void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
-    auto model = build_table(table_, draw.words, log_, around(), has_side(draw));
+    auto model = build_table(table_, draw.words, log_, around(), has_side(draw, plan().opponents));
     model.board.closeup = view_.closeup();
     if (!explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+// Where there is room: what few opponents leave free is used, and what would be cut stands whole.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/dig/painters.hpp"
+#include "render/layout.hpp"
+#include "render/terraforming/painters.hpp"
+#include "unit/client_render/dig/sample_tables.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/sample_models.hpp"
+#include "unit/client_render/text_faults.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using namespace client::render;
+
+constexpr std::array<Words, 3> k_spoken{Words::english, Words::french, Words::german};
+constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
+    {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {1024, 768}}};
+
+LogModel long_story() {
+    LogModel log;
+    log.title = "All that was done";
+    for (int number = 1; number <= 30; ++number) {
+        LogLine line;
+        line.piece = number % 3;
+        line.id = number;
+        line.text = {word("Bruno", Tone::normal, true),
+                     word("plays"),
+                     word("Something With A Very Long Name", Tone::normal, true),
+                     word("for 12 M€"),
+                     mark(SymbolKind::dot),
+                     word("what came of it"),
+                     mark(SymbolKind::dot),
+                     word("and the rest of " + std::to_string(number))};
+        log.lines.push_back(std::move(line));
+    }
+    return log;
+}
+
+class Spare_room : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        auto images = client::render::terraforming::needed_images();
+        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
+        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+                                                 std::move(images));
+    }
+
+    template <class Paint>
+    std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
+        Measured target(width, height);
+        std::vector<DrawnText> texts;
+        resources_->record_texts(&texts);
+        paint(target, *resources_, hits_);
+        resources_->record_texts(nullptr);
+        return texts;
+    }
+
+    std::vector<DrawnText> words_of(unsigned width, unsigned height, const TableModel& model) {
+        return words_of(width, height, [&](auto& on, auto& resources, auto& hits) {
+            client::render::terraforming::paint_table(on, model, resources, hits);
+        });
+    }
+
+    std::vector<DrawnText> words_of(unsigned width, unsigned height, const client::render::dig::TableModel& model) {
+        return words_of(width, height, [&](auto& on, auto& resources, auto& hits) {
+            client::render::dig::paint_table(on, model, resources, hits);
+        });
+    }
+
+    [[nodiscard]] static bool says(const std::vector<DrawnText>& texts, std::string_view words) {
+        return std::ranges::find(texts, words, &DrawnText::words) != texts.end();
+    }
+
+    std::unique_ptr<Resources> resources_;
+    HitMap hits_;
+};
+
+TEST_F(Spare_room, Every_card_in_play_is_named_whole_before_all_seats_are_taken) {
+    for (const auto& [width, height] : k_windows) {
+        for (const Words words : k_spoken) {
+            // The smallest nearly square window has two rows for the cards of each of three.
+            const int most = width == 1024 ? 2 : 3;
+            for (int opponents = 1; opponents <= most; ++opponents) {
+                const TableModel model = action_table(words, opponents);
+                const auto texts = words_of(width, height, model);
+                SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(static_cast<std::size_t>(words)) + ", " +
+                             std::to_string(opponents));
+                for (const auto& opponent : model.opponents) {
+                    for (const auto& card : opponent.cards) EXPECT_TRUE(says(texts, card.name)) << card.name;
+                }
+            }
+        }
+    }
+}
+
+TEST_F(Spare_room, With_all_seats_taken_a_long_name_takes_what_a_short_one_beside_it_leaves) {
+    TableModel model = action_table(Words::english, 4);
+    CardFace brief = model.opponents.front().cards.front();
+    brief.name = "Lichens";
+    CardFace lengthy = brief;
+    lengthy.name = "Something With A Long Name";
+    model.opponents.front().cards = {lengthy, brief, lengthy, brief, lengthy, brief};
+    const auto texts = words_of(1280, 720, model);
+    EXPECT_EQ(std::ranges::count(texts, lengthy.name, &DrawnText::words), 3);
+    EXPECT_EQ(std::ranges::count(texts, brief.name, &DrawnText::words), 3);
+    EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
+}
+
+TEST_F(Spare_room, Few_opponents_leave_a_panel_for_the_whole_log) {
+    for (const auto& [width, height] : k_windows) {
+        for (int opponents = 0; opponents <= 2; ++opponents) {
+            TableModel model = action_table(Words::english, opponents);
+            model.side.log = long_story();
+            SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(opponents));
+            const auto texts = words_of(width, height, model);
+            const bool has_room = opponents < 2 || (width == 1280 && height == 720);
+            EXPECT_TRUE(!has_room || says(texts, "All that was done"));
+            EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        }
+        for (const auto language : {dig::Language::english, dig::Language::french, dig::Language::german}) {
+            auto model = dig::usual_table(language);
+            model.side_log = long_story();
+            model.opponents.resize(1);
+            SCOPED_TRACE(std::to_string(width));
+            const auto texts = words_of(width, height, model);
+            EXPECT_TRUE(says(texts, "All that was done"));
+            EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        }
+    }
+}
+
+TEST_F(Spare_room, Opponents_with_many_cards_take_the_whole_column) {
+    TableModel model = action_table(Words::english, 2);
+    model.side.log = long_story();
+    for (auto& opponent : model.opponents) {
+        const auto few = opponent.cards;
+        while (opponent.cards.size() < 24) {
+            opponent.cards.insert(opponent.cards.end(), few.begin(), few.end());
+        }
+    }
+    const auto texts = words_of(1280, 720, model);
+    EXPECT_FALSE(says(texts, "All that was done"));
+    EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
+    const Frame frame = table_frame(1280, 720);
+    TableLayout layout = table_layout(frame, 2);
+    fit_opponents(layout, frame, {500, 500});
+    EXPECT_TRUE(layout.spare.empty());
+    EXPECT_GT(layout.opponents.back().bottom(), layout.others.bottom() - 1);
+}
+
+TEST_F(Spare_room, A_long_line_of_the_whole_log_goes_on_in_the_next_row) {
+    for (const auto& [width, height] : k_windows) {
+        TableModel model = action_table(Words::english);
+        model.whole_log = long_story();
+        SCOPED_TRACE(width);
+        auto texts = words_of(width, height, model);
+        EXPECT_TRUE(says(texts, "and the rest of 30")) << "the newest";
+        EXPECT_TRUE(says(texts, "and the rest of 28"));
+        EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        const auto* const region = hits_.region({TargetKind::log_line, 30, 0});
+        ASSERT_NE(region, nullptr);
+        const auto rest = std::ranges::find(texts, "and the rest of 30", &DrawnText::words);
+        EXPECT_TRUE(region->contains(rest->box.centre())) << "it can be pointed at there too";
+
+        model.whole_log->scroll = 1000;
+        texts = words_of(width, height, model);
+        EXPECT_TRUE(says(texts, "and the rest of 1")) << "the oldest";
+        EXPECT_TRUE(says(texts, "and the rest of 6")) << "a whole page of them";
+        EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+    }
+}
+
+TEST_F(Spare_room, What_hit_somebody_goes_on_in_the_next_row_too) {
+    TableModel model = action_table(Words::english);
+    model.log = long_story();
+    model.log.folds = true;
+    model.log.lines.resize(1);
+    for (auto& line : model.log.lines) line.tone = LogTone::hit;
+    const auto texts = words_of(1280, 720, model);
+    EXPECT_TRUE(says(texts, "and the rest of 1"));
+    EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
+}
+
+}  // namespace
+}  // namespace syrtis::test

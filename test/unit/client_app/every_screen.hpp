@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the window shows beside a usual turn at a table, as the application puts it together: each screen with contents
+// that a person could meet there.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::app::test {
+
+struct ShownScreen {
+    std::string name;
+    std::function<void(const ui::DrawContext&)> paint;
+};
+
+/// Each list by what it belongs to; `data` outlives them.
+[[nodiscard]] std::vector<ShownScreen> start_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> lobby_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> settings_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> reference_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> replay_screens(const ClientData& data);
+/// What is asked and told over a table.
+[[nodiscard]] std::vector<ShownScreen> sheet_screens(const ClientData& data);
+/// What else can be the matter with a table.
+[[nodiscard]] std::vector<ShownScreen> state_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> chat_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> marsbot_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> guide_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> final_screens(const ClientData& data);
+
+}  // namespace syrtis::client::app::test

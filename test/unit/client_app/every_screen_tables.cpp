@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "app/people.hpp"
+#include "app/replay.hpp"
+#include "render/chat_painter.hpp"
+#include "render/guide_model.hpp"
+#include "render/painters.hpp"
+#include "render/sheet_painter.hpp"
+#include "support/temporary_folder.hpp"
+#include "ui/chat.hpp"
+#include "ui/page_keys.hpp"
+#include "ui/player_names.hpp"
+#include "ui/replay_screen.hpp"
+#include "ui/table_controller.hpp"
+#include "unit/client_app/every_screen.hpp"
+#include "unit/client_app/played_game.hpp"
+#include "unit/client_render/measured.hpp"
+
+namespace syrtis::client::app::test {
+
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+using Table = std::shared_ptr<ui::GameTable>;
+
+constexpr const char* k_marsian = "terraforming-mars";
+constexpr const char* k_digging = "dig-mars";
+
+struct Game {
+    const char* id;
+    std::string name;       ///< in the names of pictures
+    std::string question;   ///< the usual one
+    std::size_t steps = 0;  ///< in which enough has happened
+};
+
+const std::vector<Game>& games() {
+    static const std::vector<Game> all{{k_marsian, "mars", "action", 150}, {k_digging, "dig", "turn", 24}};
+    return all;
+}
+
+Json::Value against_marsbot(const ui::GameKind& kind) {
+    const auto& challenge = *kind.challenge;
+    Json::Value options;
+    options[challenge.key][challenge.level_key] = challenge.levels.back().value;
+    options[challenge.key][challenge.variant_key] = challenge.variants.back().value;
+    return options;
+}
+
+/// Asked what is asked usually, in the middle of a game of three.
+Table usual_table(const ClientData& data, const Game& game) {
+    PlayedGame played(*ui::find_kind(data.kinds, game.id), {.seats = 3});
+    played.play_to(game.question, game.steps);
+    return played.take_table();
+}
+
+ShownScreen screen_of(std::string name, Table table,
+                      std::function<void(ui::GameTable&, const ui::Words&)> prepare = {}) {
+    return {std::move(name), [table, prepare](const ui::DrawContext& draw) {
+                if (prepare) prepare(*table, draw.words);
+                table->paint(draw, true);
+            }};
+}
+
+std::shared_ptr<ui::Chat> chat_of(bool typing) {
+    auto chat = std::make_shared<ui::Chat>();
+    constexpr std::int64_t k_evening = 1'804'100'400'000;
+    constexpr std::int64_t k_minute = 60'000;
+    std::vector<ui::SaidLine> lines;
+    const auto say = [&](const char* name, std::optional<unsigned> seat, const char* text) {
+        const auto number = std::ssize(lines);
+        lines.push_back({.id = number + 1,
+                         .name = name,
+                         .seat = seat,
+                         .text = text,
+                         .time = k_evening + number * k_minute,
+                         .own = seat == 0});
+    };
+    say("Bruno", 1, "Good evening!");
+    say("Ada", 0, "Good evening. Shall we play the long one tonight, with all the corporations?");
+    say("Chiyo", 2, "Gern, aber um elf muss ich weg.");
+    say("Eve", std::nullopt, "Je regarde seulement.");
+    say("Bruno", 1,
+        "One plan after the other, and none of them is mine: whoever takes the ninth ocean now has won it.");
+    chat->set_lines(lines, {"Mallory"});
+    if (typing) chat->write();
+    if (!typing) chat->toggle();
+    if (typing) {
+        for (const char letter : std::string("Not so fast")) chat->type(static_cast<unsigned char>(letter));
+    }
+    chat->point(Target{TargetKind::chat_line, 5, 0});
+    return chat;
+}
+
+/// A record of a game of three to its end, as a client finds it in a file.
+Replay record_of(const ui::GameKind& kind, const ClientData& data) {
+    PlayedGame played(kind, {.seats = 3});
+    played.play_to_the_end();
+    const syrtis::test::TemporaryFolder folder;
+    const auto file = folder.path() / "game.json";
+    std::ofstream(file, std::ios::binary) << protocol::write_game_file(played.file());
+    auto replay = Replay::open(file, data.kinds);
+    if (!replay) throw std::runtime_error(replay.error());
+    replay->look_through();
+    return std::move(*replay);
+}
+
+ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
+    ui::Analysis analysis;
+    for (std::size_t step = 1; step < length; step += 3) {
+        for (core::Seat seat = 0; seat < seats; ++seat) {
+            const auto part = static_cast<double>(step) / static_cast<double>(length);
+            const double bow = 0.3 * part * (static_cast<double>((step * (seat + 2U)) % 7U) / 7.0 - 0.5);
+            analysis.values.push_back({step, seat, 0.33 + (seat == 0 ? 0.4 : -0.2) * part + bow});
+        }
+    }
+    const std::size_t part = length / 6;
+    for (std::size_t number = 1; number < 5; ++number) {
+        analysis.mistakes.push_back({number * part, static_cast<core::Seat>(number % seats),
+                                     0.24 - 0.04 * static_cast<double>(number),
+                                     "Step " + std::to_string(number * part) +
+                                         ": “Ada passes” (12 % of the win). Better: “plays the first card” (31 %)."});
+    }
+    return analysis;
+}
+
+/// The table of somebody who plays for the first time, at each hint that comes, in their order.
+std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
+    const auto begin = [&] { return PlayedGame(*ui::find_kind(data.kinds, game.id), {.seats = 2, .guided = true}); };
+    // What was done so far: a click, or an answer of whoever is asked.
+    std::vector<std::optional<Target>> done;
+    const auto carry_out = [](PlayedGame& played, const std::optional<Target>& deed) {
+        if (deed) {
+            played.table().press(*deed);
+        } else {
+            played.step();
+        }
+    };
+    auto played = begin();
+    const auto act = [&](const std::optional<Target>& deed) {
+        done.push_back(deed);
+        carry_out(played, deed);
+    };
+    syrtis::test::Measured window(1280, 720);
+    render::HitMap hits;
+    const ui::Words words;
+    const auto explains = [&] {
+        played.table().paint({window, *data.resources, hits, words}, false);
+        return std::ranges::any_of(hits.regions(), [](const render::Region& region) {
+            return region.target.kind == TargetKind::guide_button;
+        });
+    };
+    std::vector<Table> tables;
+    std::set<std::string> questions;
+    constexpr std::size_t k_long_enough = 120;
+    while (!played.finished() && played.steps() < k_long_enough) {
+        if (explains()) {
+            auto same = begin();
+            for (const auto& deed : done) carry_out(same, deed);
+            tables.push_back(same.take_table());
+            act(Target{TargetKind::guide_button, static_cast<int>(render::GuideAct::understood), 0});
+            continue;
+        }
+        // Some hints come only with what is begun and not sent yet: a payment, what a corporation would buy.
+        bool begun = false;
+        if (played.is_asked() && questions.insert(played.table().question_kind()).second) {
+            for (const auto& [target, command] : played.table().answers()) {
+                act(target);
+                begun = explains();
+                if (begun) break;
+            }
+        }
+        if (!begun) act(std::nullopt);
+    }
+    return tables;
+}
+
+}  // namespace
+
+std::vector<ShownScreen> replay_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    for (const auto& game : games()) {
+        const auto& kind = *ui::find_kind(data.kinds, game.id);
+        const auto replay = std::make_shared<Replay>(record_of(kind, data));
+        const auto& timeline = replay->timeline();
+        const auto step = timeline.length * 2 / 5;
+        auto jumped = replay->jump(0, step);
+        if (!jumped) throw std::runtime_error(jumped.error());
+        const Table table = std::move(*jumped);
+        const auto add = [&](const std::string& name, std::function<void(ui::ReplayScreen&)> arrange) {
+            screens.push_back({name + "_" + game.name, [=](const ui::DrawContext& draw) {
+                                   table->around().title = draw.words("Recorded game");
+                                   table->paint(draw, true);
+                                   const auto people = people_named(replay->players(), draw.words);
+                                   ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter,
+                                                           ui::levels_of_all_games());
+                                   screen.set_people(people);
+                                   screen.set_lines(replay->lines(0, draw.words, people));
+                                   screen.set_can_go_on(true);
+                                   screen.set_judging(ui::ReplayScreen::Judging::possible);
+                                   screen.set_position(step, 0);
+                                   arrange(screen);
+                                   auto model = screen.build(draw.words);
+                                   model.plan = table->plan();
+                                   render::paint_replay(draw.target, model, draw.resources, draw.hits);
+                               }});
+        };
+        const auto analysis = analysis_of(timeline.length, timeline.seats);
+        add("replay", [](ui::ReplayScreen&) {});
+        add("replay_analysis", [analysis](ui::ReplayScreen& screen) { screen.set_analysis(analysis); });
+        add("replay_no_analysis", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::A}); });
+        add("replay_going_on", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::C}); });
+        add("replay_looking_for", [](ui::ReplayScreen& screen) {
+            screen.press_key({sf::Keyboard::Slash});
+            for (const char letter : std::string("ada")) screen.type(static_cast<unsigned char>(letter));
+        });
+    }
+    return screens;
+}
+
+std::vector<ShownScreen> sheet_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    for (const auto& game : games()) {
+        const auto pressing = [&](const std::string& name, sf::Keyboard::Key key, bool shift = false) {
+            const Table pressed = usual_table(data, game);
+            pressed->set_volume(70);
+            pressed->set_movements({.undo = 1, .in_play = true});
+            pressed->press_key(key, shift);
+            screens.push_back(screen_of(name + "_" + game.name, pressed));
+            return pressed;
+        };
+        pressing("keys", sf::Keyboard::Slash, true);
+        pressing("menu", sf::Keyboard::F10);
+        pressing("whole_log", sf::Keyboard::L);
+        const Table resigning = pressing("resigning", sf::Keyboard::F10);
+        resigning->press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::resign), 0});
+        screens.push_back(screen_of(
+            "proposal_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
+                shown.set_movements(
+                    {.in_play = true, .proposal = words("{0} proposes to end the game now", {"Bruno"})});
+            }));
+    }
+    return screens;
+}
+
+std::vector<ShownScreen> chat_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    for (const auto& game : games()) {
+        const Table table = usual_table(data, game);
+        for (const bool typing : {false, true}) {
+            const auto chat = chat_of(typing);
+            screens.push_back({(typing ? "chat_typing_" : "chat_") + game.name, [=](const ui::DrawContext& draw) {
+                                   table->around().chat = 2;
+                                   table->paint(draw, true);
+                                   render::paint_chat(draw.target, chat->build(draw.words, table->around().people),
+                                                      draw.resources, draw.hits);
+                               }});
+        }
+        screens.push_back({"report_notice_" + game.name, [table](const ui::DrawContext& draw) {
+                               table->paint(draw, true);
+                               render::paint_notice(
+                                   draw.target,
+                                   draw.words("The report is here; read it before you send it: {0}",
+                                              {"/home/ada/Documents/Syrtis/Report of 2027-03-09 2115.json"}),
+                                   draw.resources, draw.hits);
+                           }});
+    }
+    return screens;
+}
+
+std::vector<ShownScreen> state_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    for (const auto& game : games()) {
+        const auto& kind = *ui::find_kind(data.kinds, game.id);
+        const Table lost = usual_table(data, game);
+        lost->set_connected(false);
+        screens.push_back(
+            screen_of("connection_lost_" + game.name, lost, [](ui::GameTable& shown, const ui::Words& words) {
+                shown.around().connection = words("Connection lost, rejoining your seat (attempt {0})", {"3"});
+            }));
+        screens.push_back(
+            screen_of("paused_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
+                shown.around().connection = words("The game is paused. The menu has a button to go on");
+                shown.set_movements({.in_play = true, .paused = true});
+            }));
+
+        const Table hinted = usual_table(data, game);
+        hinted->set_movements({.in_play = true, .hints = true, .hint_now = true});
+        const auto answers = hinted->answers();
+        const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.second.isNull(); });
+        if (named != answers.end()) {
+            hinted->around().hint = {
+                .state = ui::Hint::State::given, .command = named->second, .share = 0.42, .problem = {}};
+        }
+        screens.push_back(screen_of("hint_" + game.name, hinted));
+
+        PlayedGame watched(kind, {.seats = 2, .eyes = core::k_no_seat});
+        while (!watched.finished() && watched.steps() < game.steps) watched.step();
+        screens.push_back(screen_of("watched_" + game.name, watched.take_table()));
+    }
+    return screens;
+}
+
+namespace {
+
+/// Where what another did is being shown, after so many steps.
+Table filmed_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std::size_t least) {
+    wanted.filmed = true;
+    PlayedGame played(kind, wanted);
+    while (!played.finished() && (played.steps() < least || !played.table().shows_film())) {
+        // What is shown is skipped.
+        played.table().set_pace(ui::Pace::off);
+        played.table().set_pace(ui::Pace::normal);
+        played.step();
+    }
+    if (!played.table().shows_film()) throw std::runtime_error("nothing is shown of what others do");
+    return played.take_table();
+}
+
+}  // namespace
+
+std::vector<ShownScreen> marsbot_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    const auto& marsian = *ui::find_kind(data.kinds, k_marsian);
+    const auto options = against_marsbot(marsian);
+    PlayedGame solo(marsian, {.seats = 1, .options = options});
+    solo.play_to("action", 60);
+    screens.push_back(screen_of("marsbot_table", solo.take_table()));
+    screens.push_back(screen_of("marsbot_film", filmed_table(marsian, {.seats = 1, .options = options}, 40)));
+    screens.push_back(screen_of("film_mars", filmed_table(marsian, {.seats = 3}, 150)));
+    PlayedGame alone(marsian, {.seats = 1});
+    alone.play_to("action", 60);
+    screens.push_back(screen_of("alone_mars", alone.take_table()));
+    return screens;
+}
+
+std::vector<ShownScreen> guide_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    for (const auto& game : games()) {
+        int hint = 0;
+        for (const Table& table : guided_tables(data, game)) {
+            screens.push_back(screen_of("guide_" + game.name + "_" + std::to_string(++hint), table));
+        }
+    }
+    return screens;
+}
+
+std::vector<ShownScreen> final_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    const auto add = [&](std::string name, const ui::GameKind& kind, core::Seat seats, const Json::Value& options) {
+        PlayedGame played(kind, {.seats = seats, .options = options});
+        played.play_to_the_end();
+        const Table table = played.take_table();
+        if (seats > 1) table->around().chat = 0;
+        screens.push_back({std::move(name), [table, seats](const ui::DrawContext& draw) {
+                               if (seats > 1) {
+                                   table->around().again = draw.words("Again with the same people");
+                               }
+                               table->paint_final(draw, std::nullopt);
+                           }});
+        return table;
+    };
+    const auto& marsian = *ui::find_kind(data.kinds, k_marsian);
+    const auto& digging = *ui::find_kind(data.kinds, k_digging);
+    const Table scored = add("final_mars", marsian, 3, {});
+    add("final_mars_five", marsian, 5, {});
+    add("final_marsbot", marsian, 1, against_marsbot(marsian));
+    add("final_dig_three", digging, 3, {});
+    screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
+                           scored->paint_final(draw, std::nullopt);
+                           render::paint_sheet(draw.target, ui::final_score_keys(draw.words), std::nullopt,
+                                               draw.resources, draw.hits);
+                       }});
+    return screens;
+}
+
+}  // namespace syrtis::client::app::test

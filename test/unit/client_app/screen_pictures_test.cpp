@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+// Every screen that lives around the table, with real contents, drawn in three languages and in three sizes, compared
+// with how it looked before, and checked for what a careful look would find.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <ostream>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content/catalogue.hpp"
+#include "unit/client_app/every_screen.hpp"
+#include "unit/client_render/golden_pictures.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app::test {
+namespace {
+
+using render::DrawnText;
+using render::Rect;
+using syrtis::test::GoldenPictures;
+
+/// A nearly square one as well, where a table stands otherwise and what is no table has other room.
+constexpr std::array<std::pair<unsigned, unsigned>, 3> k_sizes{{{1280, 720}, {1600, 1200}, {2560, 1440}}};
+
+/// Few enough screens that a slow machine, with its sanitizers, has drawn them in the time that a test may take.
+struct Group {
+    const char* name;
+    std::vector<ShownScreen> (*screens)(const ClientData& data);
+    friend void PrintTo(const Group& group, std::ostream* out) { *out << group.name; }
+};
+
+class Screen_pictures : public testing::TestWithParam<Group> {
+   protected:
+    void SetUp() override {
+        syrtis::test::need_display();
+        // Clocks show the time of where they stand.
+        setenv("TZ", "UTC", 1);
+        tzset();
+        Settings settings;
+        settings.language = "en";
+        settings.resources = SYRTIS_RES_DIR;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data_ = std::move(*loaded);
+        for (const auto& code : content::languages_in(data_.languages)) {
+            spoken_.push_back(load_words(data_.languages, code));
+        }
+        ASSERT_EQ(spoken_.size(), 3U);
+        screens_ = GetParam().screens(data_);
+        ASSERT_FALSE(screens_.empty());
+    }
+
+    /// Drawn, and what was written where.
+    std::vector<DrawnText> draw(const ShownScreen& screen, const ui::Words& words, sf::RenderTarget& target) {
+        std::vector<DrawnText> texts;
+        data_.resources->record_texts(&texts);
+        hits_.clear();
+        screen.paint({target, *data_.resources, hits_, words});
+        data_.resources->record_texts(nullptr);
+        return texts;
+    }
+
+    /// One sentence for each fault.
+    [[nodiscard]] static std::vector<std::string> faults(const std::vector<DrawnText>& texts, unsigned width,
+                                                         unsigned height) {
+        std::vector<std::string> found;
+        const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
+        if (texts.size() < 3) found.emplace_back("next to nothing is written");
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto& text = texts[i];
+            const bool in_box = text.allowed.empty() || (text.box.x >= text.allowed.x - 1.5F &&
+                                                         text.box.right() <= text.allowed.right() + 1.5F);
+            if (!in_box) found.push_back("runs out of its box: " + text.words);
+            if (!window.contains(text.box)) found.push_back("out of the window: " + text.words);
+            for (std::size_t k = i + 1; k < texts.size(); ++k) {
+                if (!text.box.inset(1).overlaps(texts[k].box.inset(1))) continue;
+                found.push_back('"' + text.words + "\" over \"" + texts[k].words + '"');
+            }
+        }
+        return found;
+    }
+
+    ClientData data_;
+    std::vector<ui::Words> spoken_;
+    std::vector<ShownScreen> screens_;
+    render::HitMap hits_;
+    syrtis::test::PictureFrames frames_;
+    GoldenPictures golden_{std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "pictures"};
+};
+
+TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over_another) {
+    std::set<std::string> names;
+    for (const auto& screen : screens_) {
+        EXPECT_TRUE(names.insert(screen.name).second) << screen.name;
+        for (const auto& words : spoken_) {
+            for (const auto& [width, height] : k_sizes) {
+                const std::string kind =
+                    std::to_string(width) + "x" + std::to_string(height) + "-" + words.language().code();
+                sf::RenderTexture& texture = frames_.frame(width, height);
+                const auto texts = draw(screen, words, texture);
+                texture.display();
+                EXPECT_EQ(golden_.fault(screen.name, kind, frames_.image(width, height)), "")
+                    << screen.name << " " << kind;
+                EXPECT_EQ(faults(texts, width, height), std::vector<std::string>{}) << screen.name << " " << kind;
+            }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(around_the_table, Screen_pictures,
+                         testing::Values(Group{"start", start_screens}, Group{"lobby", lobby_screens},
+                                         Group{"settings", settings_screens}, Group{"reference", reference_screens},
+                                         Group{"replay", replay_screens}, Group{"sheets", sheet_screens},
+                                         Group{"states", state_screens}, Group{"chat", chat_screens},
+                                         Group{"marsbot", marsbot_screens}, Group{"guide", guide_screens},
+                                         Group{"final", final_screens}),
+                         [](const auto& group) { return std::string(group.param.name); });
+
+}  // namespace
+}  // namespace syrtis::client::app::test

@@ -3,6 +3,7 @@
 // The log: in its panel, and as a whole over the right rail.
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -87,6 +88,20 @@ bool belong_together(const Symbol& before, const Symbol& behind) {
     return (counts && is_sign) || closes;
 }
 
+/// As many words of it as fit into that width, and the others; one of both is empty where it can't be divided so.
+std::pair<Symbol, Symbol> words_in_two(const Canvas& canvas, const Symbol& symbol, const RowStyle& style, float width) {
+    std::pair<Symbol, Symbol> parts{symbol, symbol};
+    parts.first.text.clear();
+    for (auto space = symbol.text.find(' '); space != std::string::npos; space = symbol.text.find(' ', space + 1)) {
+        Symbol begun = symbol;
+        begun.text.resize(space);
+        if (row_width(canvas, {begun}, style) > width) break;
+        parts.second.text = symbol.text.substr(space + 1);
+        parts.first = std::move(begun);
+    }
+    return parts;
+}
+
 /// The row in two parts, of which the first fits; between two effects where there are some.
 std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     auto end = row.begin();
@@ -101,6 +116,19 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
             end = std::prev(dot.base());
         }
     }
+    const bool too_long =
+        end != row.end() && end->kind == SymbolKind::text && row_width(canvas, {*end}, style) > room * k_rest_share;
+    if (too_long) {
+        const SymbolRow before(row.begin(), end);
+        const float taken = before.empty() ? 0 : row_width(canvas, before, style) + style.gap;
+        auto [words, others] = words_in_two(canvas, *end, style, room - taken);
+        if (!words.text.empty()) {
+            std::pair<SymbolRow, SymbolRow> parts{before, {others}};
+            parts.first.push_back(std::move(words));
+            parts.second.insert(parts.second.end(), std::next(end), row.end());
+            return parts;
+        }
+    }
     // What stands between two effects ends the first part unseen.
     const auto rest = end != row.end() && end->kind == SymbolKind::dot ? std::next(end) : end;
     while (end != row.begin() && std::prev(end)->kind == SymbolKind::dot) --end;
@@ -109,11 +137,31 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
 
 }  // namespace
 
+namespace {
+
+[[nodiscard]] float row_indent(const Canvas& canvas) { return canvas.pick(14, 10); }
+
+/// In as many rows as it needs, but no more than `most`: the last one may be too long. All but the first are indented.
+std::vector<SymbolRow> in_rows(const Canvas& canvas, SymbolRow rest, const RowStyle& style, float room, int most) {
+    std::vector<SymbolRow> rows;
+    while (static_cast<int>(rows.size()) + 1 < most && row_width(canvas, rest, style) > room) {
+        auto [begun, behind] = in_two(canvas, rest, style, room);
+        if (begun.empty() || behind.empty()) break;
+        if (rows.empty()) room -= row_indent(canvas);
+        rows.push_back(std::move(begun));
+        rest = std::move(behind);
+    }
+    rows.push_back(std::move(rest));
+    return rows;
+}
+
+}  // namespace
+
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
-    // What goes on in the next row is not cut.
-    if (row.h > 1.5F * row_height(canvas)) return true;
     const float room = row.w - canvas.pick(30, 24) - k_arrow_room;
-    return row_width(canvas, words, log_style(canvas)) <= room;
+    const auto rows = static_cast<int>(std::lround(row.h / row_height(canvas)));
+    const auto laid = in_rows(canvas, words, log_style(canvas), room, std::max(rows, 1));
+    return row_width(canvas, laid.back(), log_style(canvas)) <= (laid.size() > 1 ? room - row_indent(canvas) : room);
 }
 
 namespace {
@@ -134,7 +182,6 @@ class LogRows {
 
     /// How many there is no room for, of a digest.
     [[nodiscard]] int left_out() const { return left_out_; }
-    [[nodiscard]] float indent() const { return canvas_.pick(14, 10); }
 
     [[nodiscard]] std::vector<LaidLine> lay() {
         std::vector<const LogLine*> lines;
@@ -165,17 +212,11 @@ class LogRows {
         result.end = area_.right() - (is_band(line) ? k_arrow_room : k_end_room);
         if (line.undoable) result.end -= canvas_.pick(20, 17);
         const RowStyle style = log_style(canvas_);
-        float room = result.end - result.begin;
-        SymbolRow rest = line.text;
-        while (static_cast<int>(result.rows.size()) + 1 < most && row_width(canvas_, rest, style) > room) {
-            auto [begun, behind] = in_two(canvas_, rest, style, room);
-            if (begun.empty() || behind.empty()) break;
-            if (result.rows.empty()) room -= indent();
-            result.rows.push_back(std::move(begun));
-            rest = std::move(behind);
+        const float room = result.end - result.begin;
+        result.rows = in_rows(canvas_, line.text, style, room, most);
+        if (result.rows.size() == 1 && line.piece != k_no_piece) {
+            result.rows.front() = with_room_for_deed(canvas_, line.text, style, room);
         }
-        if (result.rows.empty() && line.piece != k_no_piece) rest = with_room_for_deed(canvas_, rest, style, room);
-        result.rows.push_back(std::move(rest));
         return result;
     }
 
@@ -313,7 +354,7 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         y += step;
     }
     for (const LaidLine& line : lines) {
-        paint_line(canvas, area, line, y, step, rows.indent(), hover);
+        paint_line(canvas, area, line, y, step, row_indent(canvas), hover);
         y += step * static_cast<float>(line.rows.size());
     }
 }

@@ -20,7 +20,7 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
-    test::need_display();
+    syrtis::test::need_display();
     render::Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
                                 render::terraforming::needed_images());
     const auto loaded = data::load_content(SYRTIS_RES_DIR);
@@ -39,7 +39,7 @@ TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
                 model.choosing->cards.push_back(
                     {.face = printed_face(*loaded, words, static_cast<game::Source>(card)), .foot = "Pick"});
             }
-            test::Measured window(1280, 720);
+            syrtis::test::Measured window(1280, 720);
             render::HitMap hits;
             std::vector<render::DrawnText> texts;
             resources.record_texts(&texts);

@@ -27,9 +27,6 @@ using render::TargetKind;
 
 namespace {
 
-constexpr const char* k_marsian = "terraforming-mars";
-constexpr const char* k_digging = "dig-mars";
-
 std::string fingerprint_of(const std::string& byte) {
     std::string text = byte;
     for (int at = 1; at < 32; ++at) text += ":" + byte;

@@ -13,6 +13,9 @@
 
 namespace syrtis::client::app::test {
 
+inline constexpr const char* k_marsian = "terraforming-mars";
+inline constexpr const char* k_digging = "dig-mars";
+
 struct ShownScreen {
     std::string name;
     std::function<void(const ui::DrawContext&)> paint;

@@ -34,9 +34,6 @@ namespace {
 
 using Table = std::shared_ptr<ui::GameTable>;
 
-constexpr const char* k_marsian = "terraforming-mars";
-constexpr const char* k_digging = "dig-mars";
-
 struct Game {
     const char* id;
     std::string name;       ///< in the names of pictures

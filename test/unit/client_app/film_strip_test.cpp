@@ -151,7 +151,7 @@ class FilmStrip : public testing::Test {
 
     /// Before anything that draws.
     struct Display {
-        Display() { test::need_display(); }
+        Display() { syrtis::test::need_display(); }
     } display;
     ClientData data;
     ui::Words words;

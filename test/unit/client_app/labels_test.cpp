@@ -59,7 +59,7 @@ constexpr std::array<Window, 8> k_more_windows{
 class Labels : public testing::Test {
    protected:
     void SetUp() override {
-        test::need_display();
+        syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
         settings.resources = SYRTIS_RES_DIR;
@@ -76,8 +76,8 @@ class Labels : public testing::Test {
     /// The texts of a language that stand on the screen as they are, without a value put into them.
     std::set<std::string> labels_of(const ui::Words& words) const {
         std::set<std::string> texts;
-        static const auto sources = test::source_texts(std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src",
-                                                       std::filesystem::path(SYRTIS_RES_DIR));
+        static const auto sources = syrtis::test::source_texts(
+            std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src", std::filesystem::path(SYRTIS_RES_DIR));
         auto english = sources.spoken;
         for (auto& text : content::texts_of(*data.reference)) english.insert(std::move(text));
         for (const auto& text : english) {
@@ -94,7 +94,7 @@ class Labels : public testing::Test {
         for (std::size_t language = 0; language < spoken.size(); ++language) {
             for (const auto& window : windows) {
                 std::vector<DrawnText> texts;
-                test::Measured target(window.width, window.height);
+                syrtis::test::Measured target(window.width, window.height);
                 data.resources->set_zoom(window.scale);
                 data.resources->set_text_zoom(window.text);
                 data.resources->record_texts(&texts);

@@ -49,7 +49,7 @@ Named named_by(const content::ReferenceGame& game) {
 class ReferenceBesideAGame : public testing::Test {
    protected:
     void SetUp() override {
-        test::need_display();
+        syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
         settings.resources = SYRTIS_RES_DIR;

@@ -26,8 +26,8 @@ namespace {
 
 using namespace client::render;
 
-constexpr std::array<Words, 3> k_spoken{Words::english, Words::french, Words::german};
-constexpr std::array<std::pair<unsigned, unsigned>, 5> k_windows{
+constexpr std::array<Words, 3> k_all_words{Words::english, Words::french, Words::german};
+constexpr std::array<std::pair<unsigned, unsigned>, 5> k_tried_windows{
     {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {1024, 768}}};
 
 LogModel long_story() {
@@ -91,8 +91,8 @@ class Spare_room : public testing::Test {
 };
 
 TEST_F(Spare_room, Every_card_in_play_is_named_whole_before_all_seats_are_taken) {
-    for (const auto& [width, height] : k_windows) {
-        for (const Words words : k_spoken) {
+    for (const auto& [width, height] : k_tried_windows) {
+        for (const Words words : k_all_words) {
             // The smallest nearly square window has two rows for the cards of each of three.
             const int most = width == 1024 ? 2 : 3;
             for (int opponents = 1; opponents <= most; ++opponents) {
@@ -122,7 +122,7 @@ TEST_F(Spare_room, With_all_seats_taken_a_long_name_takes_what_a_short_one_besid
 }
 
 TEST_F(Spare_room, Few_opponents_leave_a_panel_for_the_whole_log) {
-    for (const auto& [width, height] : k_windows) {
+    for (const auto& [width, height] : k_tried_windows) {
         for (int opponents = 0; opponents <= 2; ++opponents) {
             TableModel model = action_table(Words::english, opponents);
             model.side.log = long_story();
@@ -164,7 +164,7 @@ TEST_F(Spare_room, Opponents_with_many_cards_take_the_whole_column) {
 }
 
 TEST_F(Spare_room, A_long_line_of_the_whole_log_goes_on_in_the_next_row) {
-    for (const auto& [width, height] : k_windows) {
+    for (const auto& [width, height] : k_tried_windows) {
         TableModel model = action_table(Words::english);
         model.whole_log = long_story();
         SCOPED_TRACE(width);

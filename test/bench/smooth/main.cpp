@@ -28,6 +28,7 @@ namespace {
 using namespace syrtis::test;
 
 constexpr std::chrono::seconds k_idle{20};
+constexpr std::chrono::seconds k_rest{6};
 constexpr const char* k_between = "0.15";  ///< seconds from move to move
 constexpr int k_steps = 20;                ///< of the match, each of which is seen to move
 constexpr const char* k_step = "1.6";      ///< seconds that one may take
@@ -158,6 +159,8 @@ int run(const std::string& client, const std::string& server, int moves, const s
     if (hand.wait() != 0) return 1;
     const double stepped = std::chrono::duration<double>(std::chrono::steady_clock::now() - pressed).count();
     print_motion(pictures_in(frame_times), still, computed(shown.id()) - stood - idle * stepped);
+    // What drawing needed for a moment goes back once nothing has changed for a while.
+    std::this_thread::sleep_for(k_rest);
     std::cout << "memory: " << megabytes(shown.id(), "smaps_rollup", "Rss:") << " MB resident, "
               << megabytes(shown.id(), "smaps_rollup", "Pss:") << " MB in proportion, "
               << megabytes(shown.id(), "smaps_rollup", "Private_Dirty:") << " MB its own; "

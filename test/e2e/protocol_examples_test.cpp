@@ -166,10 +166,13 @@ Examples play_the_exchange() {
     bob.hear("welcome");
     bob.say(R"({"kind":"list"})");
     bob.hear("tables");
-    bob.say(R"({"kind":"join","table":1})");
-    bob.hear("joined");
+    Speaker cleo(server.port(), examples);
+    cleo.say(R"({"kind":"hello","protocol":1,"name":"Cleo"})");
+    cleo.hear("welcome");
+    cleo.say(R"({"kind":"join","table":1})");
+    cleo.hear("joined");
     ada.say(R"({"kind":"remove","seat":1})");
-    bob.hear("left");
+    cleo.hear("left");
     bob.say(R"({"kind":"join","table":1})");
     bob.hear("joined");
     Speaker eve(server.port(), examples);

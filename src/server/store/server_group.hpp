@@ -50,8 +50,8 @@ class ServerGroup {
     /// Others send clients to `address` from now on. Whoever had that address before is gone. Waits a little for one
     /// who seems to be alive; throws StoreError if they are.
     virtual void advertise(const std::string& address) = 0;
-    /// All servers on the store need the same value of that. False if those that are alive have another one; where there
-    /// are none, this server's counts from now on.
+    /// All servers on the store need the same value of that. False if those that are alive have another one; where
+    /// there are none, this server's counts from now on.
     [[nodiscard]] virtual bool agrees_on(const std::string& what, const std::string& value) = 0;
     /// `task` runs on the thread of the store's user every now and then, each time that the lease was prolonged or
     /// could not be.

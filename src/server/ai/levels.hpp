@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ai/brains.hpp"
@@ -18,9 +19,12 @@ namespace syrtis::ai {
 struct Level {
     std::string name;
     std::string spec;  ///< of a kind that is no level
+    /// Plays where `spec` can't be loaded, as without the data files that it needs; empty: nobody does.
+    std::string substitute{};
 };
 
-/// Thinking ends by the clock on a slow machine, and sooner where the simulations are done.
+/// Those that a game has which names no others. Thinking ends by the clock on a slow machine, and sooner where the
+/// simulations are done.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
@@ -34,24 +38,46 @@ struct Level {
 /// them.
 using Ratings = std::map<std::string, int>;
 
+/// A kind of `methods` with settings that are fixed.
+template <core::Game G>
+struct FixedPlayer {
+    FixedPlayer(const std::vector<AgentKind<G>>& methods, const std::string& text) {
+        const auto parsed = parse_agent_spec(text);
+        core::ensure(parsed.has_value(), "a level is a spec");
+        const auto method = std::ranges::find(methods, parsed->kind, &AgentKind<G>::id);
+        core::ensure(method != methods.end(), "a level is made of a kind that there is");
+        const auto checked = check_settings(*parsed, method->settings);
+        core::ensure(checked.has_value(), "the settings of a level are those of its kind");
+        spec = *checked;
+        load = method->load;
+        made_of = text;
+        if (const std::string mark = method->made_of ? method->made_of(spec) : std::string(); !mark.empty()) {
+            made_of += ", " + mark;
+        }
+    }
+
+    AgentSpec spec;
+    decltype(AgentKind<G>::load) load;
+    std::string made_of;
+};
+
 /// `kinds` with a kind for each level after them, weakest first. A level takes no settings.
 template <core::Game G>
 [[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels,
                                                     const Ratings& ratings) {
     const std::vector<AgentKind<G>> methods = kinds;
     for (const Level& level : levels) {
-        const auto spec = parse_agent_spec(level.spec);
-        core::ensure(spec.has_value(), "a level is a spec");
-        const auto method = std::ranges::find(methods, spec->kind, &AgentKind<G>::id);
-        core::ensure(method != methods.end(), "a level is made of a kind that there is");
-        const auto checked = check_settings(*spec, method->settings);
-        core::ensure(checked.has_value(), "the settings of a level are those of its kind");
-        const std::string method_made_of = method->made_of ? method->made_of(*checked) : std::string();
-        std::string made_of = method_made_of.empty() ? level.spec : level.spec + ", " + method_made_of;
+        std::vector<FixedPlayer<G>> players{{methods, level.spec}};
+        if (!level.substitute.empty()) players.emplace_back(methods, level.substitute);
+        const std::string made_of = players.front().made_of;
         kinds.push_back({.id = level.name,
                          .settings = {},
-                         .load = [load = method->load, fixed = *checked](
-                                     const typename G::Rules& rules, const AgentSpec&) { return load(rules, fixed); },
+                         .load =
+                             [players = std::move(players)](const typename G::Rules& rules, const AgentSpec&) {
+                                 auto loaded = players.front().load(rules, players.front().spec);
+                                 if (loaded || players.size() == 1) return loaded;
+                                 return players.back().load(rules, players.back().spec);
+                             },
                          .is_level = true,
                          .rating = ratings.contains(level.name) ? std::optional(ratings.at(level.name)) : std::nullopt,
                          .made_of = [made_of](const AgentSpec&) { return made_of; }});

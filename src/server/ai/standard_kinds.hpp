@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The kinds of computer players that every game has which brings a greedy player along, and the levels made of them.
+// The kinds of computer players that every game has which brings a greedy player along.
 
 #include <functional>
 #include <memory>
@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "ai/brains.hpp"
-#include "ai/levels.hpp"
 #include "ai/noisy_agent.hpp"
 #include "ai/random_agent.hpp"
 #include "ai/search/search_agent.hpp"
@@ -56,16 +55,13 @@ template <core::Game G, class Playout, class Knowledge>
 }
 
 /// `first` are the weights of the player that never changes, `usual` those of the one that does; `source` is what
-/// searches play on with. Weakest first. `ratings` are those of the levels in this game.
+/// searches play on with. Weakest first.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
 [[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual,
-                                                       const KnowledgeSource<G, GreedyKnowledge>& source,
-                                                       const Ratings& ratings) {
-    return with_levels<G>(
-        {random_kind<G>(), greedy_kind<G, GreedyBrain>("greedy-1", first), greedy_kind<G, GreedyBrain>("greedy", usual),
-         search_kind<G, GreedyPlayout>("flat", source, search::k_flat),
-         search_kind<G, GreedyPlayout>("ismcts", source, search::k_ismcts)},
-        levels(), ratings);
+                                                       const KnowledgeSource<G, GreedyKnowledge>& source) {
+    return {random_kind<G>(), greedy_kind<G, GreedyBrain>("greedy-1", first),
+            greedy_kind<G, GreedyBrain>("greedy", usual), search_kind<G, GreedyPlayout>("flat", source, search::k_flat),
+            search_kind<G, GreedyPlayout>("ismcts", source, search::k_ismcts)};
 }
 
 }  // namespace syrtis::ai

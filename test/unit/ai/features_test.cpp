@@ -166,6 +166,22 @@ TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered
     EXPECT_NE(of_other_cards.error().message.find("other cards"), std::string::npos);
 }
 
+TEST(Nets, are_what_the_strongest_level_plays_with_where_they_fit) {
+    const auto nets = std::make_shared<const Nets>(nets_for_all_tables(rules()));
+    const Brains<Game> with(rules(), agent_kinds(nets));
+    EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
+    EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets are other players";
+
+    auto other_rules = rules();
+    ++other_rules.cards[10].cost;
+    const Brains<Game> without(other_rules, agent_kinds(nets));
+    ASSERT_FALSE(without.load("search"));
+    const auto substitute = without.load("master");
+    ASSERT_TRUE(substitute) << "people who change cards keep all levels";
+    EXPECT_NE((*substitute)->limits(), (*with.load("master"))->limits());
+    EXPECT_EQ(with.levels(), without.levels());
+}
+
 TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_look_the_same) {
     const Brains<Game> players(rules(), agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(rules()))));
     const std::vector<game::Options> tables{{.players = 2, .draft = true},

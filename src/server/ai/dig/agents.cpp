@@ -6,6 +6,7 @@
 
 #include "ai/dig/greedy_agent.hpp"
 #include "ai/dig/greedy_playout.hpp"
+#include "ai/levels.hpp"
 #include "ai/standard_kinds.hpp"
 
 namespace syrtis::ai::dig {
@@ -22,8 +23,9 @@ std::vector<AgentKind<game::DigMars>> agent_kinds() {
     const Source source{.make = [](const game::Rules& rules, const AgentSpec&) -> Source::Made {
         return std::make_shared<const GreedyKnowledge>(rules, Weights{});
     }};
-    return standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{},
-                                                                                      source, level_ratings());
+    return with_levels<game::DigMars>(
+        standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{}, source),
+        levels(), level_ratings());
 }
 
 }  // namespace syrtis::ai::dig

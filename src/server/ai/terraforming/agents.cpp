@@ -2,11 +2,11 @@
 
 #include "ai/terraforming/agents.hpp"
 
-#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
 
+#include "ai/levels.hpp"
 #include "ai/standard_kinds.hpp"
 #include "ai/terraforming/greedy_agent.hpp"
 #include "ai/terraforming/greedy_playout.hpp"
@@ -86,6 +86,13 @@ KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>
             .made_of = mark_of(nets, beliefs)};
 }
 
+/// The strongest judges with the nets; with cards that they were not made for it does without, as in other games.
+std::vector<Level> levels_with_nets() {
+    std::vector<Level> steps = levels();
+    steps.back().substitute = std::exchange(steps.back().spec, "search:ms=1800:sims=4000");
+    return steps;
+}
+
 /// At two seats, to the next ten: doc/players.md says from which series.
 Ratings level_ratings() {
     return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500}, {"advanced", 1690}, {"expert", 1820}};
@@ -95,12 +102,11 @@ Ratings level_ratings() {
 
 std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets,
                                          const std::shared_ptr<const BeliefFiles>& beliefs) {
-    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(
-        first_weights(), Weights{}, greedy_source(beliefs), level_ratings());
-    const auto first_level = std::ranges::find_if(kinds, &AgentKind<Game>::is_level);
-    kinds.insert(first_level, {learned_kind(nets),
-                               search_kind<Game, NetPlayout>("search", net_source(nets, beliefs), search::k_ismcts)});
-    return kinds;
+    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{},
+                                                                                   greedy_source(beliefs));
+    kinds.push_back(learned_kind(nets));
+    kinds.push_back(search_kind<Game, NetPlayout>("search", net_source(nets, beliefs), search::k_ismcts));
+    return with_levels<Game>(std::move(kinds), levels_with_nets(), level_ratings());
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -221,6 +221,10 @@ Speaker::Served Connection::serve_held_read() {
     std::size_t bytes = 0;
     if (transport_.held().holds_read()) {
         bytes = transport_.held().read_now();
+        if (!is_ended_ && transport_.key_changes() > settings_.key_changes) {
+            spdlog::info("connection {}: changes its keys again and again", session_);
+            end();
+        }
     } else {
         read();
     }

@@ -21,7 +21,9 @@ struct Settings {
     Tls tls = Tls::off;  ///< without a certificate it is off
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
-    std::size_t unread_bytes = 1024 * 1024;          ///< queued for one connection before it counts as a slow reader
+    std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader
+    /// That a peer may ask for in the life of a connection. A library does so after millions of records.
+    std::uint32_t key_changes = 64;
     Rate arrivals{.at_once = 40, .per_second = 10};  ///< new connections from one address
     AllowanceRates connection{.lines = {.at_once = 400, .per_second = 100},
                               .bytes = {.at_once = 256.0 * 1024, .per_second = 64.0 * 1024},

@@ -3,6 +3,8 @@
 
 // The bytes of one connection, in the clear or under TLS: which, is known when the first one has come.
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -25,11 +27,15 @@ class Transport {
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
     [[nodiscard]] HeldSocket& held() { return held_; }
     [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
+    /// How often the peer has said under TLS that it goes on with new keys (RFC 8446, 4.6.3).
+    [[nodiscard]] std::uint32_t key_changes() const { return key_changes_; }
 
     /// Everything from here on is encrypted, once the handshake is done.
     template <class Handler>
     void async_handshake(boost::asio::ssl::context& context, Handler&& handler) {
         tls_.emplace(held_, context);
+        ::SSL_set_msg_callback(tls_->native_handle(), &Transport::count_key_change);
+        ::SSL_set_msg_callback_arg(tls_->native_handle(), this);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
     }
     template <class Buffer, class Handler>
@@ -62,9 +68,19 @@ class Transport {
     }
 
    private:
+    /// OpenSSL calls it for each message of its own, with the Transport that was set as the last argument.
+    static void count_key_change(int is_sent, int /*version*/, int content_type, const void* message, std::size_t size,
+                                 SSL* /*ssl*/, void* transport) {
+        if (is_sent != 0 || content_type != SSL3_RT_HANDSHAKE || size == 0) return;
+        if (*static_cast<const unsigned char*>(message) == SSL3_MT_KEY_UPDATE) {
+            ++static_cast<Transport*>(transport)->key_changes_;
+        }
+    }
+
     boost::asio::ip::tcp::socket socket_;
     HeldSocket held_;
     std::optional<boost::asio::ssl::stream<HeldSocket&>> tls_;
+    std::uint32_t key_changes_ = 0;
     std::string joined_;  ///< what is being written under TLS
 };
 

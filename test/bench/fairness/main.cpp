@@ -19,6 +19,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -142,17 +143,15 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
     };
 }
 
-/// Speaks TLS and says hello, and then nothing but that its keys are others from here on.
+/// Speaks TLS and says hello, and then nothing but that its keys are others from here on; again on a new connection
+/// where the server has had enough of that.
 class KeyChanger {
    public:
-    explicit KeyChanger(std::uint16_t port) : socket_(port) {
-        ::fcntl(socket_.descriptor(), F_SETFL, ::fcntl(socket_.descriptor(), F_GETFL) | O_NONBLOCK);
-        ::SSL_set_fd(ssl_.get(), socket_.descriptor());
-    }
+    explicit KeyChanger(std::uint16_t port) : port_(port) { connect(); }
     void go_on() {
         ::ERR_clear_error();
         if (!has_greeted_) {
-            if (::SSL_connect(ssl_.get()) != 1) return;
+            if (const int done = ::SSL_connect(ssl_.get()); done != 1) return connect_again_after(done);
             has_greeted_ = ::SSL_write(ssl_.get(), k_hello.data(), static_cast<int>(k_hello.size())) > 0;
             return;
         }
@@ -161,7 +160,7 @@ class KeyChanger {
             // Refused while the last one has not gone out, which the next line sees to.
             (void)::SSL_key_update(ssl_.get(), SSL_KEY_UPDATE_NOT_REQUESTED);
             ::ERR_clear_error();
-            if (::SSL_do_handshake(ssl_.get()) != 1) return;
+            if (const int done = ::SSL_do_handshake(ssl_.get()); done != 1) return connect_again_after(done);
         }
     }
 
@@ -170,9 +169,22 @@ class KeyChanger {
         void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
         void operator()(SSL* ssl) const { ::SSL_free(ssl); }
     };
-    Abuser socket_;
+    void connect() {
+        has_greeted_ = false;
+        ssl_.reset(::SSL_new(context_.get()));
+        socket_ = std::make_unique<Abuser>(port_);
+        ::fcntl(socket_->descriptor(), F_SETFL, ::fcntl(socket_->descriptor(), F_GETFL) | O_NONBLOCK);
+        ::SSL_set_fd(ssl_.get(), socket_->descriptor());
+    }
+    void connect_again_after(int result) {
+        const int error = ::SSL_get_error(ssl_.get(), result);
+        if (error != SSL_ERROR_WANT_READ && error != SSL_ERROR_WANT_WRITE) connect();
+    }
+
+    std::uint16_t port_;
+    std::unique_ptr<Abuser> socket_;
     std::unique_ptr<SSL_CTX, Free> context_{::SSL_CTX_new(::TLS_client_method())};
-    std::unique_ptr<SSL, Free> ssl_{::SSL_new(context_.get())};
+    std::unique_ptr<SSL, Free> ssl_;
     bool has_greeted_ = false;
 };
 
@@ -301,6 +313,8 @@ int main(int argument_count, char** arguments) {
         std::fprintf(stderr, "fairness PROGRAM [ANSWERS] [PART OF A NAME]\n");
         return 2;
     }
+    // A server may end a connection that OpenSSL still writes to.
+    std::signal(SIGPIPE, SIG_IGN);
     const std::size_t answers = argument_count > 2 ? std::strtoul(arguments[2], nullptr, 10) : 500;
     const std::string history = "{\"kind\":\"history\"}\n{\"kind\":\"view\"}\n";
     const std::string in_a_game =

@@ -383,6 +383,7 @@ TEST(Tls, records_that_carry_no_word_count_as_what_does) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.bytes = {.at_once = 20'000, .per_second = 0.001};
+        settings.key_changes = 10'000;
     });
     TlsLineSocket silent(server.port());
     LineSocket other(server.port());
@@ -395,6 +396,24 @@ TEST(Tls, records_that_carry_no_word_count_as_what_does) {
     silent.say(R"({"kind":"ping"})");
     let_pass(other);
     EXPECT_TRUE(silent.at_hand().isNull());
+}
+
+TEST(Tls, keys_are_changed_so_often_and_then_the_connection_ends) {
+    RunningServer server([](Settings& settings) {
+        settings.tls = Tls::offered;
+        settings.key_changes = 20;
+    });
+    TlsLineSocket changing(server.port());
+    TlsLineSocket other(server.port());
+    changing.hello("Ada");
+    other.hello("Bob");
+    EXPECT_TRUE(changing.change_keys(20));
+    changing.say(R"({"kind":"ping"})");
+    EXPECT_EQ(changing.hear()["kind"], "pong");
+    changing.change_keys(1);
+    EXPECT_TRUE(changing.hears_the_end());
+    other.say(R"({"kind":"ping"})");
+    EXPECT_EQ(other.hear()["kind"], "pong");
 }
 
 TEST(Tls, handshakes_count_towards_all_that_comes_from_an_address) {

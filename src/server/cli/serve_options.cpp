@@ -222,7 +222,9 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "About so much of games that are over is kept, the newest of them")
         ->check(CLI::Range(0, 1 << 20))
         ->capture_default_str();
-    command.add_option("--think-threads", options.think_threads, "Threads of the computer players")
+    command
+        .add_option("--think-threads", options.think_threads,
+                    "Threads of the computer players; by itself one fewer than the machine has cores")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command

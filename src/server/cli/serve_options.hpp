@@ -4,11 +4,13 @@
 // What `syrtis-server serve` can be told, on the command line or in a file.
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "lobby/limits.hpp"
 #include "net/settings.hpp"
@@ -34,7 +36,8 @@ struct ServeOptions {
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";
-    std::size_t think_threads = 2;
+    /// A core is left to what people do: whoever wakes up beside busy cores waits for the next tick of the system.
+    std::size_t think_threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
     unsigned think_delay = 300;
     unsigned ping_after = 20;
     unsigned close_after = 60;

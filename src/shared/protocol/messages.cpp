@@ -118,7 +118,7 @@ constexpr std::array k_left{
     Field{"table", integer, k_required},
     Field{"reason", string, k_required},
 };
-constexpr std::array k_done{Field{"of", string, k_required}, Field{"seat", integer, k_optional}};
+constexpr std::array k_done{Field{"of", string, k_required}, Field{"seat", integer, k_optional, 0, 7}};
 constexpr std::array k_table{
     Field{"table", integer, k_required},      Field{"game", string, k_required},
     Field{"status", string, k_required},      Field{"host", string, k_optional},

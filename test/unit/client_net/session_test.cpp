@@ -831,6 +831,17 @@ TEST_F(SessionTest, A_ping_is_answered) {
     EXPECT_EQ(expect("pong")["request"], 12);
 }
 
+TEST_F(SessionTest, A_seat_that_no_table_has_is_none_that_one_moves_to) {
+    take_seat();
+    server.say(R"({"kind":"done","of":"sit","seat":3})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.seat() == 3U; }));
+    server.say(R"({"kind":"done","of":"sit","seat":8})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    EXPECT_NE(session.seat(), 8U);
+}
+
 TEST_F(SessionTest, Losing_a_server_before_sitting_down_is_told_and_not_retried) {
     connect();
     expect("list");

@@ -6,6 +6,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <deque>
@@ -183,7 +184,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
 
     void read() {
         if (state != LinkState::open) return;
-        if (lines.size() >= limits.incoming_lines) {
+        if (!has_room()) {
             reading = false;
             return;
         }
@@ -194,8 +195,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
             if (error)
                 return self->fail(is_end ? std::string(msgid("The server closed the connection.")) : reason_of(error));
-            if (!self->take(count)) return self->fail(std::string(msgid("The server sent a line that is too long.")));
-            self->read();
+            self->unread = {self->chunk.data(), count};
+            if (self->cut()) self->read();
         };
         if (tls) {
             tls->async_read_some(asio::buffer(chunk), taken);
@@ -204,22 +205,51 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         }
     }
 
-    /// Cuts what has just been read into lines; false if one is too long, or packed in a way that nobody packs.
-    bool take(std::size_t count) {
-        plain.clear();
-        if (!unpacker.feed({chunk.data(), count}, plain)) return false;
-        std::size_t start = 0;
-        for (std::size_t index = 0; index < plain.size(); ++index) {
-            if (plain[index] != '\n') continue;
-            partial.append(plain, start, index - start);
-            start = index + 1;
-            if (partial.size() > limits.line_bytes) return false;
-            if (!partial.empty() && partial.back() == '\r') partial.pop_back();
-            lines.push_back(std::move(partial));
-            partial.clear();
+    [[nodiscard]] bool has_room() const {
+        return lines.size() < limits.incoming_lines && waiting_bytes < limits.incoming_bytes;
+    }
+
+    /// Cuts what was read into lines, as far as there is room for them; false, and the link is lost, if one is too
+    /// long, or packed in a way that nobody packs.
+    bool cut() {
+        while (has_room() && (next_cut < plain.size() || !unread.empty())) {
+            if (next_cut == plain.size()) {
+                plain.clear();
+                next_cut = 0;
+                if (!unpacker.feed_some(unread, plain)) return refuse_line();
+            } else if (!cut_line()) {
+                return refuse_line();
+            }
         }
-        partial.append(plain, start);
-        return partial.size() <= limits.line_bytes;
+        return true;
+    }
+    bool cut_line() {
+        const std::size_t end = std::min(plain.find('\n', next_cut), plain.size());
+        partial.append(plain, next_cut, end - next_cut);
+        if (partial.size() > limits.line_bytes) return false;
+        next_cut = end;
+        if (end == plain.size()) return true;
+        ++next_cut;
+        if (!partial.empty() && partial.back() == '\r') partial.pop_back();
+        waiting_bytes += partial.size();
+        lines.push_back(std::move(partial));
+        partial.clear();
+        return true;
+    }
+    bool refuse_line() {
+        unread = {};
+        plain.clear();
+        next_cut = 0;
+        fail(std::string(msgid("The server sent a line that is too long.")));
+        return false;
+    }
+
+    std::string take_line() {
+        std::string line = std::move(lines.front());
+        lines.pop_front();
+        waiting_bytes -= line.size();
+        if (!reading && cut()) read();
+        return line;
     }
 
     void write() {
@@ -264,9 +294,12 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     std::string problem;
     std::array<char, 16384> chunk{};
     protocol::LineUnpacker unpacker{limits.line_bytes};
-    std::string plain;  ///< what `chunk` stands for
+    std::string_view unread;   ///< in `chunk`: what was not unpacked yet, for want of room
+    std::string plain;         ///< what the piece before that stands for
+    std::size_t next_cut = 0;  ///< in `plain`
     std::string partial;
     std::deque<std::string> lines;
+    std::size_t waiting_bytes = 0;  ///< of `lines`
     bool reading = false;
     std::deque<std::string> outgoing;
     std::size_t queued_bytes = 0;
@@ -346,11 +379,10 @@ bool LineClient::send(const std::string& line) {
 std::optional<std::string> LineClient::receive() {
     auto& connection = loop_->connection_;
     if (!connection || connection->lines.empty()) return std::nullopt;
-    std::string line = std::move(connection->lines.front());
-    connection->lines.pop_front();
-    if (!connection->reading) connection->read();
-    return line;
+    return connection->take_line();
 }
+
+std::size_t LineClient::waiting() const { return loop_->connection_ ? loop_->connection_->lines.size() : 0; }
 
 void LineClient::fail(const std::string& why) {
     if (loop_->connection_) loop_->connection_->fail(why);

@@ -24,6 +24,7 @@ enum class LinkState : std::uint8_t {
 struct LinkLimits {
     std::size_t line_bytes = 4U << 20U;      ///< one line from the server, without its end
     std::size_t incoming_lines = 4096;       ///< read but not yet received
+    std::size_t incoming_bytes = 8U << 20U;  ///< of these, before another piece of what was read is looked at
     std::size_t outgoing_bytes = 1U << 20U;  ///< sent but not yet written
     unsigned connect_milliseconds = 8000;
 };
@@ -68,6 +69,8 @@ class LineClient {
     bool send(const std::string& line);
     /// The next line that has come in.
     [[nodiscard]] std::optional<std::string> receive();
+    /// Lines that have come in and were not received: never more than the limit, whatever few bytes stand for.
+    [[nodiscard]] std::size_t waiting() const;
 
     [[nodiscard]] LinkState state() const;
     [[nodiscard]] const LinkSafety& safety() const;

@@ -40,6 +40,13 @@ LineUnpacker::~LineUnpacker() = default;
 
 bool LineUnpacker::feed(std::string_view bytes, std::string& plain) {
     while (!bytes.empty()) {
+        if (!feed_some(bytes, plain)) return false;
+    }
+    return true;
+}
+
+bool LineUnpacker::feed_some(std::string_view& bytes, std::string& plain) {
+    while (!bytes.empty()) {
         switch (place_) {
             case Place::line_begin:
                 if (bytes.front() == k_mark) {
@@ -67,7 +74,7 @@ bool LineUnpacker::feed(std::string_view bytes, std::string& plain) {
                 packet_.append(bytes.substr(0, length));
                 bytes.remove_prefix(length);
                 missing_ -= length;
-                if (missing_ == 0 && !unpack(plain)) return false;
+                if (missing_ == 0) return unpack(plain);
                 break;
             }
         }

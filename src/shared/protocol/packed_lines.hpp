@@ -41,6 +41,9 @@ class LineUnpacker {
     /// Takes the next bytes of the connection and appends to `plain` what they stand for. False if they are none that a
     /// packer wrote; it is not to be fed any more then.
     [[nodiscard]] bool feed(std::string_view bytes, std::string& plain);
+    /// The same, but of no more than what stands before the end of the next packet, which it takes off `bytes`: few
+    /// bytes with many packets in them may stand for more than anybody has room for.
+    [[nodiscard]] bool feed_some(std::string_view& bytes, std::string& plain);
 
    private:
     enum class Place : std::uint8_t { line_begin, line, head, packet };

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+#include <string>
+
 #include "protocol/packed_lines.hpp"
 #include "unit/client_net/scripted_server.hpp"
 
@@ -93,6 +97,56 @@ TEST_F(LineClientTest, Lines_nobody_takes_wait_outside_until_there_is_room) {
         return all.size() == 6;
     }));
     EXPECT_EQ(all, "123456");
+}
+
+TEST_F(LineClientTest, Few_bytes_that_stand_for_many_lines_fill_no_more_than_the_room_there_is) {
+    connect();
+    protocol::LinePacker packer;
+    std::string packets;
+    for (int packet = 0; packet < 20; ++packet) packets += packer.pack(std::string(60, '\n'));
+    server.say(packets + "end\n");
+    std::size_t most = 0;
+    int lines = 0;
+    ASSERT_TRUE(until([&] {
+        most = std::max(most, client.waiting());
+        const auto line = client.receive();
+        if (line == "") ++lines;
+        return line == "end";
+    }));
+    EXPECT_EQ(lines, 20 * 60);
+    EXPECT_EQ(most, 4U);
+    EXPECT_EQ(client.state(), LinkState::open);
+}
+
+TEST_F(LineClientTest, Long_lines_nobody_takes_wait_outside_as_well) {
+    LineClient narrow({.line_bytes = 64, .incoming_bytes = 100});
+    narrow.open("127.0.0.1", server.port(), {.encrypts = false});
+    const auto until_narrow = [&](const std::function<bool()>& holds) {
+        return run_until(
+            server, [&] { narrow.wait(2); }, holds);
+    };
+    ASSERT_TRUE(until_narrow([&] { return narrow.state() == LinkState::open && server.connected(); }));
+    protocol::LinePacker packer;
+    std::string packets;
+    for (int packet = 0; packet < 10; ++packet) packets += packer.pack(std::string(60, 'x') + '\n');
+    server.say(packets);
+    std::size_t most = 0;
+    int lines = 0;
+    ASSERT_TRUE(until_narrow([&] {
+        most = std::max(most, narrow.waiting());
+        if (narrow.receive()) ++lines;
+        return lines == 10;
+    }));
+    EXPECT_EQ(most, 2U);
+}
+
+TEST_F(LineClientTest, A_packet_that_stands_for_more_than_a_line_may_hold_ends_the_connection) {
+    connect();
+    protocol::LinePacker packer;
+    server.say(packer.pack(std::string(65, '\n')));
+    ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
+    EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
+    EXPECT_EQ(client.waiting(), 0U);
 }
 
 TEST_F(LineClientTest, A_server_that_does_not_read_is_given_up) {

@@ -4,8 +4,10 @@
 // How far somebody has come in a guided beginning. Each step is tied to what is asked, not to time: what the hint
 // speaks of is done, or it was understood, and it does not come again. Which step fits what is asked is the game's.
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "render/guide_model.hpp"
 #include "render/hit_map.hpp"
@@ -20,12 +22,14 @@ class Guide {
     /// Nobody is guided until this is said.
     void set_on(bool on) { on_ = on; }
 
-    /// The hint that fits what is asked now, from 1; 0: none does.
-    void follow(int step) {
-        if (step == step_) return;
+    /// The hints that fit what is asked now, from 1, the one to be shown first at the front; empty: none does. One that
+    /// was seen gives way to the next.
+    void follow(const std::vector<int>& steps) {
+        if (shown() != 0 && std::ranges::find(steps, step_) != steps.end()) return;
         const bool was_last = shown() == last_;
         mark_seen();
-        step_ = step;
+        const auto next = std::ranges::find_if(steps, [this](int step) { return (seen_ & bit(step)) == 0; });
+        step_ = next == steps.end() ? 0 : *next;
         if (was_last && shown() == 0) end();
     }
     /// The hint that is shown; 0: none.

@@ -76,7 +76,9 @@ void DigTable::set_motion(Motion motion) {
 
 bool DigTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_sheet_time(milliseconds);
-    return table_.sheet() == Sheet::none && moves_.pass(milliseconds);
+    const bool moved = table_.sheet() == Sheet::none && moves_.pass(milliseconds);
+    if (moved) follow_guide();
+    return moved;
 }
 
 void DigTable::look_like(const GameTable& before) {
@@ -101,7 +103,9 @@ void DigTable::press(const Target& target) {
 }
 
 void DigTable::follow_guide() {
-    if (!table_.is_preparing()) guide_.follow(guide_step(table_));
+    // A plan is no answer, and what can't be answered for a while is asked again.
+    if (table_.is_preparing() || table_.is_staged() || !table_.connected()) return;
+    guide_.follow(guide_steps(table_));
 }
 
 TableIntent DigTable::take_intent() {
@@ -177,7 +181,7 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
 
 drawn::TableModel DigTable::build(const Words& words) const {
     auto model = build_table(table_, log_, words, around());
-    if (const int step = guide_.shown(); step != 0) {
+    if (const int step = guide_.shown(); step != 0 && !table_.is_staged()) {
         model.guide = build_guide({{table_, words, around().people, std::nullopt}, log_}, step);
     }
     if (table_.has_begun()) return model;

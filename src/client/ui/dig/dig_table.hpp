@@ -35,9 +35,15 @@ class DigTable : public GameTable {
     }
     void look_like(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
-    void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
+    void refuse(std::string sentence) override {
+        table_.refuse(std::move(sentence));
+        follow_guide();
+    }
     void tell(std::string sentence) override { table_.tell(std::move(sentence)); }
-    void set_busy(bool busy) override { table_.set_busy(busy); }
+    void set_busy(bool busy) override {
+        table_.set_busy(busy);
+        follow_guide();
+    }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_pace(std::optional<Pace> pace) override { moves_.set_pace(pace.value_or(Pace::off)); }
@@ -46,7 +52,10 @@ class DigTable : public GameTable {
     bool pass_time(std::uint64_t milliseconds) override;
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_shared(bool shared) override { table_.set_shared(shared); }
-    void set_connected(bool connected) override { table_.set_connected(connected); }
+    void set_connected(bool connected) override {
+        table_.set_connected(connected);
+        follow_guide();
+    }
 
     [[nodiscard]] Grip grip(const render::Target& target) const override;
     void drag(const render::Target& /*gripped*/, const render::HitMap& hits, render::Point from,
@@ -88,6 +97,7 @@ class DigTable : public GameTable {
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 
    private:
+    /// After whatever may have changed what is asked.
     void follow_guide();
     void take_key(sf::Keyboard::Key key, bool shift);
     /// A pin of which nothing is seen must not cost a way back.

@@ -13,30 +13,32 @@ namespace {
 enum Step { k_station = 1, k_dig, k_transport, k_bonus, k_move, k_end, k_upgrade };
 static_assert(k_upgrade == k_last_guide_step);
 
-/// In the first round.
-int step_of_turn(const Interaction& table) {
+/// In the first round. A tile that can be carried away, or a bonus that is kept, must not hold back what comes later.
+std::vector<int> steps_of_turn(const Interaction& table) {
     const auto& state = table.now();
-    if (!table.listing().bonuses.empty()) return k_bonus;
-    if (state.actions_taken >= table.rules().actions_in_turn) return k_end;
-    if (table.can(CommandType::transport)) return k_transport;
-    return state.actions_taken == 0 ? k_dig : k_move;
+    std::vector<int> steps;
+    if (!table.listing().bonuses.empty()) steps.push_back(k_bonus);
+    if (state.actions_taken >= table.rules().actions_in_turn) {
+        steps.push_back(k_end);
+        return steps;
+    }
+    if (state.actions_taken == 0) steps.push_back(k_dig);
+    if (table.can(CommandType::transport)) steps.push_back(k_transport);
+    if (state.actions_taken > 0) steps.push_back(k_move);
+    return steps;
 }
 
 }  // namespace
 
-int guide_step(const Interaction& table) {
-    if (!table.has_position() || table.watches()) return 0;
+std::vector<int> guide_steps(const Interaction& table) {
+    if (!table.has_position() || table.watches()) return {};
     const auto& state = table.now();
-    switch (table.question()) {
-        case QuestionKind::place:
-            return state.phase == game::Phase::placement ? k_station : 0;
-        case QuestionKind::turn:
-            if (state.round == 1) return step_of_turn(table);
-            return state.round == 2 && state.actions_taken == 0 ? k_upgrade : 0;
-        case QuestionKind::none:
-            break;
-    }
-    return 0;
+    const auto question = table.question();
+    if (question == QuestionKind::place && state.phase == game::Phase::placement) return {k_station};
+    if (question != QuestionKind::turn) return {};
+    if (state.round == 1) return steps_of_turn(table);
+    if (state.round == 2 && state.actions_taken == 0) return {k_upgrade};
+    return {};
 }
 
 GuideModel build_guide(const TableContext& context, int step) {

@@ -12,30 +12,31 @@ namespace {
 enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_place, k_production };
 static_assert(k_production == k_last_guide_step);
 
-int step_of_menu(const Interaction& table) {
+Step step_of_menu(const Interaction& table) {
     if (table.payment()) return k_pay;
     return table.base().actions_taken == 0 ? k_play : k_second;
 }
 
 }  // namespace
 
-int guide_step(const Interaction& table) {
-    if (!table.has_position() || table.watches() || table.is_staged()) return 0;
+std::vector<int> guide_steps(const Interaction& table) {
+    if (!table.has_position() || table.watches()) return {};
     const int generation = table.base().generation;
     const auto kind = table.question().kind;
-    if (generation == 2) return kind == QuestionKind::cards ? k_production : 0;
-    if (generation != 1) return 0;
+    if (generation == 2 && kind == QuestionKind::cards) return {k_production};
+    if (generation != 1) return {};
     switch (kind) {
         case QuestionKind::corporation:
-            return table.corporation() == game::k_no_corporation ? k_corporation : k_cards;
+            return {table.corporation() == game::k_no_corporation ? k_corporation : k_cards};
         case QuestionKind::cards:
-            return table.offer().start ? k_cards : 0;
+            if (table.offer().start) return {k_cards};
+            return {};
         case QuestionKind::action:
-            return step_of_menu(table);
+            return {step_of_menu(table)};
         case QuestionKind::space:
-            return k_place;
+            return {k_place};
         default:
-            return 0;
+            return {};
     }
 }
 

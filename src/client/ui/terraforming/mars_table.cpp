@@ -89,7 +89,6 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
         hear(happened);
     }
     follow_film();
-    follow_guide();
     moves_.go_back(
         [](const std::vector<game::Event>& taken) { return timed(taken, 0, k_longest_scene, Motion::full); });
     if (before && before->seat == read->seat) glide(std::span(happened).first(unfilmed));
@@ -152,7 +151,10 @@ bool MarsTable::pass_time(std::uint64_t milliseconds) {
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
     // What was done here comes before what others did after it.
-    if (moves_.pass(milliseconds)) return true;
+    if (moves_.pass(milliseconds)) {
+        follow_guide();
+        return true;
+    }
     const auto moment = film_.clock().moment();
     const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(film_);
     if (!film_.clock().pass(milliseconds)) return moves;
@@ -182,7 +184,9 @@ void MarsTable::slide(const render::Region& slider, float x) {
 }
 
 void MarsTable::follow_guide() {
-    if (!table_.is_preparing()) guide_.follow(guide_step(table_));
+    // A plan is no answer, and what can't be answered for a while is asked again.
+    if (table_.is_preparing() || table_.is_staged() || !table_.connected()) return;
+    guide_.follow(guide_steps(table_));
 }
 
 TableIntent MarsTable::take_intent() {
@@ -338,7 +342,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         model.hinted = hinted();
     }
     model.planned = plan_marks(table_);
-    if (const int step = guide_.shown(); step != 0 && !film_.runs()) {
+    if (const int step = shown_hint(); step != 0) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         model.guide = build_guide(context, step);
     }

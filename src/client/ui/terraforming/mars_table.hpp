@@ -36,18 +36,29 @@ class MarsTable : public GameTable {
     void go_back(std::size_t kept) override;
     void look_like(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
-    void refuse(std::string sentence) override { table_.refuse(std::move(sentence)); }
+    void refuse(std::string sentence) override {
+        table_.refuse(std::move(sentence));
+        follow_guide();
+    }
     void tell(std::string sentence) override { table_.tell(std::move(sentence)); }
-    void set_busy(bool busy) override { table_.set_busy(busy); }
+    void set_busy(bool busy) override {
+        table_.set_busy(busy);
+        follow_guide();
+    }
     void set_movements(const Movements& movements) override { table_.set_movements(movements); }
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_shared(bool shared) override { table_.set_shared(shared); }
-    void set_connected(bool connected) override { table_.set_connected(connected); }
+    void set_connected(bool connected) override {
+        table_.set_connected(connected);
+        follow_guide();
+    }
 
     void set_pace(std::optional<Pace> pace) override;
     void set_motion(Motion motion) override;
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_guided(bool guided) override { guide_.set_on(guided); }
+    /// The hint of the first generation that is shown, from 1; 0: none.
+    [[nodiscard]] int shown_hint() const { return table_.is_staged() ? 0 : guide_.shown(); }
     bool pass_time(std::uint64_t milliseconds) override;
     [[nodiscard]] bool shows_film() const override { return film_.runs(); }
 
@@ -98,6 +109,7 @@ class MarsTable : public GameTable {
     void glide(std::span<const game::Event> events);
     /// What was told after that step is seen to go back with the next position.
     void hold_back(std::size_t kept);
+    /// After whatever may have changed what is asked.
     void follow_guide();
     void act_on_film(FilmAct act);
     /// True if the film took the click or the key.

@@ -23,6 +23,7 @@ void MarsTable::follow_film() {
     } else if (table_.is_staged() && !moves_.is_backwards()) {
         table_.set_stage(std::nullopt);
     }
+    follow_guide();
 }
 
 void MarsTable::skip_film() {

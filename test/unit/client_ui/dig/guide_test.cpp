@@ -45,19 +45,18 @@ TEST(DigGuide, A_first_round_is_guided_from_the_first_station_to_the_upgrades) {
         for (int move = 0; move < 400 && !random.over() && random.state.round < 4; ++move) {
             Interaction asked(test::content());
             asked.show(DigMars::view(test::rules(), random.state, random.seat));
-            const int step = guide_step(asked);
-            (random.state.round > 2 ? later : steps).insert(step);
+            for (const int step : guide_steps(asked)) (random.state.round > 2 ? later : steps).insert(step);
             const auto other = static_cast<Seat>((random.seat + 1) % 3);
             for (const auto seat : {other, core::k_no_seat}) {
                 Interaction waits(test::content());
                 waits.show(DigMars::view(test::rules(), random.state, seat));
-                EXPECT_EQ(guide_step(waits), 0);
+                EXPECT_TRUE(guide_steps(waits).empty());
             }
             random.move();
         }
     }
     for (int step = 1; step <= k_last_guide_step; ++step) EXPECT_TRUE(steps.contains(step)) << step;
-    EXPECT_EQ(later, std::set<int>{0});
+    EXPECT_EQ(later, std::set<int>());
 }
 
 TEST(DigGuide, Is_shown_by_the_table_until_it_is_left_and_answers_nothing_by_that) {
@@ -75,6 +74,42 @@ TEST(DigGuide, Is_shown_by_the_table_until_it_is_left_and_answers_nothing_by_tha
     EXPECT_FALSE(table.build(Words()).guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
+}
+
+TEST(DigGuide, Each_question_of_the_first_turn_is_explained_as_soon_as_it_is_asked) {
+    constexpr int k_dig = 2;
+    constexpr int k_bonus = 4;
+    constexpr int k_move = 5;
+    constexpr int k_end = 6;
+    std::set<int> seen;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
+        test::RandomGame random({.players = 2}, seed);
+        DigTable table(test::codec());
+        table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        table.set_guided(true);
+        std::set<int> shown;
+        for (int move = 0; move < 60 && random.state.round < 2; ++move) {
+            const auto view = test::codec()->view_json(DigMars::view(test::rules(), random.state, 0));
+            ASSERT_FALSE(table.show(view, Json::Value(Json::arrayValue)));
+            // The server has answered what was sent.
+            table.set_busy(false);
+            const auto guide = table.build(Words()).guide;
+            const bool asked = random.seat == 0 && !random.over();
+            EXPECT_TRUE(asked || !guide);
+            const bool in_turn = asked && random.state.phase == game::Phase::turns && random.state.round == 1;
+            if (in_turn && random.state.actions_taken == 0 && !shown.contains(k_dig)) {
+                ASSERT_TRUE(guide);
+                EXPECT_TRUE(guide->step == k_dig || guide->step == k_bonus) << guide->step;
+            }
+            if (guide) {
+                EXPECT_TRUE(shown.insert(guide->step).second) << "twice: " << guide->step;
+                seen.insert(guide->step);
+            }
+            random.move();
+            if (asked) table.set_busy(true);
+        }
+    }
+    for (const int step : {k_dig, k_bonus, k_move, k_end}) EXPECT_TRUE(seen.contains(step)) << step;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <string>
@@ -25,24 +26,40 @@ Target button(GuideAct act) { return {TargetKind::guide_button, static_cast<int>
 
 TEST(GuideSteps, Fit_what_is_asked_and_come_once) {
     Guide guide(7);
-    guide.follow(1);
+    guide.follow({1});
     EXPECT_EQ(guide.shown(), 0) << "nobody asked to be guided";
     guide.set_on(true);
     EXPECT_EQ(guide.shown(), 1);
-    guide.follow(3);
+    guide.follow({3});
     EXPECT_EQ(guide.shown(), 3);
-    guide.follow(1);
+    guide.follow({1});
     EXPECT_EQ(guide.shown(), 0);
-    guide.follow(5);
+    guide.follow({5});
     EXPECT_FALSE(guide.takes({TargetKind::prompt_button, 0, 0}));
     EXPECT_EQ(guide.shown(), 5);
     EXPECT_TRUE(guide.takes(button(GuideAct::understood)));
     EXPECT_EQ(guide.shown(), 0);
     EXPECT_FALSE(guide.take_ended());
-    guide.follow(7);
-    guide.follow(0);
+    guide.follow({7});
+    guide.follow({});
     EXPECT_TRUE(guide.take_ended()) << "the last one was done";
     EXPECT_FALSE(guide.take_ended());
+}
+
+TEST(GuideSteps, One_that_was_seen_gives_way_to_the_next_that_fits) {
+    Guide guide(7);
+    guide.set_on(true);
+    guide.follow({2, 3});
+    EXPECT_EQ(guide.shown(), 2);
+    guide.follow({4, 2});
+    EXPECT_EQ(guide.shown(), 2) << "what is being read stays as long as it fits";
+    guide.follow({});
+    EXPECT_EQ(guide.shown(), 0);
+    guide.follow({2, 3});
+    EXPECT_EQ(guide.shown(), 3);
+    guide.follow({});
+    guide.follow({2, 3});
+    EXPECT_EQ(guide.shown(), 0);
 }
 
 TEST(GuideSteps, Every_step_says_something_at_a_place_in_every_language) {
@@ -73,14 +90,14 @@ TEST(GuideSteps, A_first_generation_is_guided_from_the_corporation_to_its_produc
     for (int move = 0; move < 4000 && !told.over() && told.state.generation < 4; ++move) {
         Interaction table(content());
         table.show(Mars::view(content().rules, told.state, 0));
-        if (const int step = guide_step(table); step != 0) steps.insert(step);
+        for (const int step : guide_steps(table)) steps.insert(step);
         if (told.state.generation > 2) {
             later = true;
-            EXPECT_EQ(guide_step(table), 0);
+            EXPECT_TRUE(guide_steps(table).empty());
         }
         Interaction spectator(content());
         spectator.show(Mars::view(content().rules, told.state, core::k_no_seat));
-        EXPECT_EQ(guide_step(spectator), 0);
+        EXPECT_TRUE(guide_steps(spectator).empty());
         told.move();
     }
     EXPECT_TRUE(steps.contains(1));
@@ -110,13 +127,104 @@ TEST(GuidedTable, Only_the_last_hint_that_was_understood_ends_it) {
     const auto is_last = [&] {
         Interaction asked(content());
         asked.show(Mars::view(content().rules, told.state, 0));
-        return guide_step(asked) == k_last_guide_step;
+        return guide_steps(asked) == std::vector<int>{k_last_guide_step};
     };
     for (int move = 0; move < 4000 && !told.over() && !is_last(); ++move) told.move();
     ASSERT_TRUE(is_last());
     ASSERT_FALSE(table.show(told.view(0), Json::Value()));
     table.press(button(GuideAct::understood));
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
+}
+
+constexpr int k_play = 3;
+constexpr int k_second = 5;
+constexpr int k_place = 6;
+
+/// The table of the first seat, whose turn has just begun in the first generation.
+class FirstTurn : public testing::Test {
+   protected:
+    FirstTurn() {
+        table.around().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
+        table.set_guided(true);
+        told.state = test::action_position();
+        told.state.active_player = 0;
+        told.state.actions_taken = 0;
+        told.state.players[0].stock = {100, 0, 0, 8, 0, 8};
+        EXPECT_FALSE(table.show(told.view(0), Json::Value()));
+    }
+    /// Answered, sent, and told by the server, as the window does it.
+    void answer(const game::Command& command) {
+        table.set_busy(true);
+        const auto buffer = std::make_unique<core::EventList<Mars>>();
+        ASSERT_FALSE(Mars::check(content().rules, told.state, 0, command));
+        Mars::apply(content().rules, told.state, 0, command, buffer.get());
+        ++table.around().step;
+        ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+        table.set_busy(false);
+    }
+    [[nodiscard]] const game::Command* legal(game::CommandType type) {
+        legal_ = test::legal_commands(told.state, 0);
+        const auto found = std::ranges::find(legal_, type, &game::Command::type);
+        return found == legal_.end() ? nullptr : &*found;
+    }
+
+    test::ToldGame told{{.players = 2}, 4};
+    MarsTable table{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
+
+   private:
+    std::vector<game::Command> legal_;
+};
+
+TEST_F(FirstTurn, Its_second_action_is_explained_as_soon_as_it_is_asked_for) {
+    EXPECT_EQ(table.shown_hint(), k_play);
+    ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
+    answer({.type = game::CommandType::convert_heat});
+    ASSERT_EQ(told.state.actions_taken, 1);
+    EXPECT_EQ(table.shown_hint(), k_second);
+}
+
+TEST_F(FirstTurn, A_tile_that_the_server_asks_for_is_explained_at_once) {
+    answer({.type = game::CommandType::convert_plants});
+    ASSERT_NE(legal(game::CommandType::place_tile), nullptr);
+    EXPECT_EQ(table.shown_hint(), k_place);
+    answer(game::Command(*legal(game::CommandType::place_tile)));
+    EXPECT_EQ(table.shown_hint(), k_second);
+}
+
+TEST_F(FirstTurn, What_was_refused_is_asked_again_and_a_lost_connection_uses_no_hint_up) {
+    table.set_connected(false);
+    table.set_connected(true);
+    EXPECT_EQ(table.shown_hint(), k_play);
+    answer({.type = game::CommandType::convert_heat});
+    table.set_connected(false);
+    ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+    table.set_connected(true);
+    EXPECT_EQ(table.shown_hint(), k_second);
+}
+
+TEST_F(FirstTurn, Comes_with_its_hint_once_what_others_did_was_shown) {
+    answer({.type = game::CommandType::convert_heat});
+    answer({.type = game::CommandType::convert_plants});
+    answer(game::Command(*legal(game::CommandType::place_tile)));
+    ASSERT_EQ(told.state.active_player, 1);
+    EXPECT_EQ(table.shown_hint(), 0);
+    MarsTable next{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
+    next.around().people = table.around().people;
+    next.set_guided(true);
+    next.set_pace(Pace::normal);
+    ASSERT_FALSE(next.show(told.view(0), Json::Value()));
+    EXPECT_EQ(next.shown_hint(), 0);
+    while (told.state.active_player == 1) {
+        told.move(1);
+        ++next.around().step;
+        ASSERT_FALSE(next.show(told.view(0), told.told(0)));
+        next.set_busy(false);
+    }
+    ASSERT_TRUE(next.shows_film());
+    EXPECT_EQ(next.shown_hint(), 0);
+    for (int second = 0; second < 600 && next.shows_film(); ++second) next.pass_time(1000);
+    ASSERT_FALSE(next.shows_film());
+    EXPECT_EQ(next.shown_hint(), k_play);
 }
 
 }  // namespace

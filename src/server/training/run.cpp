@@ -49,7 +49,7 @@ Json::Value figures_json(const Figures& figures) {
 }
 
 /// To six digits after the point, so that a log is read by people too.
-double short_number(double number) { return static_cast<double>(static_cast<std::int64_t>(number * 1e6)) / 1e6; }
+double short_number(double number) { return std::round(number * 1e6) / 1e6; }
 
 Json::Value losses_json(const ai::net::Losses& losses) {
     Json::Value json(Json::objectValue);

@@ -88,7 +88,7 @@ class ToyField final : public Field {
     class LostGame final : public Match {
        public:
         [[nodiscard]] DealResult play(std::uint64_t, std::uint64_t) override {
-            return {.score = 0.4, .length = 20, .games = 2};
+            return {.score = 0.3, .length = 20, .games = 2};
         }
     };
 
@@ -196,7 +196,12 @@ TEST_F(Training, keeps_its_champion_until_another_does_not_lose_to_it) {
     std::istringstream log(bytes("run", "log.jsonl"));
     std::string line;
     std::vector<bool> promoted;
-    while (std::getline(log, line)) promoted.push_back((*text::parse_json(line))["promoted"].asBool());
+    while (std::getline(log, line)) {
+        const auto json = *text::parse_json(line);
+        promoted.push_back(json["promoted"].asBool());
+        if (promoted.size() == 1) continue;
+        EXPECT_EQ(json["over_champion"]["share"].asDouble(), 0.3) << "rounded, not cut to 0.299999";
+    }
     EXPECT_EQ(promoted, (std::vector<bool>{true, false, false, false}));
     EXPECT_EQ(bytes("run", "champion.net"), bytes("run", "round-00000.net"));
 }

@@ -3,7 +3,9 @@
 
 // The parts of the table that look alike in every game.
 
+#include <cstdint>
 #include <functional>
+#include <set>
 
 #include "render/guide_model.hpp"
 #include "render/widgets.hpp"
@@ -13,7 +15,12 @@ namespace syrtis::client::render {
 using Hover = std::optional<Target>;
 
 void paint_backdrop(Canvas& canvas);
-void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
+/// Of the log's lines, by LogLine::id.
+using ShownLines = std::set<std::int64_t>;
+/// Returns which of them there was room for.
+ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
+/// All that a digest beside it doesn't show.
+[[nodiscard]] LogModel rest_of_log(const LogModel& log, const ShownLines& in_digest);
 /// A line of the log stands there in full.
 [[nodiscard]] bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words);
 /// Over the right rail.

@@ -236,7 +236,7 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
         draw_wrapped_middle(canvas, {row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
         float x = row.x + name_width + canvas.pick(28, 16);
-        x += draw_switch(canvas, x, row.centre().y, std::min(step - 3, canvas.pick(36, 28)), option.values,
+        x += draw_switch(canvas, x, row.centre().y, std::min(step - 1.5F, canvas.pick(36, 28)), option.values,
                          {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
              12;
         const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);

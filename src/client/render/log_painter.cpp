@@ -77,13 +77,22 @@ RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, f
     return style;
 }
 
-/// A number and the sign of what it counts, or words and what closes them: nothing is divided there.
+/// A number and the sign of what it counts or changes, a short word and what it leads to, words and what closes them:
+/// nothing is divided there.
 bool belong_together(const Symbol& before, const Symbol& behind) {
+    const bool is_sign = behind.kind == SymbolKind::icon || behind.kind == SymbolKind::plate;
+    if (before.kind == SymbolKind::leads || behind.kind == SymbolKind::leads) return true;
+    if (before.kind == SymbolKind::icon && behind.kind == SymbolKind::text) {
+        return behind.text.starts_with('+') || behind.text.starts_with(':') || behind.text.starts_with("−") ||
+               behind.text.starts_with("→");
+    }
     if (before.kind != SymbolKind::text || before.text.empty()) return false;
     if (behind.kind == SymbolKind::coin) return true;
     const char last = before.text.back();
     const bool counts = last >= '0' && last <= '9';
-    const bool is_sign = behind.kind == SymbolKind::icon || behind.kind == SymbolKind::plate;
+    constexpr std::size_t k_short_word = 5;
+    const bool leads_on = !before.bold && before.text.size() <= k_short_word && !before.text.ends_with(')');
+    if (leads_on && (is_sign || behind.kind == SymbolKind::text)) return true;
     const bool closes = behind.kind == SymbolKind::text && !behind.text.empty() && behind.text.front() == ':';
     return (counts && is_sign) || closes;
 }
@@ -318,7 +327,7 @@ void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y,
 
 }  // namespace
 
-void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
+ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
@@ -353,10 +362,19 @@ void paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hove
         canvas.text_in(row, "+ " + std::to_string(rows.left_out()), types::secondary, colours::muted);
         y += step;
     }
+    ShownLines shown;
     for (const LaidLine& line : lines) {
         paint_line(canvas, area, line, y, step, row_indent(canvas), hover);
         y += step * static_cast<float>(line.rows.size());
+        if (line.line->id != 0) shown.insert(line.line->id);
     }
+    return shown;
+}
+
+LogModel rest_of_log(const LogModel& log, const ShownLines& in_digest) {
+    LogModel rest = log;
+    std::erase_if(rest.lines, [&](const LogLine& line) { return in_digest.contains(line.id); });
+    return rest;
 }
 
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover) {

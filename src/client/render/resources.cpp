@@ -223,18 +223,22 @@ struct Resources::Fonts {
     std::deque<fs::path> not_opened;
     /// None: a font of our own has it.
     std::map<char32_t, const Font*> found;
-    std::array<std::unordered_map<char32_t, float>, 4> advances;
+    std::array<std::unordered_map<char32_t, LetterShape>, 4> shapes;
     std::map<const Font*, Ruler> rulers;
 
-    [[nodiscard]] float measured(const Font& font, char32_t letter) {
+    [[nodiscard]] LetterShape measured(const Font& font, char32_t letter) {
         constexpr unsigned size = 100;
+        const auto shape = [](const sf::Glyph& glyph) {
+            return LetterShape{glyph.advance / size, glyph.bounds.left / size,
+                               (glyph.bounds.left + glyph.bounds.width) / size};
+        };
         constexpr unsigned letters_at_once = 16;
         Ruler& ruler = rulers[&font];
         if (ruler.measured % letters_at_once == 0 && !ruler.font.load(font.file)) {
-            return font.getGlyph(letter, size, false).advance / size;
+            return shape(font.getGlyph(letter, size, false));
         }
         ++ruler.measured;
-        return ruler.font.getGlyph(letter, size, false).advance / size;
+        return shape(ruler.font.getGlyph(letter, size, false));
     }
     [[nodiscard]] const Font* fallback_for(char32_t letter) {
         if (letter < 0x250) {
@@ -322,17 +326,15 @@ Image Resources::image(std::string_view name, float height) {
 
 const sf::Font& Resources::font(Weight weight) const { return fonts_->inter[static_cast<std::size_t>(weight)]; }
 
-float Resources::advance(Weight weight, char32_t letter) {
-    auto& known = fonts_->advances[static_cast<std::size_t>(weight)];
+const LetterShape& Resources::shape(Weight weight, char32_t letter) {
+    auto& known = fonts_->shapes[static_cast<std::size_t>(weight)];
     const auto found = known.find(letter);
     if (found != known.end()) {
         return found->second;
     }
     const Fonts::Font* const fallback = fonts_->fallback_for(letter);
     const auto& own = fonts_->inter[static_cast<std::size_t>(weight)];
-    const float advance = fonts_->measured(fallback != nullptr ? *fallback : own, letter);
-    known.emplace(letter, advance);
-    return advance;
+    return known.emplace(letter, fonts_->measured(fallback != nullptr ? *fallback : own, letter)).first->second;
 }
 
 const sf::Font& Resources::font_for(Weight weight, char32_t letter) {

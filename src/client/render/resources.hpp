@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "render/geometry.hpp"
+#include "render/letter_places.hpp"
 #include "render/system_fonts.hpp"
 #include "render/theme.hpp"
 
@@ -57,9 +58,11 @@ class Resources {
     /// The font for one letter: the first fallback that has it if Inter lacks it.
     [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
 
-    /// How far the next letter stands, in parts of the size. Not rounded, as hinted advances are: those make small
-    /// text loose.
-    [[nodiscard]] float advance(Weight weight, char32_t letter);
+    /// In parts of the size. Not rounded, as hinted advances are: those make small text loose.
+    [[nodiscard]] const LetterShape& shape(Weight weight, char32_t letter);
+    [[nodiscard]] float advance(Weight weight, char32_t letter) { return shape(weight, letter).advance; }
+    [[nodiscard]] LetterInk& ink() { return ink_; }
+    [[nodiscard]] SetWords& set_words() { return set_words_; }
 
     /// The size at which everything is drawn, as part of the usual one.
     void set_zoom(float zoom) { zoom_ = zoom; }
@@ -81,6 +84,8 @@ class Resources {
     struct Fonts;
     std::unique_ptr<Pictures> pictures_;
     std::unique_ptr<Fonts> fonts_;
+    LetterInk ink_;
+    SetWords set_words_;
     std::vector<DrawnText>* recorder_ = nullptr;
     RetainedPicture* retained_ = nullptr;
     float zoom_ = 1;

@@ -3,6 +3,7 @@
 // Symbol rows: words, icons, plates, arrows in one line or wrapped.
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "render/widgets.hpp"
@@ -126,8 +127,30 @@ float gap_between(const Symbol& before, const Symbol& after, const RowStyle& sty
     return wide ? style.gap * 1.4F : style.gap;
 }
 
-/// How much is spared before something that isn't to be torn from what stands before it.
-bool sticks(const Symbol& before) { return before.kind == SymbolKind::text && before.text.size() <= 3; }
+bool is_sign(const Symbol& symbol) { return symbol.kind == SymbolKind::icon || symbol.kind == SymbolKind::plate; }
+
+/// "+3" says nothing without the icon that follows it.
+bool counts_next(const SymbolRow& row, std::size_t place) {
+    const Symbol& symbol = row[place];
+    if (symbol.kind != SymbolKind::text || place + 1 >= row.size() || !is_sign(row[place + 1])) return false;
+    constexpr std::size_t k_longest_number = 6;
+    return !symbol.text.empty() && symbol.text.size() <= k_longest_number && symbol.text.back() >= '0' &&
+           symbol.text.back() <= '9';
+}
+
+/// Whether the row may be divided before that place. Short words and numbers stay with what follows them, what tells
+/// how much a sign changes stays with the sign, and no line begins with a mark.
+bool may_break(const SymbolRow& row, std::size_t place) {
+    constexpr std::size_t k_short = 3;
+    const Symbol& before = row[place - 1];
+    const Symbol& next = row[place];
+    if (before.kind == SymbolKind::text && (before.text.size() <= k_short || counts_next(row, place - 1))) return false;
+    if (next.kind != SymbolKind::text) return true;
+    if (next.text.size() == 1 && std::string_view(":,;").find(next.text.front()) != std::string_view::npos)
+        return false;
+    const bool changes = next.text.starts_with('+') || next.text.starts_with("−");
+    return !is_sign(before) || !changes || counts_next(row, place);
+}
 
 struct Line {
     std::size_t begin = 0;
@@ -142,7 +165,7 @@ std::vector<Line> lines_of(const Canvas& canvas, const SymbolRow& row, float wid
     for (std::size_t i = 0; i < row.size(); ++i) {
         const float gap = i > begin ? gap_between(row[i - 1], row[i], style) : 0;
         const float wide = symbol_width(canvas, row[i], style);
-        if (i > begin && !sticks(row[i - 1])) {
+        if (i > begin && may_break(row, i)) {
             last_break = i;
         }
         if (i > begin && used + gap + wide > width + 0.5F) {
@@ -200,21 +223,6 @@ float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& styl
     }
     return width;
 }
-
-namespace {
-
-/// "+3" says nothing without the icon that follows it.
-bool counts_next(const SymbolRow& row, std::size_t place) {
-    const Symbol& symbol = row[place];
-    if (symbol.kind != SymbolKind::text || place + 1 >= row.size()) return false;
-    const auto next = row[place + 1].kind;
-    if (next != SymbolKind::icon && next != SymbolKind::plate) return false;
-    constexpr std::size_t k_longest_number = 6;
-    return !symbol.text.empty() && symbol.text.size() <= k_longest_number && symbol.text.back() >= '0' &&
-           symbol.text.back() <= '9';
-}
-
-}  // namespace
 
 SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width) {
     SymbolRow rest = row;

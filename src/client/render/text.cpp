@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <span>
 
 #include "render/canvas.hpp"
+#include "render/syllables.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::client::render {
@@ -17,6 +19,8 @@ namespace {
 /// Inter's capitals, in parts of the size.
 constexpr float k_capital = 0.727F;
 constexpr float k_line = 1.3F;
+/// In pixels; in larger letters a pixel more or less isn't seen.
+constexpr unsigned k_largest_uneven = 16;
 
 std::vector<char32_t> letters_of(std::string_view words) {
     std::vector<char32_t> letters;
@@ -27,6 +31,36 @@ std::vector<char32_t> letters_of(std::string_view words) {
         letters.push_back(letter.value_or(U'\uFFFD'));
     }
     return letters;
+}
+
+SetWord set_evenly(Resources& resources, std::span<const char32_t> letters, Weight weight, unsigned size) {
+    const auto parts = static_cast<float>(size);
+    std::vector<const sf::Font*> fonts;
+    std::vector<LetterShape> shapes;
+    for (const char32_t letter : letters) {
+        fonts.push_back(&resources.font_for(weight, letter));
+        const LetterShape& shape = resources.shape(weight, letter);
+        shapes.push_back({shape.advance * parts, shape.left * parts, shape.right * parts});
+    }
+    resources.ink().learn(size, letters, fonts);
+    std::vector<LetterInk::Edges> inks;
+    for (std::size_t i = 0; i < letters.size(); ++i) inks.push_back(resources.ink().of(*fonts[i], size, letters[i]));
+    return evenly_set(shapes, inks);
+}
+
+struct Space {
+    std::size_t at = 0;
+    std::size_t length = 0;  ///< in bytes; 0: there is none
+    char32_t letter = U' ';
+};
+
+Space first_space(std::string_view words) {
+    constexpr std::string_view k_no_break = "\u00A0";
+    const auto plain = words.find(' ');
+    const auto kept = words.find(k_no_break);
+    if (plain == std::string_view::npos && kept == std::string_view::npos) return {.at = words.size()};
+    if (plain < kept) return {.at = plain, .length = 1};
+    return {.at = kept, .length = k_no_break.size(), .letter = U'\u00A0'};
 }
 
 /// Where the last letter of a text begins.
@@ -52,33 +86,17 @@ bool is_unit(std::string_view words) {
     return false;
 }
 
-/// Where a long word may be divided: before the last consonant in front of a vowel, and before all of those that are
-/// spoken as one.
-std::vector<std::size_t> ends_of_syllables(std::string_view word) {
-    constexpr std::string_view k_vowels = "aeiouy";
-    constexpr std::size_t k_least = 4;
-    const auto is_consonant = [&](std::size_t place) {
-        return std::islower(static_cast<unsigned char>(word[place])) != 0 &&
-               k_vowels.find(word[place]) == std::string_view::npos;
-    };
-    // All but ASCII is taken for a vowel with a mark, which is what most of it is.
-    const auto is_vowel = [&](std::size_t place) {
-        return k_vowels.find(word[place]) != std::string_view::npos ||
-               (static_cast<unsigned char>(word[place]) & 0xC0U) == 0xC0U;
-    };
-    const auto joins = [&](std::size_t place, std::string_view before) {
-        return place > 0 && before.find(word[place - 1]) != std::string_view::npos;
-    };
-    std::vector<std::size_t> ends;
-    for (std::size_t at = k_least; at + k_least <= word.size(); ++at) {
-        if (!is_consonant(at) || !is_vowel(at + 1)) continue;
-        std::size_t end = at;
-        if ((word[end] == 'r' || word[end] == 'l') && joins(end, "bdfgkpt")) --end;
-        if (word[end] == 'h' && joins(end, "cpt")) --end;
-        if (word[end] == 'c' && joins(end, "s")) --end;
-        if (end >= k_least) ends.push_back(end);
+/// What changes by how much, such as the end of "NT +1": only signs and figures, "+1," or "−5.".
+bool is_change(std::string_view words) {
+    const std::string_view word = words.substr(0, words.find(' '));
+    for (const std::string_view sign : {"+", "−"}) {
+        if (!word.starts_with(sign) || word.size() == sign.size()) continue;
+        return std::ranges::all_of(word.substr(sign.size()), [](char letter) {
+            const auto byte = static_cast<unsigned char>(letter);
+            return std::isdigit(byte) != 0 || std::ispunct(byte) != 0;
+        });
     }
-    return ends;
+    return false;
 }
 
 /// Behind the first hyphen between two letters; the length of the word if it has none.
@@ -126,13 +144,13 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
     const float start = std::round(x * frame_.scale);
     const float y = std::round(baseline * frame_.scale);
     float pen = start;
-    for (const char32_t letter : letters_of(words)) {
+    const auto draw_letter = [&](char32_t letter, float at) {
         const sf::Font& font = resources_.font_for(type.weight, letter);
         const sf::Glyph& glyph = font.getGlyph(letter, size, false);
         if (glyph.textureRect.width > 0) {
             const Rect from{static_cast<float>(glyph.textureRect.left), static_cast<float>(glyph.textureRect.top),
                             static_cast<float>(glyph.textureRect.width), static_cast<float>(glyph.textureRect.height)};
-            const Rect to{std::round(pen) + glyph.bounds.left, y + glyph.bounds.top, from.w, from.h};
+            const Rect to{at + glyph.bounds.left, y + glyph.bounds.top, from.w, from.h};
             const sf::Vertex a({to.x, to.y}, tint, {from.x, from.y});
             const sf::Vertex b({to.right(), to.y}, tint, {from.right(), from.y});
             const sf::Vertex c({to.x, to.bottom()}, tint, {from.x, from.bottom()});
@@ -142,6 +160,26 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
             triangle(&texture, b, c, d);
         }
         pen += resources_.advance(type.weight, letter) * static_cast<float>(size);
+    };
+    // How much later than it is meant to the word before ended.
+    float late = 0;
+    for (std::string_view rest = words; !rest.empty();) {
+        const Space space = first_space(rest);
+        const std::string_view word = rest.substr(0, space.at);
+        const auto letters = letters_of(word);
+        if (size > k_largest_uneven) {
+            for (const char32_t letter : letters) draw_letter(letter, std::round(pen));
+        } else if (!letters.empty()) {
+            const SetWord& set = resources_.set_words().of(
+                word, type.weight, size, [&] { return set_evenly(resources_, letters, type.weight, size); });
+            // Two words are as far apart as any two.
+            const float shift = word.data() == words.data() ? 0 : std::clamp(late - set.begins_late, -1.0F, 1.0F);
+            const float begin = std::round(pen + shift);
+            late = begin - pen + set.ends_late;
+            for (std::size_t i = 0; i < letters.size(); ++i) draw_letter(letters[i], begin + set.pens[i]);
+        }
+        if (space.length > 0) pen += resources_.advance(type.weight, space.letter) * static_cast<float>(size);
+        rest.remove_prefix(word.size() + space.length);
     }
     const float high = k_capital * static_cast<float>(size);
     record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale));
@@ -236,9 +274,13 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     std::string line;
     const auto append = [&](std::string_view next, std::string_view between) {
         std::string longer = line.empty() ? std::string(next) : line + std::string(between) + std::string(next);
+        constexpr std::string_view k_dot = "·";
         if (!line.empty() && width_of(longer, type) > width) {
+            // A dot parts what stands on one line; between two the end of the line does.
+            if (line.ends_with(k_dot)) line.erase(line.size() - k_dot.size());
+            if (line.ends_with(' ')) line.pop_back();
             lines.push_back(std::move(line));
-            line = next;
+            line = next == k_dot ? std::string_view() : next;
         } else {
             line = std::move(longer);
         }
@@ -246,8 +288,8 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     std::size_t at = 0;
     while (at < words.size()) {
         std::size_t end = std::min(words.find(' ', at), words.size());
-        // A unit stays with its number.
-        while (end < words.size() && is_unit(words.substr(end + 1))) {
+        // A unit stays with its number, and a number with what it changes.
+        while (end < words.size() && (is_unit(words.substr(end + 1)) || is_change(words.substr(end + 1)))) {
             end = std::min(words.find(' ', end + 1), words.size());
         }
         std::string_view next = words.substr(at, end - at);

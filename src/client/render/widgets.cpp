@@ -58,6 +58,50 @@ bool fits(const Canvas& canvas, const Label& label, float width, Type type) {
     return canvas.width_of(canvas.form_for(label, width, type), type) <= width;
 }
 
+namespace {
+
+/// On one line or on two; the last is too long where there is no room for it.
+struct SetName {
+    Type type;
+    std::vector<std::string> lines{};
+    bool whole = false;
+};
+
+SetName set_name(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
+    SetName set{.type = canvas.fitting_type(name, width, type), .lines = {name}};
+    set.whole = canvas.width_of(name, set.type) <= width;
+    // Below a line's height ascenders and descenders still don't touch.
+    constexpr float k_close = 1.36F;
+    if (set.whole || height < 2 * k_close * canvas.capital(set.type)) return set;
+    auto lines = canvas.wrap(name, width, set.type);
+    const bool narrow =
+        std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, set.type) <= width; });
+    if (lines.size() == 2 && narrow) {
+        set.lines = std::move(lines);
+        set.whole = true;
+    }
+    return set;
+}
+
+}  // namespace
+
+float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour) {
+    const SetName set = set_name(canvas, box.w, box.h, name, type);
+    if (set.lines.size() == 1) return canvas.text_in(box, name, set.type, colour);
+    const float step = std::min(canvas.line_height(set.type), box.h / 2);
+    float y = box.centre().y - step;
+    float width = 0;
+    for (const std::string& line : set.lines) {
+        width = std::max(width, canvas.text_in({box.x, y, box.w, step}, line, set.type, colour));
+        y += step;
+    }
+    return width;
+}
+
+bool name_fits(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
+    return set_name(canvas, width, height, name, type).whole;
+}
+
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable, float opacity) {
     const float radius = rect.h * 0.24F;
     if (affordable) {
@@ -176,22 +220,25 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part) {
     const float padding = canvas.pick(15, 10);
+    // Accents over capitals keep off the edge of a low one.
+    const bool low = height < 2.6F * canvas.capital(types::button);
+    const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
+    const float inset = low ? 1 : 2;
     float width = 0;
     for (const Button& value : values) {
-        width +=
-            canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) + 2 * padding;
+        width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type) + 2 * padding;
     }
     const Rect whole{x, centre_y - height / 2, width + 4, height};
     canvas.stroke(whole, height / 2, 1.2F, enabled ? colours::control : colours::line_strong);
     float at = x + 2;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::string words = values[i].label.forms.empty() ? std::string() : values[i].label.forms.front();
-        const float wide = canvas.width_of(words, types::button) + 2 * padding;
-        const Rect place{at, whole.y + 2, wide, height - 4};
+        const float wide = canvas.width_of(words, type) + 2 * padding;
+        const Rect place{at, whole.y + inset, wide, height - 2 * inset};
         if (values[i].chosen) {
             canvas.box(place, place.h / 2, rgb(0x4A3F55), enabled ? colours::ivory : colours::line_strong, 1.2F);
         }
-        canvas.text_in(place, words, types::button,
+        canvas.text_in(place, words, type,
                        values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted),
                        Align::centre);
         Target part = target;

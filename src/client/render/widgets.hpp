@@ -42,6 +42,11 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
 /// Whether one of its forms fits.
+/// A name is set smaller before it is cut, and on two lines where `box` is high enough for them. Returns the width
+/// used.
+float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour);
+/// Whether it stands there whole.
+[[nodiscard]] bool name_fits(const Canvas& canvas, float width, float height, const std::string& name, Type type);
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true, float opacity = 1);

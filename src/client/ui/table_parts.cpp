@@ -376,6 +376,7 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
                                              const std::function<std::vector<render::LogLine>()>& lines) {
     if (!table.whole_log()) return std::nullopt;
     auto model = side_log_of(table, words, lines());
+    model.title = words("Whole log");
     model.all = words("Close");
     model.all_key = words.key("L");
     return model;
@@ -391,7 +392,7 @@ bool has_side(const DrawContext& draw, int opponents) {
 render::LogModel side_log_of(const TableController& table, const Words& words, std::vector<render::LogLine> lines) {
     constexpr int k_last_page = 10;
     render::LogModel model;
-    model.title = words("Whole log");
+    model.title = words("Before that");
     model.lines = std::move(lines);
     model.scroll = std::min(table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
     return model;

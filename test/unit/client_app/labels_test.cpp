@@ -116,6 +116,8 @@ class Labels : public testing::Test {
                 (text.box.x < text.allowed.x - 1.5F || text.box.right() > text.allowed.right() + 1.5F)) {
                 fault(where, "runs out: " + text.words);
             }
+            if (text.words.ends_with(" ·")) fault(where, "a dot at the end of a line: " + text.words);
+            if (text.words.ends_with(k_cut) && is_an_own_action(text)) fault(where, "cut: " + text.words);
             if (text.words.ends_with(k_cut) && !is_a_name(text)) {
                 auto rest = text.words.substr(0, text.words.size() - k_cut.size());
                 while (rest.ends_with(' ')) rest.pop_back();
@@ -141,6 +143,18 @@ class Labels : public testing::Test {
             const bool names = kind == render::TargetKind::log_line || kind == render::TargetKind::player_card;
             return names && region.contains(text.box.centre());
         });
+    }
+
+    /// One of few, for which there is room.
+    bool is_an_own_action(const DrawnText& text) const {
+        constexpr std::ptrdiff_t k_few = 5;
+        const auto is_one = [](const render::Region& region) {
+            return region.target.kind == render::TargetKind::own_action;
+        };
+        return std::ranges::count_if(hits.regions(), is_one) <= k_few &&
+               std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
+                   return is_one(region) && region.contains(text.box.centre());
+               });
     }
 
     void fault(const std::string& where, const std::string& what) {

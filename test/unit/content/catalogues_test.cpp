@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -107,6 +108,31 @@ TEST_P(Catalogues, have_no_doubled_space_and_none_at_an_end) {
 INSTANTIATE_TEST_SUITE_P(Languages, Catalogues, testing::ValuesIn(translations()),
                          [](const auto& tested) { return tested.param; });
 
+TEST(SourceTexts, count_with_a_form_for_one_or_name_the_things_before_the_number) {
+    // Of these there are always several.
+    const std::set<std::string> several{
+        "{0} points for who claims it first", "At the end {0} points for the first, {1} for the second",
+        "Who announces {0} points or more in the own turn wins at once.",
+        "{0} more to announce victory ({1} with {2} players)", "Enough to announce victory ({0} with {1} players)",
+        "has a new action deck: {0} cards", " + {0} stations − 1 = {1}",
+        // Put into it is how many of them.
+        "{0} cards · {1} M€ each"};
+    // "2 of 9 oceans" counts the nine, but in French the two.
+    const std::regex english(
+        "(^|[^f] )[{][0-9][}] (?:[a-z]+ )?(?:points|cards|tiles|stations|plants|cubes|oceans|changes|events)\\b");
+    const std::regex translated(
+        "(^|[^n] )[{][0-9][}] (?:[a-zé]+ "
+        ")?(?:points|cartes|tuiles|stations|plantes|cubes|océans|changements|évènements|"
+        "places|Punkten?|Karten|Stationen|Pflanzen|Ozeanen?|Änderungen|Ereignisse)\\b");
+    for (const auto& code : translations()) {
+        for (const auto& entry : entries_of(code)) {
+            if (!entry.english_plural.empty() || several.contains(entry.english)) continue;
+            EXPECT_FALSE(std::regex_search(entry.english, english)) << entry.english;
+            EXPECT_FALSE(std::regex_search(entry.forms.front(), translated)) << code << ": " << entry.forms.front();
+        }
+    }
+}
+
 TEST(FrenchCatalogue, keeps_its_marks_on_the_line_of_their_word) {
     EXPECT_THAT(found_in("fr", " (?:[:;!?%]|»)|« |[a-zé}](?:[;!?]|:(?: |$))"), testing::IsEmpty());
 }
@@ -116,7 +142,7 @@ TEST(FrenchCatalogue, has_curved_apostrophes) { EXPECT_THAT(found_in("fr", "'"),
 TEST(FrenchCatalogue, has_one_word_for_one_thing) {
     EXPECT_THAT(found_in("fr",
                          "[Rr]evendiqu|(?:^|[^é])crans?\\b|automatisé|voisine? de|[Ii]ndicateur|verdure|vénement|"
-                         "[Tt]erraformation|tuiles? cachée|[Aa]nnoncer la victoire"),
+                         "[Tt]erraformation|tuiles? cachée|[Aa]nnoncer? la victoire|[Cc]liquez un"),
                 testing::IsEmpty());
 }
 

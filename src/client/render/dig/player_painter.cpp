@@ -23,7 +23,7 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const Figure& fi
     return x - canvas.pick(9, 6);
 }
 
-/// Piece, name, badge, and at the right the summary and the points, as far as there is room; the name alone is cut.
+/// Piece, name, badge, and at the right the summary and the points, as far as there is room.
 void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Type name, Type figure, bool caption) {
     const float middle = head.centre().y;
     float right = head.right();
@@ -38,10 +38,16 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
     const Type summary_type = caption ? types::secondary : Type{15, 12, Weight::semibold};
     const Colour summary_colour = caption ? colours::secondary : colours::text;
     const float least = player.summary.empty() ? 0 : canvas.width_of(player.summary.forms.back(), summary_type) + 10;
-    // A very long name gives way to what is said of the player; others are whole.
-    const float whole = std::min(canvas.width_of(player.name, name), canvas.pick(170, 110));
-    const float name_room = std::max(whole, right - x - badge - least);
-    x += canvas.text_in({x, head.y, std::min(name_room, right - x), head.h}, player.name, name, colours::text);
+    // What is said of the player gives way to a long name, but not to one that is cut all the same.
+    const float usual =
+        std::max(std::min(canvas.width_of(player.name, name), canvas.pick(170, 110)), right - x - badge - least);
+    float name_room = std::min(usual, right - x);
+    for (const float room : {name_room, right - x - badge, right - x}) {
+        if (!name_fits(canvas, room, head.h, player.name, name)) continue;
+        name_room = room;
+        break;
+    }
+    x += draw_name(canvas, {x, head.y, name_room, head.h}, player.name, name, colours::text);
     x += canvas.pick(10, 7);
     if (!player.badge.empty() && badge - 10 <= right - x) {
         // The summary goes before the badge is cut.

@@ -59,9 +59,13 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
                 layout.lower_side.bottom() - layout.upper_side.y},
                model.left, model.hover);
     paint_upgrades(canvas, layout.offers, model.upgrades, model.hover);
-    paint_log(canvas, layout.log, model.log, model.hover);
-    const Rect& story = layout.side.empty() ? layout.spare : layout.side;
-    if (!story.empty() && model.side_log) paint_log(canvas, story, *model.side_log, model.hover);
+    const ShownLines in_digest = paint_log(canvas, layout.log, model.log, model.hover);
+    const Rect& story_place = layout.side.empty() ? layout.spare : layout.side;
+    if (!story_place.empty() && model.side_log) {
+        const LogModel story = rest_of_log(*model.side_log, in_digest);
+        const bool fills_a_column = !layout.side.empty();
+        if (fills_a_column || !story.lines.empty()) paint_log(canvas, story_place, story, model.hover);
+    }
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
     paint_collected(canvas, layout.hand, model.collected, model.hover);
     if (model.whole_log) {

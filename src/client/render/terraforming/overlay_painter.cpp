@@ -209,7 +209,8 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     }
 }
 
-void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const Hover& hover) {
+void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const ShownLines& in_digest,
+                const Hover& hover) {
     const float gap = canvas.pick(8, 6);
     const auto room = static_cast<std::size_t>(std::max(1.0F, (rect.w + gap) / (k_full_face_width + gap)));
     const std::size_t count = std::min(room, side.cards.size());
@@ -223,7 +224,7 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const H
         canvas.hit(place, {TargetKind::zoom, 0, 0});
     }
     const float top = count > 0 ? rect.y + height + gap : rect.y;
-    paint_log(canvas, {rect.x, top, rect.w, rect.bottom() - top}, side.log, hover);
+    paint_log(canvas, {rect.x, top, rect.w, rect.bottom() - top}, rest_of_log(side.log, in_digest), hover);
 }
 
 namespace {

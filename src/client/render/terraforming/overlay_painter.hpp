@@ -14,7 +14,8 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
 [[nodiscard]] Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment);
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover);
-void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const Hover& hover);
+void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const ShownLines& in_digest,
+                const Hover& hover);
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
 
 /// Where a full face stands that is shown for something at `about`; exposed for tests.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Opponents' panels, the own mat, the own actions.
+// Opponents' panels, the own mat.
 
 #include <algorithm>
 #include <cstdlib>
@@ -113,27 +113,26 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
     const auto width_of = [&](const TagCount& tag) {
         return icon + gap + canvas.width_of(std::to_string(tag.count), type);
     };
-    const float usual = std::max(icon + canvas.width_of("00", type) + canvas.pick(5, 2), canvas.pick(43, 24));
-    const float even = std::min(usual, row.w / static_cast<float>(tags.size()));
-    const bool fits_evenly =
-        std::all_of(tags.begin(), tags.end(), [&](const TagCount& tag) { return width_of(tag) <= even; });
     std::vector<TagCount> shown = tags;
-    float spare = 0;
+    const float apart = canvas.pick(5, 3);
+    const float usual = std::max(icon + canvas.width_of("00", type) + apart, canvas.pick(43, 24));
+    float even = 0;
+    const auto fit_evenly = [&] {
+        even = std::min(usual, row.w / static_cast<float>(std::max<std::size_t>(shown.size(), 1)));
+        return std::ranges::all_of(shown, [&](const TagCount& tag) { return width_of(tag) + apart <= even; });
+    };
+    bool fits_evenly = fit_evenly();
     if (!fits_evenly) {
-        // Each as wide as its number; what nobody has goes first where that is too much.
-        const auto total = [&] {
-            float sum = 0;
-            for (const TagCount& tag : shown) {
-                sum += width_of(tag);
-            }
-            return sum;
-        };
-        if (total() > row.w) {
-            std::erase_if(shown, [](const TagCount& tag) { return tag.count == 0; });
-        }
-        if (shown.size() > 1) {
-            spare = std::min((row.w - total()) / static_cast<float>(shown.size() - 1), canvas.pick(9, 5));
-        }
+        // A number close to the next sign would be taken for its: what the player has none of goes first.
+        std::erase_if(shown, [](const TagCount& tag) { return tag.count == 0; });
+        fits_evenly = fit_evenly();
+    }
+    float spare = 0;
+    if (!fits_evenly && shown.size() > 1) {
+        // Each as wide as its number.
+        float sum = 0;
+        for (const TagCount& tag : shown) sum += width_of(tag);
+        spare = std::min((row.w - sum) / static_cast<float>(shown.size() - 1), canvas.pick(9, 5));
     }
     float x = row.x;
     for (const TagCount& tag : shown) {
@@ -207,13 +206,12 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const float badge_words =
         player.badge.empty() ? 0
                              : canvas.width_of(player.badge.forms.back(), types::production) + 20 + canvas.pick(9, 7);
-    const float name_width = canvas.width_of(player.name, types::name);
-    const float badge_width = as_sign                                          ? sign + 6
-                              : name_width + badge_words <= name_room          ? badge_words
-                              : name_room - badge_words >= canvas.pick(90, 62) ? badge_words
-                                                                               : 0;
-    x += canvas.text_in({x, head.y, std::max(20.0F, name_room - badge_width), head.h}, player.name, types::name,
-                        colours::text);
+    const auto whole_in = [&](float room) { return name_fits(canvas, room, head.h, player.name, types::name); };
+    const bool beside_badge =
+        whole_in(name_room - badge_words) || (!whole_in(name_room) && name_room - badge_words >= canvas.pick(90, 62));
+    const float badge_width = as_sign ? sign + 6 : beside_badge ? badge_words : 0;
+    x += draw_name(canvas, {x, head.y, std::max(20.0F, name_room - badge_width), head.h}, player.name, types::name,
+                   colours::text);
     x += canvas.pick(9, 7);
     if (canvas.large() && !player.corporation.empty()) {
         const float wide = canvas.width_of(player.corporation, types::secondary);
@@ -375,7 +373,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
                          figure_target(player, PanelFigure::rating));
     canvas.piece(player.piece, {head.x + canvas.pick(11, 10), middle}, canvas.pick(22, 17));
     float x = head.x + canvas.pick(30, 24);
-    x += canvas.text_in({x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + 10;
+    x += draw_name(canvas, {x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + 10;
     if (!player.call.empty()) {
         RowStyle style;
         style.type = types::strong;
@@ -419,77 +417,6 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     canvas.label_in({left, foot.y + line, foot.right() - left, line}, player.income_note, types::secondary,
                     colours::secondary, Align::right);
     canvas.hit({left, foot.y, foot.right() - left, foot.h}, figure_target(player, PanelFigure::income));
-}
-
-void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
-    draw_panel(canvas, rect);
-    const float padding = canvas.pick(12, 7);
-    const Rect head{rect.x + padding, rect.y + 1, rect.w - 2 * padding, canvas.pick(30, 24)};
-    const int count = static_cast<int>(actions.cards.size());
-    const bool link_in_grid = canvas.large() && count <= 7 && count % 2 == 1;
-    const float note_width =
-        canvas.width_of(actions.note.forms.empty() ? "" : actions.note.forms.back(), types::secondary);
-    canvas.label_in({head.x, head.y, head.w - note_width - 6, head.h}, actions.title, types::title, colours::text);
-    const float title_width =
-        canvas.width_of(canvas.form_for(actions.title, head.w - note_width - 6, types::title), types::title);
-    const Rect note{head.x + title_width + 8, head.y, head.w - title_width - 8, head.h};
-    const bool link_in_head = !link_in_grid && !actions.all.empty();
-    if (link_in_head && canvas.large()) {
-        const std::string& words = canvas.form_for(actions.all, note.w * 0.6F, types::secondary);
-        const float wide = canvas.width_of(words, types::secondary);
-        const Target target{TargetKind::all_played, 0, 0};
-        const Rect link{note.right() - wide, note.y, wide, note.h};
-        canvas.text_in(link, words, types::secondary, hover == target ? colours::ivory : colours::secondary,
-                       Align::right);
-        canvas.hit(link, target);
-        canvas.label_in({note.x, note.y, note.w - wide - 12, note.h}, actions.note, types::secondary, colours::text);
-    } else {
-        canvas.label_in(note, actions.note, types::secondary, colours::text, Align::right);
-        if (link_in_head) {
-            canvas.hit(head, {TargetKind::all_played, 0, 0});
-        }
-    }
-    if (count == 0) {
-        for (const std::string& line : {canvas.form_for(actions.empty, 9999, types::secondary)}) {
-            canvas.paragraph({rect.x + padding, head.bottom() + 4, rect.w - 2 * padding, rect.h - head.h}, line,
-                             types::secondary, colours::secondary);
-        }
-        return;
-    }
-    const Rect area{rect.x + padding, head.bottom() + canvas.pick(3, 1), rect.w - 2 * padding,
-                    rect.bottom() - canvas.pick(9, 5) - head.bottom() - canvas.pick(3, 1)};
-    const bool broad = canvas.large() && rect.w > 400;
-    int columns = broad ? (count > 8 ? 3 : 2) : 1;
-    const float gap = canvas.pick(8, 3);
-    const float row_gap = canvas.pick(5, 2);
-    const auto rows = [&] { return (count + (link_in_grid ? 1 : 0) + columns - 1) / columns; };
-    const auto fitting_height = [&] { return (area.h + row_gap) / static_cast<float>(rows()) - row_gap; };
-    while (fitting_height() < canvas.pick(broad ? 24.0F : 19.0F, 16.5F) && columns < (broad ? 4 : 2)) {
-        ++columns;
-    }
-    const float height = std::clamp(fitting_height(), 15.5F, canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F));
-    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const auto place = [&](int i) {
-        return Rect{area.x + static_cast<float>(i % columns) * (width + gap),
-                    area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
-    };
-    for (int i = 0; i < count; ++i) {
-        const Rect strip = place(i);
-        if (strip.bottom() > area.bottom() + 2) {
-            break;
-        }
-        const ActionCard& card = actions.cards[static_cast<std::size_t>(i)];
-        const Target target{TargetKind::own_action, card.face.id, 0};
-        paint_play_strip(canvas, strip, card.face, card.light, hover == target, columns <= 2 && canvas.large());
-        canvas.hit(strip, target);
-    }
-    if (link_in_grid && !actions.all.empty()) {
-        const Target target{TargetKind::all_played, 0, 0};
-        const Rect link = place(count);
-        canvas.label_in(link, actions.all, types::secondary, hover == target ? colours::ivory : colours::secondary,
-                        Align::right);
-        canvas.hit(link, target);
-    }
 }
 
 }  // namespace syrtis::client::render::terraforming

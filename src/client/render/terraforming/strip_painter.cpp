@@ -120,7 +120,7 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
             x += face.tags.empty() ? 0.0F : 3.0F;
         }
     }
-    canvas.text_in({x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
+    draw_name(canvas, {x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
 }
 
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,

@@ -61,9 +61,13 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     paint_milestones(canvas, layout.upper_side, model.milestones, model.hover);
     paint_awards(canvas, layout.lower_side, model.awards, model.hover);
     paint_projects(canvas, layout.offers, model.projects, model.hover);
-    if (!dealt || frame.shape != Shape::tall) paint_log(canvas, layout.log, model.log, model.hover);
-    if (!layout.side.empty()) paint_side(canvas, layout.side, model.side, model.hover);
-    if (!layout.spare.empty()) paint_log(canvas, layout.spare, model.side.log, model.hover);
+    ShownLines in_digest;
+    if (!dealt || frame.shape != Shape::tall) in_digest = paint_log(canvas, layout.log, model.log, model.hover);
+    if (!layout.side.empty()) paint_side(canvas, layout.side, model.side, in_digest, model.hover);
+    if (!layout.spare.empty()) {
+        const LogModel story = rest_of_log(model.side.log, in_digest);
+        if (!story.lines.empty()) paint_log(canvas, layout.spare, story, model.hover);
+    }
     const bool choosing = model.choosing && !model.choosing->hidden;
     if (choosing) {
         paint_choosing(canvas, layout, model);

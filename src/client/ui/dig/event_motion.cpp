@@ -67,7 +67,7 @@ class Setter {
             case EventType::points_changed:
                 return fly({.from = space_of(event.place),
                             .to = panel_of(event.seat),
-                            .symbols = {render::word(context_.words("+{0} points", {number(event.value)}))}});
+                            .symbols = {render::word("+" + points_text(context_.words, event.value))}});
             case EventType::bonus_gained:
                 return fly(
                     {.from = dug_at_,

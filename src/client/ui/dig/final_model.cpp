@@ -7,6 +7,7 @@
 
 #include "text/json_values.hpp"
 #include "ui/dig/grid_model.hpp"
+#include "ui/dig/names.hpp"
 #include "ui/dig/score_history.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -27,12 +28,12 @@ std::vector<Seat> ranking(const TableContext& context, const core::Outcome& outc
 
 std::string heading(const TableContext& context, const std::vector<Seat>& order, const core::Outcome& outcome) {
     const auto& words = context.words;
-    const auto points = number(context.points(order.front()));
+    const auto points = points_text(words, context.points(order.front()));
     if (std::count_if(order.begin(), order.end(), [&](Seat seat) { return core::has_seat(outcome.winners, seat); }) >
         1) {
-        return words("A shared victory with {0} points", {points});
+        return words("A shared victory with {0}", {points});
     }
-    return words("{0} wins with {1} points", {context.name(order.front()), points});
+    return words("{0} wins with {1}", {context.name(order.front()), points});
 }
 
 std::string how_it_ended(const TableContext& context) {

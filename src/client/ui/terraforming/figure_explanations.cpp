@@ -118,7 +118,7 @@ void explain_points(Explanation& explanation, const TableContext& context, Seat 
     for (const auto& [name, points] : parts) {
         if (points != 0) say(explanation, words("{0}: {1}", {name, number(points)}));
     }
-    say(explanation, words("{0} points if the game ended now", {number(score.total())}));
+    say(explanation, words("{0} if the game ended now", {words.count(score.total(), "{0} point", "{0} points")}));
 }
 
 void explain_hand_size(Explanation& explanation, const TableContext& context, Seat seat) {

@@ -180,16 +180,16 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
         model.sources.insert(model.sources.end() - 1,
                              {picture::ScoreSource::neural_instance, picture::ScoreSource::megacredits});
     }
+    const auto points = words.count(first.total, "{0} point", "{0} points");
     if (game::has_automa(state.options) && winners == 1) {
         model.title = title_against_automa(model, context);
     } else if (winners == 0) {
-        model.title = is_solo(state.options)
-                          ? words("The planet is not ready: lost with {0} points", {number(first.total)})
-                          : words("{0} leads with {1} points", {first.name, number(first.total)});
+        model.title = is_solo(state.options) ? words("The planet is not ready: lost with {0}", {points})
+                                             : words("{0} leads with {1}", {first.name, points});
     } else if (winners > 1) {
-        model.title = words("A shared victory with {0} points", {number(first.total)});
+        model.title = words("A shared victory with {0}", {points});
     } else {
-        model.title = words("{0} wins with {1} points", {first.name, number(first.total)});
+        model.title = words("{0} wins with {1}", {first.name, points});
     }
     std::string note = game::has_automa(state.options) ? automa_title(context) : first.corporation;
     // At the end of the last generation MarsBot wins whatever was scored.
@@ -211,8 +211,9 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& board = state.board;
     model.board = build_plain_board(context);
     model.board_title = words("Mars, generation {0}", {number(state.generation)});
-    model.board_note = words("{0} °C · {1} % · {2} oceans", {signed_number(state.temperature), number(state.oxygen),
-                                                             number(std::popcount(board.oceans))});
+    model.board_note =
+        words("{0} °C · {1} % · {2}", {signed_number(state.temperature), number(state.oxygen),
+                                       words.count(std::popcount(board.oceans), "{0} ocean", "{0} oceans")});
     model.tiles_title = words("Tiles");
     for (Seat seat = 0; seat < sides(state.options); ++seat) {
         const auto owned = board.owned[seat];

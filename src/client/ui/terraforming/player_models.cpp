@@ -222,8 +222,8 @@ picture::ActionsModel build_actions(const TableContext& context) {
     const auto played = static_cast<int>(player.played.size());
     const auto events = static_cast<int>(player.events.size());
     if (played + events > 0) {
-        model.all = {words("All {0} played cards, {1} events", {number(played), number(events)}),
-                     words("All {0} cards", {number(played + events)})};
+        model.all = {words("Cards played: {0}, events: {1}", {number(played), number(events)}),
+                     words("Cards: {0}", {number(played + events)})};
     }
     return model;
 }

@@ -91,9 +91,9 @@ Pieces automa_effect(const Content& content, const content::Language& language, 
         case EventType::corporation_stock_changed: {
             if (event.subject >= game::k_corporation_stocks || event.value == 0) return {};
             constexpr std::array<std::string_view, game::k_corporation_stocks> k_patterns{
-                msgid("{0} M€ on its corporation"),          msgid("{0} plants on its corporation"),
-                msgid("{0} science on its corporation"),     msgid("{0} cubes on its corporation"),
-                msgid("{0} white cubes on its corporation"), msgid("{0} black cubes on its corporation")};
+                msgid("{0} M€ on its corporation"),           msgid("plants on its corporation: {0}"),
+                msgid("{0} science on its corporation"),      msgid("cubes on its corporation: {0}"),
+                msgid("white cubes on its corporation: {0}"), msgid("black cubes on its corporation: {0}")};
             return fill_in(text(k_patterns[event.subject]), {one_piece(signed_text(event.value), PieceRole::effect)},
                            PieceRole::effect);
         }

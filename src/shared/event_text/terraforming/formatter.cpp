@@ -183,7 +183,7 @@ Pieces Formatter::heading_of(const Event& event) const {
         case EventType::deck_refilled:
             return fill_in(text(msgid("The discarded cards are shuffled")), {});
         case EventType::events_dropped:
-            return fill_in(text(msgid("{0} more changes")), {one_piece(number_text(event.value), PieceRole::words)});
+            return fill_in(text(msgid("more changes: {0}")), {one_piece(number_text(event.value), PieceRole::words)});
         default:
             return {};
     }

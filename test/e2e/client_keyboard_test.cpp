@@ -7,6 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "e2e/client_display.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -21,34 +25,53 @@ bool has_target(const Json::Value& drawn, const std::string& kind) {
     return false;
 }
 
+/// Of the buttons of the lobby.
+constexpr int k_start_game = 2;
+
+/// Of the buttons of the prompt, in the first game.
+constexpr int k_no_card = 3;
+constexpr int k_end_turn = 4;
+
+bool offers(const Json::Value& drawn, int button) {
+    return std::ranges::any_of(drawn["answers"], [button](const auto& answer) {
+        return answer["kind"] == "prompt_button" && answer["id"] == button;
+    });
+}
+
 bool stands_on(const Json::Value& drawn, const std::string& kind) { return drawn["focus"]["kind"] == kind; }
 
 class ClientKeyboard : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
-    /// Something else is drawn, or nothing is left to be waited for.
-    bool until_drawn(ClientAtTable& client, unsigned before) {
-        return client.until([&](const Json::Value& drawn) { return drawn["picture"].asUInt() > before; });
-    }
     /// The keys that answer whatever is asked now: the first thing possible while there is `zest`, else as little as
-    /// possible.
-    static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest) {
+    /// possible. `refused`: how often that did not do for the cards that are to be chosen.
+    static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest, int refused) {
         const auto question = drawn["question"].asString();
         if (has_target(drawn, "payment_button") || has_target(drawn, "sheet_button")) return {"Return"};
         if (question == "corporation") return {"n", "Return", "0"};
         if (question == "cards") {
-            // What must be taken is taken: the first of them, with the frame put away before it is confirmed.
-            if (zest) return {"n", "space", "Escape", "Return"};
-            return {"0", "n", "Return", "n", "Return", "Escape", "Return"};
+            if (offers(drawn, k_no_card) && (!zest || refused > 0)) return {"0"};
+            // One more of them, with the frame put away before it is confirmed.
+            std::vector<std::string> keys(static_cast<std::size_t>(refused) + 1, "n");
+            keys.insert(keys.end(), {"space", "Escape", "Return"});
+            return keys;
         }
-        if (question == "action") return zest ? std::vector<std::string>{"n", "Return"} : std::vector<std::string>{"p"};
-        if (question == "turn") return zest ? std::vector<std::string>{"n", "Return"} : std::vector<std::string>{"e"};
+        if (question == "action" && !zest) return leaving_keys(drawn);
+        if (question == "turn" && !zest) return {"e"};
         if (question == "amount") return {"Return"};
         if (question == "greenery") return {"e"};
         return {"n", "Return"};
     }
+    /// Nobody passes in the middle of a turn, nor while the deed that a corporation begins with is due.
+    static std::vector<std::string> leaving_keys(const Json::Value& drawn) {
+        const bool is_due = std::ranges::any_of(
+            drawn["answers"], [](const auto& answer) { return answer["command"]["type"] == "first_action"; });
+        if (is_due) return {"n", "Return"};
+        return {offers(drawn, k_end_turn) ? "e" : "p"};
+    }
     /// Plays until the final score; false if it stops before.
     bool play(ClientAtTable& client, int lively) {
+        int refused = 0;
         for (int answers = 0; answers < 400; ++answers) {
             const bool goes_on = client.until([](const Json::Value& drawn) {
                 if (drawn["page"] == "final") return true;
@@ -57,9 +80,14 @@ class ClientKeyboard : public testing::Test {
             });
             if (!goes_on) return false;
             if (client.drawn["page"] == "final") return true;
-            const auto before = client.drawn["picture"].asUInt();
-            client.keys(keys_for(client.drawn, answers < lively));
-            if (!until_drawn(client, before)) return false;
+            const auto keys = keys_for(client.drawn, answers < lively, refused);
+            refused = client.drawn["question"] == "cards" ? refused + 1 : 0;
+            const auto inputs = client.drawn["inputs"].asUInt() + static_cast<unsigned>(keys.size());
+            client.keys(keys);
+            // And all that comes of them.
+            const bool is_followed =
+                client.until([&](const Json::Value& drawn) { return drawn["inputs"].asUInt() >= inputs; });
+            if (!is_followed) return false;
         }
         return false;
     }
@@ -75,7 +103,12 @@ TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_s
     client.keys({"Tab", "Down", "Down"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return stands_on(drawn, "start_entry"); }));
     client.key("Return");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] != "start"; }));
+    const auto can_start = [](const Json::Value& drawn) {
+        return std::ranges::any_of(drawn["targets"], [](const auto& target) {
+            return target["kind"] == "lobby_button" && target["id"] == k_start_game;
+        });
+    };
+    ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["page"] == "game" || can_start(drawn); }));
     if (client.drawn["page"] == "lobby") client.key("Return");
     EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
     // And away from there.

@@ -34,6 +34,15 @@ struct Level {
             {"master", "ismcts:ms=1800:sims=8000"}};
 }
 
+/// The same with other specs for some of them, by their names.
+[[nodiscard]] inline std::vector<Level> with_specs(std::vector<Level> levels,
+                                                   const std::map<std::string, std::string>& specs) {
+    for (Level& level : levels) {
+        if (const auto spec = specs.find(level.name); spec != specs.end()) level.spec = spec->second;
+    }
+    return levels;
+}
+
 /// What levels were measured to be worth in one game, by their names: points of Elo, 1500 for `normal`. The arena rates
 /// them.
 using Ratings = std::map<std::string, int>;

@@ -3,6 +3,7 @@
 #include "ai/dig/agents.hpp"
 
 #include <memory>
+#include <vector>
 
 #include "ai/dig/greedy_agent.hpp"
 #include "ai/dig/greedy_playout.hpp"
@@ -13,8 +14,17 @@ namespace syrtis::ai::dig {
 
 namespace {
 
-/// At two seats, to the next ten: doc/players.md says from which series. What thinks was not measured.
-Ratings level_ratings() { return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500}}; }
+/// Few simulations go further here than in a long game: with as many as there a level would be three steps at once.
+std::vector<Level> levels_of_short_games() {
+    return with_specs(levels(), {{"advanced", "flat:ms=1500:sims=32"},
+                                 {"expert", "ismcts:ms=1500:sims=64"},
+                                 {"master", "ismcts:ms=1800:sims=200"}});
+}
+
+/// At two seats, to the next ten: doc/players.md says from which series.
+Ratings level_ratings() {
+    return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500}, {"advanced", 1680}, {"expert", 1790}, {"master", 2010}};
+}
 
 }  // namespace
 
@@ -25,7 +35,7 @@ std::vector<AgentKind<game::DigMars>> agent_kinds() {
     }};
     return with_levels<game::DigMars>(
         standard_kinds<game::DigMars, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{}, source),
-        levels(), level_ratings());
+        levels_of_short_games(), level_ratings());
 }
 
 }  // namespace syrtis::ai::dig

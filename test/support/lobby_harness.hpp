@@ -92,7 +92,6 @@ class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override;
     void send_play(lobby::Line lines) override { send(std::move(lines)); }
-    void pack_play() override {}
     void close() override { is_closed = true; }
 
     std::string bytes;

@@ -116,10 +116,8 @@ class Codec {
         return json;
     }
 
-    [[nodiscard]] Json::Value question_json(const State& state, core::Seat /*seat*/) const {
-        Json::Value json(Json::objectValue);
-        json["kind"] = phase_name(state.table.phase);
-        return json;
+    void put_question(text::JsonWriter& object, const State& state, core::Seat /*seat*/) const {
+        object.member("kind", phase_name(state.table.phase));
     }
 
     void write_event(text::JsonWriter& out, const Event& event, core::Seat seat) const {

@@ -425,7 +425,6 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     if (compress != nullptr) {
         welcome["compress"] = std::string(protocol::k_deflate);
         session.packs_play = true;
-        session.peer->pack_play();
     }
     session.reply(std::move(welcome));
     return std::nullopt;

@@ -15,6 +15,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
+#include "text/written_tightly.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -82,7 +83,7 @@ OptionalError MatchController::start(Table& table) {
     table.agent_stream = make_agent_stream(entropy_);
     table.match = std::move(match);
     table.status = TableStatus::running;
-    table.stored_text = std::string();
+    text::release(table.stored_text);
     spdlog::info("game {}: {} with {} seats starts", table.id, table.game->id(), table.seats());
     commit(table, store::Change{.beginning = std::make_shared<const store::StoredGame>(std::move(beginning))});
     return std::nullopt;
@@ -158,10 +159,6 @@ OptionalError MatchController::check_player(const Session& session) {
 OptionalError MatchController::answer(Session& session, const Json::Value& message) {
     if (auto error = check_player(session)) return error;
     Table& table = *session.table;
-    Json::Value answer(Json::objectValue);
-    for (const char* field : {"number", "command"}) {
-        if (message.isMember(field)) answer[field] = message[field];
-    }
     const std::uint64_t sequence = message["sequence"].asUInt64();
     const auto accepted = [&](std::string_view command) {
         return std::make_shared<const std::string>(accepted_line({.sequence = sequence,
@@ -169,7 +166,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
                                                                   .receipt = receipt(table, session.seat, sequence),
                                                                   .request = session.request}));
     };
-    if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, answer)) {
+    if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, message)) {
         session.tell_play(accepted(repeated->command));
         return std::nullopt;
     }
@@ -179,7 +176,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
 
     OptionalError refused;
     guarded(table, [&] {
-        auto played = table.match->play(session.seat, answer, scheduler_.calendar_milliseconds());
+        auto played = table.match->play(session.seat, message, scheduler_.calendar_milliseconds());
         if (auto* error = std::get_if<Error>(&played)) {
             refused = std::move(*error);
             return;
@@ -322,7 +319,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
             session->tell(watching);
         }
         announce_table(table);
-        announce_step(table);
+        announce_step(table, session);
         if (ends) agents_.schedule_agents(table);
         if (session != nullptr) send_whole(*session, false);
     });
@@ -355,9 +352,11 @@ void MatchController::store_standing(Table& table) {
 
 bool MatchController::abandon(Table& table) {
     if (commits_.is_unavailable()) return false;
-    store::Change change = ending(table, core::EndReason::abandoned);
-    change.status = store::Status::abandoned;
-    commit(table, std::move(change));
+    guarded(table, [&] {
+        store::Change change = ending(table, core::EndReason::abandoned);
+        change.status = store::Status::abandoned;
+        commit(table, std::move(change));
+    });
     return true;
 }
 
@@ -408,7 +407,7 @@ void MatchController::keep_open(Table& table) {
 
 void MatchController::forget_open(Table& table) {
     if (table.status != TableStatus::open || table.stored_text.empty()) return;
-    table.stored_text.clear();
+    text::release(table.stored_text);
     commits_.add({.id = table.id, .open_table = std::string()});
 }
 

@@ -158,11 +158,12 @@ class MatchController final : private AgentHost, private CommitListener {
     void on_lost(store::GameId game, const store::StoreError& error) override;
     void release_held();
     [[nodiscard]] std::int64_t seconds_now() const { return scheduler_.calendar_milliseconds() / 1000; }
-    void announce_step(Table& table);
+    /// `newcomer` has just begun to look on: what changed says nothing to them, and they are told the whole by itself.
+    void announce_step(Table& table, const Session* newcomer = nullptr);
     void finish_if_over(Table& table);
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
     void send_step(Table& table, SeatSlot& slot, core::Seat seat);
-    void send_step_to_spectators(Table& table);
+    void send_step_to_spectators(Table& table, const Session* newcomer);
     void guarded(Table& table, const std::function<void()>& work) override;
 
     Tables& tables_;

@@ -107,7 +107,7 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     slot.last_sent = now;
 }
 
-void MatchController::send_step_to_spectators(Table& table) {
+void MatchController::send_step_to_spectators(Table& table, const Session* newcomer) {
     const SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
     if (table.last_sent_to_spectators == now) return;
     // Spectators see the same: each of the two lines is written once, when the first of them wants it.
@@ -115,6 +115,7 @@ void MatchController::send_step_to_spectators(Table& table) {
     Line whole_line;
     const std::string clocks = clocks_text(table);
     for (Session* session : table.spectators) {
+        if (session == newcomer) continue;
         Line& line = session->wants_whole_views ? whole_line : patch_line;
         if (!line) {
             line = std::make_shared<const std::string>(
@@ -129,7 +130,7 @@ void MatchController::send_step_to_spectators(Table& table) {
     table.last_sent_to_spectators = now;
 }
 
-void MatchController::announce_step(Table& table) {
+void MatchController::announce_step(Table& table, const Session* newcomer) {
     if (observer_ != nullptr) observer_->before_step(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         SeatSlot& slot = table.slots[seat];
@@ -138,7 +139,7 @@ void MatchController::announce_step(Table& table) {
     if (table.spectators.empty()) {
         table.last_sent_to_spectators.is_sent = false;
     } else {
-        send_step_to_spectators(table);
+        send_step_to_spectators(table, newcomer);
     }
     table.match->forget_position_before();
     agents_.observe_step(table);

@@ -20,10 +20,8 @@ class Peer {
 
     /// Queues a line. Never calls back into the lobby; a peer that can't take it is closed later.
     virtual void send(Line line) = 0;
-    /// From now on whole lines that say what was played are packed. They hold nothing that a person wrote: lengths of
-    /// packed lines tell who reads along on the way something of what stands near.
-    virtual void pack_play() = 0;
-    /// Queues such lines. Requires pack_play().
+    /// Queues whole lines that say what was played, for who asked for them in less bytes. They hold nothing that a
+    /// person wrote: lengths of packed lines tell who reads along on the way something of what stands near.
     virtual void send_play(Line lines) = 0;
     /// Closes the connection once what was sent before has gone out.
     virtual void close() = 0;

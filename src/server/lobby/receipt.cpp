@@ -3,15 +3,19 @@
 
 #include <spdlog/fmt/fmt.h>
 
+#include <array>
 #include <cstddef>
 
 namespace syrtis::lobby {
 
 std::string make_receipt(crypto::KeyedHasher& hasher, const Acknowledgement& what) {
-    constexpr std::size_t k_digits = 16;
-    const std::string text =
-        fmt::format("receipt {} {} {} {}", what.game, what.repairs, unsigned{what.seat}, what.sequence);
-    return hasher(text).substr(0, k_digits);
+    constexpr std::size_t k_bytes = 8;
+    constexpr std::size_t k_longest = 128;  ///< of a word and four numbers
+    std::array<char, k_longest> text{};
+    const auto end = fmt::format_to_n(text.data(), text.size(), "receipt {} {} {} {}", what.game, what.repairs,
+                                      unsigned{what.seat}, what.sequence);
+    const crypto::KeyedHasher::Digest digest = hasher.digest({text.data(), end.size});
+    return crypto::hexadecimal({reinterpret_cast<const char*>(digest.data()), k_bytes});
 }
 
 }  // namespace syrtis::lobby

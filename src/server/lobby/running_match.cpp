@@ -7,11 +7,26 @@
 
 #include "core/ensure.hpp"
 #include "protocol/messages.hpp"
-#include "text/json.hpp"
+#include "text/written_tightly.hpp"
 
 namespace syrtis::lobby {
 
 using protocol::ErrorCode;
+
+namespace {
+
+/// What of a message, or of what a computer player wants, is the answer.
+std::string answer_text(const Json::Value& answer) {
+    return text::written_tightly([&](text::JsonWriter& out) {
+        out.begin_object();
+        for (const std::string_view field : {"command", "number"}) {
+            if (const Json::Value* value = protocol::find_member(answer, field)) out.member(field, *value);
+        }
+        out.end_object();
+    });
+}
+
+}  // namespace
 
 RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers)
     : match_(std::move(match)),
@@ -85,7 +100,7 @@ void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const 
 const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t sequence, const Json::Value& answer) const {
     if (seat >= last_answers_.size() || !last_answers_[seat]) return nullptr;
     const Accepted& last = *last_answers_[seat];
-    return last.sequence == sequence && last.answer == text::write_json(answer) ? &last : nullptr;
+    return last.sequence == sequence && last.answer == answer_text(answer) ? &last : nullptr;
 }
 
 OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
@@ -113,7 +128,7 @@ std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, cons
         return error;
     }
     store::StoredEntry stored = keep(std::move(*played));
-    stored.answer = text::write_json(answer);
+    stored.answer = answer_text(answer);
     remember(stored);
     put_questions(seat);
     return stored;
@@ -137,7 +152,7 @@ store::StoredEntry RunningMatch::redo(core::Seat seat, std::size_t answers, std:
 
 store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string& level, std::int64_t time) {
     computers_ = static_cast<core::SeatSet>(computers_ | core::seat_bit(seat));
-    questions_[seat].text.clear();
+    text::release(questions_[seat].text);
     return keep(match_->change_seat(seat, level, {.time = time}));
 }
 
@@ -153,7 +168,7 @@ store::StoredEntry RunningMatch::end(core::EndReason reason, std::int64_t time) 
     if (match_->ended()) return {.recorded = {.entry = last_entry_}};
     for (Question& question : questions_) {
         question.is_put = false;
-        question.text.clear();
+        text::release(question.text);
     }
     return keep(match_->end(reason, {.time = time}));
 }
@@ -178,14 +193,13 @@ void RunningMatch::put_questions(core::Seat answered) {
         Question& question = questions_[seat];
         if (!core::has_seat(pending, seat)) {
             question.is_put = false;
-            question.text.clear();
+            text::release(question.text);
             continue;
         }
         const bool is_computer = core::has_seat(computers_, seat);
         std::string text;
         if (!is_computer) {
-            text::JsonWriter out(text);
-            match_->write_decision(out, seat);
+            text = text::written_tightly([&](text::JsonWriter& out) { match_->write_decision(out, seat); });
         }
         const bool is_same = question.is_put && seat != answered && text == question.text;
         question.text = std::move(text);

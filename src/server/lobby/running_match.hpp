@@ -60,7 +60,8 @@ class RunningMatch {
 
     /// Why that seat can't give an answer of that sequence now, before it is looked at.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
-    /// `answer` is {"number": n} or {"command": {...}}. Requires that check_turn has nothing to say. The match has
+    /// `answer` has a member "number" or "command"; what else it has is not looked at, there and in find_repeated().
+    /// Requires that check_turn has nothing to say. The match has
     /// moved on when it returns an entry: it must be stored before it is spoken of. So it is with all below. `time` is
     /// in milliseconds since 1970.
     [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat, const Json::Value& answer,

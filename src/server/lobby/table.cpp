@@ -8,7 +8,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
-#include "text/json.hpp"
+#include "text/written_tightly.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -232,7 +232,7 @@ const std::string& Table::listing() {
     if (listing_.empty()) {
         Json::Value entry = describe(false);
         entry.removeMember("kind");
-        listing_ = text::write_json(entry);
+        listing_ = text::written_tightly([&](text::JsonWriter& out) { out.value(entry); });
     }
     return listing_;
 }

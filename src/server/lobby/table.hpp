@@ -23,6 +23,7 @@
 #include "lobby/token_bucket.hpp"
 #include "lobby/update_text.hpp"
 #include "store/game_store.hpp"
+#include "text/written_tightly.hpp"
 
 namespace syrtis::lobby {
 
@@ -143,7 +144,7 @@ struct Table {
     /// Its entry in a list, written once between two changes.
     [[nodiscard]] const std::string& listing();
     /// Something that describe() tells has changed.
-    void change() { listing_.clear(); }
+    void change() { text::release(listing_); }
     /// What a list or a message of kind "table" says; the join code, and what is said of the shuffle, only for those
     /// who sit there.
     [[nodiscard]] Json::Value describe(bool to_those_there) const;

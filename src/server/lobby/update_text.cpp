@@ -64,7 +64,9 @@ SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat) {
 }
 
 std::string accepted_line(const AcceptedAnswer& answer) {
+    constexpr std::size_t k_rest = 192;  ///< bytes
     std::string line;
+    line.reserve(answer.command.size() + k_rest);
     JsonWriter out(line);
     out.begin_object();
     out.key("command").raw(answer.command);

@@ -259,6 +259,7 @@ void Connection::send(lobby::Line line) {
 
 void Connection::send_play(lobby::Line lines) {
     if (is_closing_ || is_ended_) return;
+    if (!packer_) packer_ = std::make_unique<protocol::LinePacker>();
     send(std::make_shared<const std::string>(packer_->pack(*lines)));
 }
 

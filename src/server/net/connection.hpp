@@ -45,7 +45,6 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
     void send_play(lobby::Line lines) override;
-    void pack_play() override { packer_.emplace(); }
     void close() override;
     /// What is being read under TLS holds the connection: without it nobody does.
     void forget_read() { transport_.held().forget(); }
@@ -113,7 +112,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     bool is_pinged_ = false;                          ///< since something came
     std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` of them are being written
     std::size_t in_flight_ = 0;
-    std::optional<protocol::LinePacker> packer_;  ///< of a peer that wants what is played in less bytes
+    std::unique_ptr<protocol::LinePacker> packer_;  ///< once something was packed: who only looks around needs none
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;
     bool is_closing_ = false;

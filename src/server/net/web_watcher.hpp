@@ -36,7 +36,6 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
     void open(const WebRequest& request, const std::vector<std::string>& first);
 
     void send(lobby::Line line) override;
-    void pack_play() override {}
     void send_play(lobby::Line lines) override { send(std::move(lines)); }
     void close() override;
     void end();

@@ -26,18 +26,11 @@
 
 #include "core/ensure.hpp"
 #include "core/game.hpp"
+#include "core/kept_entries.hpp"
 #include "core/seed.hpp"
 #include "core/timeline_entry.hpp"
 
 namespace syrtis::core {
-
-/// Room for `count` more, and for no more than a fifth beyond: there are thousands of such lists, and each grows
-/// slowly.
-template <class T>
-void reserve_tightly(std::vector<T>& list, std::size_t count) {
-    const std::size_t wanted = list.size() + count;
-    if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
-}
 
 /// Why a recorded entry can't be appended.
 template <Game G>
@@ -98,17 +91,19 @@ class Timeline {
         }
         const Turn before = G::turn(state_);
         const Turn after = G::turn(next);
-        Kept kept = new_node(EntryKind::played, seat, occasion, next);
+        KeptEntry kept = new_node(EntryKind::played, seat, next);
         kept.at_once = before.seat == k_no_seat;
         // Where all answer at once, chance comes with the last answer, and is everybody's.
         kept.crosses = kept.at_once ? !others_are_still_asked(next, seat) : draws;
         kept.begins_turn = after.seat != before.seat || after.is_start;
         reserve_tightly(commands_, commands.size());
         commands_.insert(commands_.end(), commands.begin(), commands.end());
+        kept.place = number(commands_.size());
+        kept.set_command_count(commands.size());
         state_ = next;
         node_ = kept_.size() + 1;
         undone_.clear();
-        append(kept);
+        append(kept, occasion);
         return {};
     }
     [[nodiscard]] Refusal play(Seat seat, const Command& command, const Occasion& occasion = {},
@@ -123,7 +118,7 @@ class Timeline {
         const std::size_t seated = seat < k_max_seats ? last_steps_.changed[seat] : 0;
         const std::size_t floor = std::max(seated, last_entry_of_another(seat));
         bool has_answered = !undone_.empty() && kept_[undone_.back() - 1].seat == seat;
-        visit_line(node_, [&](std::size_t node, const Kept& kept) {
+        visit_line(node_, [&](std::size_t node, const KeptEntry& kept) {
             if (kept.crosses) return false;
             if (!kept.at_once && (node <= floor || (has_answered && kept.begins_turn))) return false;
             if (kept.seat != seat) return true;
@@ -145,7 +140,7 @@ class Timeline {
         ensure(contains(undo_steps(seat), to), "what may not be undone is undone");
         std::vector<std::size_t> own;
         std::vector<std::size_t> staying;
-        visit_line(node_, [&](std::size_t node, const Kept& kept) {
+        visit_line(node_, [&](std::size_t node, const KeptEntry& kept) {
             if (node <= to) return false;
             (kept.seat == seat ? own : staying).push_back(node);
             return true;
@@ -159,12 +154,12 @@ class Timeline {
         undone_.clear();
         State next = state_of(node_, to);
         for (auto step = staying.rbegin(); step != staying.rend(); ++step) play_again(next, *step, events);
-        Kept kept = new_node(EntryKind::undone, seat, occasion, next);
+        KeptEntry kept = new_node(EntryKind::undone, seat, next);
         kept.place = number(to);
         kept.withdraws = true;
         state_ = next;
         node_ = kept_.size() + 1;
-        append(kept);
+        append(kept, occasion);
     }
     /// Requires one of redo_steps(seat).
     void redo(Seat seat, std::size_t to, const Occasion& occasion = {}) {
@@ -177,16 +172,16 @@ class Timeline {
     }
     void change_seat(Seat seat, const std::string& holder, const Occasion& occasion = {}) {
         holders_.push_back({.entry = number(kept_.size()), .name = holder});
-        append(kept_of(EntryKind::seat_changed, seat, occasion));
+        append(kept_of(EntryKind::seat_changed, seat), occasion);
     }
     /// Nothing can be appended afterwards but changes of seats. Requires !ended().
     void end(EndReason reason, const Occasion& occasion = {}) {
         ensure(!ended_, "a match ends twice");
         ended_ = true;
         undone_.clear();
-        Kept kept = kept_of(EntryKind::ended, k_no_seat, {.time = occasion.time});
-        kept.reason = reason;
-        append(kept);
+        KeptEntry kept = kept_of(EntryKind::ended, k_no_seat);
+        kept.set_reason(reason);
+        append(kept, {.time = occasion.time});
     }
 
     /// Appends what a record says, `commands` if it was `played`, and compares the hashes; or says what is wrong, and
@@ -240,15 +235,17 @@ class Timeline {
     [[nodiscard]] const Rules& rules() const { return *rules_; }
     /// Number `index`, counted from 0. Chain hashes follow from all that was before and are not kept: it has none.
     [[nodiscard]] TimelineEntry entry_without_chain(std::size_t index) const {
-        const Kept& kept = kept_[index];
-        const bool moves = kept.kind == EntryKind::undone || kept.kind == EntryKind::redone;
-        return {.kind = kept.kind,
+        const KeptEntry& kept = kept_[index];
+        const EntryKind kind = kept.kind();
+        const Occasion occasion = kept_.occasion(index);
+        const bool moves = kind == EntryKind::undone || kind == EntryKind::redone;
+        return {.kind = kind,
                 .seat = kept.seat,
-                .question = kept.question,
+                .question = occasion.question,
                 .to = moves ? kept.place : 0,
-                .holder = kept.kind == EntryKind::seat_changed ? holder(index) : std::string(),
-                .reason = kept.reason,
-                .time = kept.time,
+                .holder = kind == EntryKind::seat_changed ? holder(index) : std::string(),
+                .reason = kept.reason(),
+                .time = occasion.time,
                 .hash = kept.hash};
     }
     /// Whole. Requires step() > 0.
@@ -272,8 +269,10 @@ class Timeline {
     [[nodiscard]] std::size_t step() const { return kept_.size(); }
     /// Of entry number `index`, counted from 0; empty unless it was `played`.
     [[nodiscard]] Commands commands(std::size_t index) const {
-        const std::size_t begin = index == 0 ? 0 : kept_[index - 1].commands_end;
-        return Commands(commands_).subspan(begin, kept_[index].commands_end - begin);
+        const KeptEntry& kept = kept_[index];
+        if (kept.kind() != EntryKind::played) return {};
+        const std::size_t begin = kept_.commands_begin(index);
+        return Commands(commands_).subspan(begin, kept.place - begin);
     }
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] std::uint64_t hash() const { return G::hash(state_); }
@@ -303,7 +302,7 @@ class Timeline {
     /// The steps after the answers of the line, ascending: entry `step - 1` is the answer.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
-        visit_line(node_, [&](std::size_t node, const Kept&) {
+        visit_line(node_, [&](std::size_t node, const KeptEntry&) {
             steps.push_back(node);
             return true;
         });
@@ -334,28 +333,8 @@ class Timeline {
 
    private:
     /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
-    static constexpr std::size_t k_snapshot_distance = 512;
+    static constexpr unsigned k_snapshot_distance = 512;
 
-    /// An entry and what follows from it, as small as that can be kept. A node is the step of an entry after which a
-    /// new state was there: of an answer, or of an undo that left what others had answered since; 0 is the start.
-    struct Kept {
-        std::uint64_t question = 0;
-        std::int64_t time = 0;
-        std::uint64_t hash = 0;
-        std::uint32_t place =
-            0;  ///< of `undone` and `redone`: where they lead; else, unless it is a node: what is present
-        std::uint32_t commands_end = 0;    ///< in `commands_`
-        std::uint16_t since_snapshot = 0;  ///< of a node: how many nodes back there is one; 0: it is one
-        EntryKind kind = EntryKind::played;
-        Seat seat = k_no_seat;
-        EndReason reason = EndReason::finished;
-        bool crosses : 1 = false;      ///< of an answer: there is no way back over it
-        bool begins_turn : 1 = false;  ///< of an answer: the state after it begins a turn
-        bool at_once : 1 = false;      ///< of an answer: others were asked too, or could have been
-        bool withdraws : 1 = false;    ///< of `undone`: it is a node, since what others had answered stays
-        [[nodiscard]] bool is_node() const { return kind == EntryKind::played || withdraws; }
-    };
-    static_assert(sizeof(Kept) == 40);
     /// What the start follows from, where it was dealt.
     struct Dealt {
         Options options;
@@ -423,7 +402,7 @@ class Timeline {
     [[nodiscard]] std::size_t node_at(std::size_t step) const {
         ensure(step <= kept_.size(), "there is no such step");
         if (step == 0) return 0;
-        const Kept& kept = kept_[step - 1];
+        const KeptEntry& kept = kept_[step - 1];
         return kept.is_node() ? step : kept.place;
     }
     /// The one that was present before it was there.
@@ -447,7 +426,7 @@ class Timeline {
     }
     [[nodiscard]] State start() const { return snapshot(0); }
 
-    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].withdraws; }
+    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].withdraws != 0; }
     [[nodiscard]] bool is_withdrawn_between(std::size_t to, std::size_t node) const {
         for (; node > to; node = parent_of(node)) {
             if (is_withdrawal(node)) return true;
@@ -458,12 +437,14 @@ class Timeline {
     /// What the withdrawals on the way back from a node say: whose answers don't count, and from which step on.
     class Withdrawn {
        public:
-        void add(const Kept& undone) {
+        void add(const KeptEntry& undone) {
             std::uint32_t& from = from_.at(undone.seat);
             from = std::min(from, undone.place);
             least_ = std::min(least_, undone.place);
         }
-        [[nodiscard]] bool contains(std::size_t node, const Kept& answer) const { return node > from_.at(answer.seat); }
+        [[nodiscard]] bool contains(std::size_t node, const KeptEntry& answer) const {
+            return node > from_.at(answer.seat);
+        }
         /// Whether the state after that node has none of these answers in it.
         [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
 
@@ -484,7 +465,7 @@ class Timeline {
     void visit_line(std::size_t node, Visit visit) const {
         Withdrawn withdrawn;
         for (; node != 0; node = parent_of(node)) {
-            const Kept& kept = kept_[node - 1];
+            const KeptEntry& kept = kept_[node - 1];
             if (is_withdrawal(node)) {
                 withdrawn.add(kept);
             } else if (!withdrawn.contains(node, kept) && !visit(node, kept)) {
@@ -498,7 +479,7 @@ class Timeline {
         std::vector<std::size_t> way;
         Withdrawn withdrawn;
         for (; node != 0; node = parent_of(node)) {
-            const Kept& kept = kept_[node - 1];
+            const KeptEntry& kept = kept_[node - 1];
             if (kept.since_snapshot == 0 && node <= last && withdrawn.is_before_all(node)) break;
             if (is_withdrawal(node)) {
                 withdrawn.add(kept);
@@ -529,7 +510,7 @@ class Timeline {
 
     void go_to_node(EntryKind kind, Seat seat, const Occasion& occasion) {
         state_ = state_of(node_);
-        append(kept_of(kind, seat, occasion));
+        append(kept_of(kind, seat), occasion);
     }
 
     static std::uint32_t number(std::size_t value) {
@@ -537,31 +518,26 @@ class Timeline {
         return static_cast<std::uint32_t>(value);
     }
     /// An entry after which all is where it is now.
-    [[nodiscard]] Kept kept_of(EntryKind kind, Seat seat, const Occasion& occasion) const {
-        Kept kept;
-        kept.question = occasion.question;
-        kept.time = occasion.time;
+    [[nodiscard]] KeptEntry kept_of(EntryKind kind, Seat seat) const {
+        KeptEntry kept;
         kept.place = number(node_);
-        kept.kind = kind;
+        kept.set_kind(kind);
         kept.seat = seat;
         return kept;
     }
     /// An entry after which `next` is the state, which was not there before.
-    [[nodiscard]] Kept new_node(EntryKind kind, Seat seat, const Occasion& occasion, const State& next) {
-        const std::size_t since = node_ == 0 ? 1 : kept_[node_ - 1].since_snapshot + 1U;
-        const bool is_snapshot = since >= k_snapshot_distance;
-        Kept kept = kept_of(kind, seat, occasion);
-        kept.since_snapshot = is_snapshot ? std::uint16_t{0} : static_cast<std::uint16_t>(since);
-        if (is_snapshot) keep_snapshot(kept_.size() + 1, next);
+    [[nodiscard]] KeptEntry new_node(EntryKind kind, Seat seat, const State& next) {
+        const unsigned since = node_ == 0 ? 1U : kept_[node_ - 1].since_snapshot + 1U;
+        KeptEntry kept = kept_of(kind, seat);
+        kept.since_snapshot = since % k_snapshot_distance;
+        if (kept.since_snapshot == 0) keep_snapshot(kept_.size() + 1, next);
         return kept;
     }
-    void append(Kept kept) {
+    void append(KeptEntry kept, const Occasion& occasion) {
         kept.hash = G::hash(state_);
-        kept.commands_end = number(commands_.size());
-        reserve_tightly(kept_, 1);
-        kept_.push_back(kept);
+        kept_.append(kept, occasion);
         if (kept.seat < k_max_seats) {
-            auto& steps = kept.kind == EntryKind::seat_changed ? last_steps_.changed : last_steps_.acted;
+            auto& steps = kept.kind() == EntryKind::seat_changed ? last_steps_.changed : last_steps_.acted;
             steps[kept.seat] = number(kept_.size());
         }
         chain_ = next_chain(chain_, entry_without_chain(kept_.size() - 1));
@@ -586,7 +562,7 @@ class Timeline {
         chain_ = mark.chain;
         last_steps_ = mark.last_steps;
         ended_ = mark.ended;
-        kept_.resize(mark.entries);
+        kept_.cut(mark.entries);
         holders_.resize(mark.holders);
         commands_.resize(mark.commands);
         snapshots_.resize(mark.snapshots);
@@ -594,7 +570,7 @@ class Timeline {
 
     const Rules* rules_;
     std::optional<Dealt> dealt_;  ///< else the start is the first snapshot
-    std::vector<Kept> kept_;
+    KeptEntries kept_;
     std::vector<Holder> holders_;      ///< of seats that changed hands
     std::vector<Command> commands_;    ///< of all answers, one after the other
     std::vector<Snapshot> snapshots_;  ///< one at least every so many answers

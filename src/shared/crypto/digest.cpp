@@ -58,14 +58,16 @@ KeyedHasher::KeyedHasher(std::string_view key) {
     core::ensure(done == 1, "OpenSSL has no HMAC-SHA-256");
 }
 
-std::string KeyedHasher::operator()(std::string_view message) {
-    Digest digest{};
+std::string KeyedHasher::operator()(std::string_view message) { return text_of(digest(message)); }
+
+KeyedHasher::Digest KeyedHasher::digest(std::string_view message) {
+    Digest made{};
     std::size_t size = 0;
     const bool is_done = ::EVP_MAC_init(context_.get(), nullptr, 0, nullptr) == 1 &&
                          ::EVP_MAC_update(context_.get(), bytes_of(message), message.size()) == 1 &&
-                         ::EVP_MAC_final(context_.get(), digest.data(), &size, digest.size()) == 1;
-    core::ensure(is_done && size == digest.size(), "OpenSSL makes no HMAC-SHA-256");
-    return text_of(digest);
+                         ::EVP_MAC_final(context_.get(), made.data(), &size, made.size()) == 1;
+    core::ensure(is_done && size == made.size(), "OpenSSL makes no HMAC-SHA-256");
+    return made;
 }
 
 std::string hexadecimal(std::string_view bytes) {

@@ -4,6 +4,7 @@
 // Digests, by OpenSSL: for what is stored or shown in place of a secret, and for what somebody is to compare. Not for
 // the rules of games, whose hashes are their own and know no library.
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,6 +25,9 @@ class KeyedHasher {
    public:
     explicit KeyedHasher(std::string_view key);
     [[nodiscard]] std::string operator()(std::string_view message);
+    using Digest = std::array<unsigned char, 32>;
+    /// The same as bytes.
+    [[nodiscard]] Digest digest(std::string_view message);
 
    private:
     struct Free {

@@ -53,8 +53,9 @@ concept Codec = core::Game<G> &&
     codec.write_view(out, view);
     /// The merge patch between two views of the same seat in one match.
     codec.write_view_difference(out, view, view);
-    /// Without "commands", which HostedMatchOf adds. Says nothing that `seat` may not know.
-    { codec.question_json(position, seat) } -> std::same_as<Json::Value>;
+    /// Its members without "commands", which HostedMatchOf adds, into an object that is begun. Says nothing that `seat`
+    /// may not know.
+    codec.put_question(out, position, seat);
     /// As `seat` may see it.
     codec.write_event(out, event, seat);
     { codec.outcome_json(position) } -> std::same_as<Json::Value>;
@@ -123,10 +124,11 @@ class HostedMatchOf final : public HostedMatch {
     void write_decision(text::JsonWriter& out, core::Seat seat) const override {
         if (!core::has_seat(timeline_.pending(), seat)) return out.null();
         out.begin_object();
-        const Json::Value question = codec_->question_json(timeline_.state(), seat);
-        for (auto member = question.begin(); member != question.end(); ++member) out.member(member.name(), *member);
+        codec_->put_question(out, timeline_.state(), seat);
         out.key("commands").begin_array();
-        for (const auto& command : legal_commands(seat)) codec_->write_command(out, command);
+        core::CommandList<G> commands;
+        G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
+        for (const auto& command : commands) codec_->write_command(out, command);
         out.end_array();
         out.end_object();
     }
@@ -135,7 +137,7 @@ class HostedMatchOf final : public HostedMatch {
                                                                  const core::Occasion& occasion) override {
         auto answer = codec_->read_answer(timeline_.state(), seat, command);
         if (!answer) return core::Failure{answer.error()};
-        std::vector<Event> events;
+        std::vector<Event> events = emptied_events();
         const State before = timeline_.state();
         const auto refusal = timeline_.play(seat, answer->commands, occasion, &events);
         core::ensure(!refusal, "the rules refuse what the codec has read");
@@ -144,14 +146,15 @@ class HostedMatchOf final : public HostedMatch {
 
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
                                                                         const core::Occasion& occasion) override {
-        const auto commands = legal_commands(seat);
+        core::CommandList<G> commands;
+        G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
         if (number >= commands.size()) {
             Json::Value details;
             details["commands"] = static_cast<Json::UInt64>(commands.size());
             return core::Failure{CodedRefusal{k_unknown_number, "There is no command of this number.", details}};
         }
         const auto& command = commands[static_cast<std::size_t>(number)];
-        std::vector<Event> events;
+        std::vector<Event> events = emptied_events();
         const State before = timeline_.state();
         const auto refusal = timeline_.play(seat, command, occasion, &events);
         core::ensure(!refusal, "the rules refuse what they have listed");
@@ -258,7 +261,9 @@ class HostedMatchOf final : public HostedMatch {
 
     [[nodiscard]] ObservationPtr observe(core::Seat seat) const override {
         auto observation = std::make_shared<ObservationOf<G>>(G::view(codec_->rules(), timeline_.state(), seat));
-        observation->commands = legal_commands(seat);
+        core::CommandList<G> commands;
+        G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
+        observation->commands.assign(commands.begin(), commands.end());
         for (const auto& event : events_) observation->events.push_back(seen_by(event, seat));
         observation->outcome = G::outcome(codec_->rules(), timeline_.state());
         return observation;
@@ -304,16 +309,16 @@ class HostedMatchOf final : public HostedMatch {
         });
         return events;
     }
+    /// The room of the last entry's, for those of the next.
+    [[nodiscard]] std::vector<Event> emptied_events() {
+        std::vector<Event> events = std::move(events_);
+        events.clear();
+        return events;
+    }
     void write_events(text::JsonWriter& out, const std::vector<Event>& events, core::Seat seat) const {
         out.begin_array();
         for (const auto& event : events) codec_->write_event(out, event, seat);
         out.end_array();
-    }
-
-    [[nodiscard]] std::vector<typename G::Command> legal_commands(core::Seat seat) const {
-        core::CommandList<G> commands;
-        G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
-        return {commands.begin(), commands.end()};
     }
 
     std::shared_ptr<const C> codec_;

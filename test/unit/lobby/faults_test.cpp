@@ -17,7 +17,8 @@
 namespace syrtis::test {
 namespace {
 
-/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything or changes hands.
+/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything or changes hands, and when it is
+/// abandoned.
 class FaultyMatch final : public protocol::HostedMatch {
    public:
     explicit FaultyMatch(std::unique_ptr<HostedMatch> inner) : inner_(std::move(inner)) {}
@@ -54,6 +55,7 @@ class FaultyMatch final : public protocol::HostedMatch {
         return inner_->change_seat(seat, std::move(holder), occasion);
     }
     protocol::RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) override {
+        core::ensure(reason != core::EndReason::abandoned, "two and two make five");
         return inner_->end(reason, occasion);
     }
     [[nodiscard]] std::optional<std::string> append(const protocol::RecordedEntry& recorded) override {
@@ -153,6 +155,26 @@ TEST(Fault, inside_a_match_while_a_seat_changes_hands_leaves_the_others_alone) {
     EXPECT_EQ(cy.next("error")["code"], "match_aborted");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::aborted);
     EXPECT_EQ(harness.table(1).slots[1].held, lobby::Held::no);
+}
+
+TEST(Fault, inside_a_match_that_is_abandoned_ends_it_and_keeps_no_other_from_its_end) {
+    LobbyHarness harness;
+    harness.games.push_back(std::make_unique<FaultyGame>());
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.say(R"({"kind":"create","game":"faulty","seats":2,"computers":["first"]})");
+    ada.say(R"({"kind":"start"})");
+    Client dan(harness);
+    dan.start_against_computer("Dan");
+    ada.disconnect();
+    dan.disconnect();
+    harness.settle();
+    harness.scheduler.pass(harness.limits.keep_running);
+    harness.lobby().sweep();
+    harness.scheduler.end_turn();
+    EXPECT_TRUE(harness.lobby().tables().empty());
+    EXPECT_EQ(harness.store->game(1).status, store::Status::aborted);
+    EXPECT_EQ(harness.store->game(2).status, store::Status::abandoned);
 }
 
 TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {

@@ -28,7 +28,7 @@ class Control : public testing::Test {
         for (unsigned seat = 2; seat < seats; ++seat) computers += computers.empty() ? R"("first")" : R"(,"first")";
         ada->create(R"("seats":)" + std::to_string(seats) + R"(,"computers":[)" + computers + "]" +
                     (terms.empty() ? "" : "," + terms));
-        bob->join(1);
+        bob->join(ada->table);
         ada->say(R"({"kind":"start"})");
         ada->catch_up();
         bob->catch_up();
@@ -342,6 +342,28 @@ TEST_F(Control, lets_a_computer_player_go_on_for_good_for_who_resigns_among_seve
     Client after(harness);
     after.hello("Bob");
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "seat_gone");
+}
+
+TEST_F(Control, shows_who_has_resigned_a_whole_view_first_as_anybody_who_begins_to_look_on) {
+    for (const unsigned seats : {2U, 3U}) {
+        harness.restart();
+        start("", seats);
+        Client eve(harness);
+        eve.hello("Eve");
+        eve.say(R"({"kind":"watch","table":)" + std::to_string(ada->table) + "}");
+        ada->answer(0);
+        bob->forget();
+        eve.forget();
+        bob->say(R"({"kind":"resign"})");
+        ASSERT_EQ(bob->next("watching")["table"], ada->table);
+        EXPECT_TRUE(bob->next("update").isMember("view")) << seats;
+        EXPECT_TRUE(bob->next("update").isNull()) << "it is told once, of " << seats;
+        // Who has looked on before is told what changed, if they can see a change.
+        const Json::Value told = eve.next("update");
+        EXPECT_EQ(told.isMember("patch"), seats == 2) << seats;
+        ada.reset();
+        bob.reset();
+    }
 }
 
 TEST_F(Control, tells_who_comes_back_after_a_restart_that_the_game_was_given_up) {

@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "net/connection.hpp"
 #include "net/peer_address.hpp"
 #include "running_server.hpp"
 #include "support/line_socket.hpp"
@@ -68,6 +69,10 @@ TEST(Server, packs_what_is_played_for_who_asks_for_that_and_nothing_that_people_
     eve.say(R"({"kind":"hello","protocol":1,"name":"Eve","compress":"magic"})");
     EXPECT_EQ(eve.hear()["field"], "compress");
     eve.hello("Eve");
+}
+
+TEST(Server, has_no_room_in_a_connection_for_what_packing_takes_before_something_is_packed) {
+    EXPECT_LT(sizeof(Connection), sizeof(protocol::LinePacker));
 }
 
 TEST(Server, ends_a_connection_whose_line_is_too_long_and_says_why) {

@@ -73,7 +73,7 @@ class DigComparison : public Comparison {
                 if (!text::read_word(game::k_bonus_names, Json::Value(key))) item.mistake("is no bonus");
                 (void)item.integer(1, k_number_limit);
             }
-            value(*found, names::bonuses_json(state_.bonuses));
+            value(*found, text::tree_of([&](text::JsonWriter& out) { names::write_bonuses(out, state_.bonuses); }));
         }
         if (const auto found = node.find("announced")) owner(*found, state_.announced, sides(state_.options));
     }

@@ -51,8 +51,17 @@ void Codec::write_view_difference(text::JsonWriter& out, const game::View& befor
 
 Json::Value Codec::view_json(const game::View& view) const { return dig::view_json(*content_, view); }
 
+void Codec::put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const {
+    dig::put_question(object, *content_, state, seat);
+}
+
 Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
-    return dig::question_json(*content_, state, seat);
+    if (!core::has_seat(game::DigMars::pending(state), seat)) return {};
+    return text::tree_of([&](text::JsonWriter& out) {
+        out.begin_object();
+        put_question(out, state, seat);
+        out.end_object();
+    });
 }
 
 Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {

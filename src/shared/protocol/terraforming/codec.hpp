@@ -53,6 +53,8 @@ class Codec {
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;
+    void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
+    /// Null if the seat is not asked.
     [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
     [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;

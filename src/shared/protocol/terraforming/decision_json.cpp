@@ -2,8 +2,7 @@
 #include "protocol/terraforming/decision_json.hpp"
 
 #include <algorithm>
-#include <string>
-#include <utility>
+#include <cstddef>
 
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -16,30 +15,32 @@ namespace op = game::operation;
 using game::CommandType;
 using game::Phase;
 using game::State;
+using text::JsonWriter;
 
 bool all_choose_at_once(Phase phase) {
     return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
 }
 
-Json::Value card_resources_json(game::CardResourceSet set) {
-    Json::Value list(Json::arrayValue);
-    for (std::size_t index = 1; index < game::k_card_resources; ++index) {
-        if (((set >> index) & 1U) != 0) list.append(std::string(game::k_card_resource_names[index]));
-    }
-    return list;
-}
+/// What the effect that asks does: its name and what it is about, for the words on the screen.
+struct EffectText {
+    std::string_view name{};
+    std::string_view tile{};
+    std::string_view resource{};
+    std::string_view into{};
+    std::optional<game::CardResourceSet> resources{};
+    std::optional<int> amount{};
+};
 
-/// What the effect at the top frame does that asks: its name and what it is about, for the words on the screen. One
-/// function for each operation that asks.
-class PutEffect {
+/// One function for each operation that asks.
+class DescribeEffect {
    public:
-    PutEffect(Json::Value& json, const Content& content, const State& state)
-        : json_(json), content_(content), state_(state), frame_(state.stack.back()) {}
+    DescribeEffect(EffectText& text, const Content& content, const State& state)
+        : text_(text), content_(content), state_(state), frame_(state.stack.back()) {}
 
     void operator()(const op::PlaceOcean& /*place*/) const { put_tile(game::k_ocean); }
     void operator()(const op::PlaceTile& place) const { put_tile(place.tile); }
-    void operator()(const op::PlaceMarker& /*place*/) const { put("place_marker"); }
-    void operator()(const op::Choose& /*choose*/) const { put("choose"); }
+    void operator()(const op::PlaceMarker& /*place*/) const { text_.name = "place_marker"; }
+    void operator()(const op::Choose& /*choose*/) const { text_.name = "choose"; }
     void operator()(const op::Remove& remove) const { put_loss("remove", remove.resource, remove.up_to); }
     void operator()(const op::Steal& steal) const { put_loss("steal", steal.resource, steal.up_to); }
     void operator()(const op::LowerAnyProduction& lower) const {
@@ -53,108 +54,173 @@ class PutEffect {
     }
     void operator()(const op::TakeFromCard& take) const { put_card("take_from_card", take.resources, take.units); }
     void operator()(const op::AddToCard& add) const { put_card("add_to_card", add.resources, add.units); }
-    void operator()(const op::CopyProduction& /*copy*/) const { put("copy_production"); }
+    void operator()(const op::CopyProduction& /*copy*/) const { text_.name = "copy_production"; }
     void operator()(const op::ConvertProduction& convert) const {
-        put("convert_production");
-        json_["resource"] = name(convert.from);
-        json_["into"] = name(convert.to);
+        text_.name = "convert_production";
+        text_.resource = name(convert.from);
+        text_.into = name(convert.to);
     }
     void operator()(const op::PayAny& pay) const {
-        put("pay");
-        json_["resource"] = name(pay.resource);
+        text_.name = "pay";
+        text_.resource = name(pay.resource);
     }
-    void operator()(const op::Look& /*look*/) const { put("look"); }
-    void operator()(const op::SellCards& /*sell*/) const { put("sell"); }
-    void operator()(const op::DiscardCards& /*discard*/) const { put("discard"); }
-    void operator()(const op::OrderEffects& /*order*/) const { put("other"); }
+    void operator()(const op::Look& /*look*/) const { text_.name = "look"; }
+    void operator()(const op::SellCards& /*sell*/) const { text_.name = "sell"; }
+    void operator()(const op::DiscardCards& /*discard*/) const { text_.name = "discard"; }
+    void operator()(const op::OrderEffects& /*order*/) const { text_.name = "other"; }
     template <class Operation>
     requires(!op::Asking<Operation>) void operator()(const Operation& /*operation*/) const {}
 
    private:
-    void put(const char* effect) const { json_["effect"] = effect; }
     void put_tile(game::Tile tile) const {
-        put("place_tile");
-        json_["tile"] = std::string(content_.tile_id(tile));
+        text_.name = "place_tile";
+        text_.tile = content_.tile_id(tile);
     }
-    void put_loss(const char* effect, game::Resource resource, const game::Amount& amount) const {
-        put(effect);
-        json_["resource"] = name(resource);
+    void put_loss(std::string_view effect, game::Resource resource, const game::Amount& amount) const {
+        text_.name = effect;
+        text_.resource = name(resource);
         put_amount(amount);
     }
-    void put_card(const char* effect, game::CardResourceSet resources, const game::Amount& amount) const {
-        put(effect);
-        json_["resources"] = card_resources_json(resources);
+    void put_card(std::string_view effect, game::CardResourceSet resources, const game::Amount& amount) const {
+        text_.name = effect;
+        text_.resources = resources;
         put_amount(amount);
     }
     void put_amount(const game::Amount& amount) const {
-        json_["amount"] =
-            game::value_of(content_.rules, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
+        text_.amount = game::value_of(content_.rules, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
     }
-    static std::string name(game::Resource resource) {
-        return std::string(game::k_resource_names[static_cast<std::size_t>(resource)]);
+    static std::string_view name(game::Resource resource) {
+        return game::k_resource_names[static_cast<std::size_t>(resource)];
     }
 
-    Json::Value& json_;
+    EffectText& text_;
     const Content& content_;
     const State& state_;
     const game::Frame& frame_;
 };
 
-void put_effect(Json::Value& json, const Content& content, const State& state) {
-    const auto& frame = state.stack.back();
-    op::visit(content.rules.ops[frame.pc], PutEffect(json, content, state));
-    if (frame.source != game::k_no_source) json["source"] = source_id(content, frame.source);
+EffectText describe_effect(const Content& content, const State& state) {
+    EffectText text;
+    op::visit(content.rules.ops[state.stack.back().pc], DescribeEffect(text, content, state));
+    return text;
 }
 
-void put_answers(Json::Value& json, const Content& content, const game::Question& question) {
-    const auto list = [&](const char* key) -> Json::Value& { return json[key] = Json::Value(Json::arrayValue); };
-    switch (question.kind) {
-        case CommandType::place_tile: {
-            auto& spaces = list("spaces");
-            for (std::size_t space = 0; space < game::k_spaces; ++space) {
-                const auto number = static_cast<game::Space>(space);
-                if ((question.spaces & game::space_bit(number)) != 0) spaces.append(space_json(content, number));
-            }
-            break;
-        }
-        case CommandType::choose_player: {
-            auto& players = list("players");
-            for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
-                if (core::has_seat(question.players, seat)) players.append(seat);
-            }
-            break;
-        }
-        case CommandType::choose_card: {
-            auto& cards = list("cards");
-            for (const std::size_t source : question.sources) {
-                cards.append(source_id(content, static_cast<game::Source>(source)));
-            }
-            break;
-        }
-        case CommandType::choose_option: {
-            auto& options = list("options");
-            for (int option = 0; option < 8; ++option) {
-                if (((question.options >> option) & 1U) != 0) options.append(option);
-            }
-            break;
-        }
-        case CommandType::choose_amount:
-            json["minimum"] = question.minimum;
-            json["maximum"] = question.maximum;
-            break;
-        default:
-            break;
+void put_if_any(JsonWriter& object, std::string_view name, std::string_view word) {
+    if (!word.empty()) object.member(name, word);
+}
+
+/// Those below `count` whose bit is set, as `write(number)` writes them.
+template <class Set, class Write>
+void put_members(JsonWriter& object, std::string_view name, Set set, std::size_t count, const Write& write) {
+    object.key(name).begin_array();
+    for (std::size_t number = 0; number < count; ++number) {
+        if (((set >> number) & 1U) != 0) write(number);
     }
-    if (question.kind != CommandType::choose_amount) json["optional"] = question.optional;
+    object.end_array();
 }
 
-void put_picking(Json::Value& json, const Content& content, const game::Picking& picking) {
-    json["cards"] = cards_json(content, offered_cards(picking));
-    json["minimum"] = picking.minimum;
-    json["maximum"] = std::min<int>(picking.maximum, static_cast<int>(json["cards"].size()));
-    json["picked"] = picking.picked;
-    if (picking.buys) json["price_each"] = game::k_card_price;
-}
+/// Members in ascending order: each part of a question has its place among those of the others.
+class QuestionText {
+   public:
+    QuestionText(JsonWriter& object, const Content& content, const State& state, core::Seat seat, const Asked& asked)
+        : object_(object),
+          content_(content),
+          state_(state),
+          seat_(seat),
+          asked_(asked),
+          picking_(asked.picking ? &*asked.picking : nullptr),
+          question_(asked.question && !asked.picking ? &*asked.question : nullptr),
+          effect_(asked.question ? describe_effect(content, state) : EffectText{}) {}
+
+    void put() const {
+        if (effect_.amount) object_.member("amount", *effect_.amount);
+        if (picking_ != nullptr) put_offer();
+        if (is_answered_by(CommandType::choose_card)) put_sources();
+        if (asked_.kind == name_of(CommandType::choose_corporation)) put_corporations();
+        put_if_any(object_, "effect", effect_.name);
+        put_if_any(object_, "into", effect_.into);
+        object_.member("kind", asked_.kind);
+        if (picking_ != nullptr) {
+            object_.member("maximum", std::min<int>(picking_->maximum, count_of_offer()));
+            object_.member("minimum", picking_->minimum);
+        } else if (is_answered_by(CommandType::choose_amount)) {
+            object_.member("maximum", question_->maximum);
+            object_.member("minimum", question_->minimum);
+        } else if (question_ != nullptr) {
+            object_.member("optional", question_->optional);
+        }
+        if (is_answered_by(CommandType::choose_option)) {
+            put_members(object_, "options", question_->options, 8, [&](std::size_t number) { object_.value(number); });
+        }
+        if (picking_ != nullptr) object_.member("picked", picking_->picked);
+        object_.member("player", seat_);
+        if (is_answered_by(CommandType::choose_player)) {
+            put_members(object_, "players", question_->players, core::k_max_seats,
+                        [&](std::size_t number) { object_.value(number); });
+        }
+        if (picking_ != nullptr && picking_->buys) object_.member("price_each", game::k_card_price);
+        put_if_any(object_, "resource", effect_.resource);
+        if (effect_.resources) {
+            // The first one is none.
+            const auto set = static_cast<game::CardResourceSet>(*effect_.resources & ~game::CardResourceSet{1});
+            put_members(object_, "resources", set, game::k_card_resources,
+                        [&](std::size_t number) { object_.value(game::k_card_resource_names[number]); });
+        }
+        if (asked_.question && state_.stack.back().source != game::k_no_source) {
+            object_.member("source", source_id(content_, state_.stack.back().source));
+        }
+        if (is_answered_by(CommandType::place_tile)) {
+            put_members(object_, "spaces", question_->spaces, game::k_spaces,
+                        [&](std::size_t number) { write_space(object_, content_, static_cast<game::Space>(number)); });
+        }
+        put_if_any(object_, "tile", effect_.tile);
+    }
+
+   private:
+    static std::string_view name_of(CommandType type) {
+        return game::k_command_type_names[static_cast<std::size_t>(type)];
+    }
+    [[nodiscard]] bool is_answered_by(CommandType type) const {
+        return question_ != nullptr && question_->kind == type;
+    }
+    [[nodiscard]] int count_of_offer() const {
+        return static_cast<int>(picking_->from_hand ? picking_->hand.size() : picking_->offer.size());
+    }
+    void put_offer() const {
+        object_.key("cards").begin_array();
+        if (picking_->from_hand) {
+            for (const std::size_t card : picking_->hand) {
+                object_.value(card_id(content_, static_cast<game::Card>(card)));
+            }
+        } else {
+            for (const game::Card card : picking_->offer) object_.value(card_id(content_, card));
+        }
+        object_.end_array();
+    }
+    void put_sources() const {
+        object_.key("cards").begin_array();
+        for (const std::size_t source : question_->sources) {
+            object_.value(source_id(content_, static_cast<game::Source>(source)));
+        }
+        object_.end_array();
+    }
+    void put_corporations() const {
+        object_.key("corporations").begin_array();
+        for (const auto corporation : state_.players[seat_].choice.corporations) {
+            object_.value(corporation_id(content_, corporation));
+        }
+        object_.end_array();
+    }
+
+    JsonWriter& object_;
+    const Content& content_;
+    const State& state_;
+    core::Seat seat_;
+    const Asked& asked_;
+    const game::Picking* picking_;    ///< a choice of cards
+    const game::Question* question_;  ///< what an effect asks that is none
+    EffectText effect_;
+};
 
 }  // namespace
 
@@ -193,25 +259,9 @@ std::vector<game::Card> offered_cards(const game::Picking& picking) {
     return cards;
 }
 
-Json::Value question_json(const Content& content, const State& state, core::Seat seat) {
+void put_question(JsonWriter& object, const Content& content, const State& state, core::Seat seat) {
     const auto asked = asked_of(content, state, seat);
-    if (!asked) return {};
-    Json::Value json(Json::objectValue);
-    json["kind"] = std::string(asked->kind);
-    json["player"] = seat;
-    if (asked->kind == game::k_command_type_names[static_cast<std::size_t>(CommandType::choose_corporation)]) {
-        json["corporations"] = Json::Value(Json::arrayValue);
-        for (const auto corporation : state.players[seat].choice.corporations) {
-            json["corporations"].append(corporation_id(content, corporation));
-        }
-    }
-    if (asked->question) put_effect(json, content, state);
-    if (asked->picking) {
-        put_picking(json, content, *asked->picking);
-    } else if (asked->question) {
-        put_answers(json, content, *asked->question);
-    }
-    return json;
+    if (asked) QuestionText(object, content, state, seat, *asked).put();
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -3,8 +3,6 @@
 
 // What a seat is asked, in the words of the wire.
 
-#include <json/json.h>
-
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,6 +11,7 @@
 #include "engine/terraforming/question.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "state/terraforming/state.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::terraforming {
 
@@ -34,8 +33,8 @@ struct Asked {
 /// The cards that can be part of an answer, in the order of the offer.
 [[nodiscard]] std::vector<game::Card> offered_cards(const game::Picking& picking);
 
-/// {"kind", "player", ...}: which card asks, what is placed, lost or chosen, and the answers as plain sets. Null if the
-/// seat is not asked.
-[[nodiscard]] Json::Value question_json(const Content& content, const game::State& state, core::Seat seat);
+/// "kind", "player", ...: which card asks, what is placed, lost or chosen, and the answers as plain sets. Members of an
+/// object that is begun, in ascending order; none if the seat is not asked.
+void put_question(text::JsonWriter& object, const Content& content, const game::State& state, core::Seat seat);
 
 }  // namespace syrtis::protocol::terraforming

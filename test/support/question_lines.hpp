@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What seats are asked in games of chance, as it stands on the wire: a line for each way in which a question can look,
+// the first of its kind that was come upon.
+
+#include <gtest/gtest.h>
+#include <json/json.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "protocol/hosted_match_of.hpp"
+#include "support/game_cases.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::test {
+
+/// Without the commands that it lists, which are told in a way of their own.
+template <core::Game G, class C>
+[[nodiscard]] std::string question_text(const std::shared_ptr<const C>& codec, const typename G::State& state,
+                                        core::Seat seat) {
+    const protocol::HostedMatchOf<G, C> match(codec, G::seats(state.options), state);
+    std::string text;
+    text::JsonWriter out(text);
+    match.write_decision(out, seat);
+    const std::size_t commands = text.rfind(",\"commands\":[");
+    return text.substr(0, commands) + "}";
+}
+
+/// Its kind, the effect that asks, and which members it has.
+[[nodiscard]] inline std::string look_of(const Json::Value& question) {
+    std::string look = question["kind"].asString() + ' ' + question["effect"].asString();
+    for (const std::string& member : question.getMemberNames()) look += ' ' + member;
+    return look;
+}
+
+/// `games` of each case of the game. Each question is expected to have its members in ascending order.
+template <core::Game G, class C>
+[[nodiscard]] std::string question_lines(const std::shared_ptr<const C>& codec, std::uint64_t games) {
+    std::map<std::string, std::string> lines;
+    for (const auto& each : Cases<G>::cases()) {
+        for (std::uint64_t seed = 1; seed <= games; ++seed) {
+            play_likely_game<G>(codec->rules(), each.options, seed, Cases<G>::k_longest,
+                                [&](const typename G::State& state, core::Seat seat, const typename G::Command&) {
+                                    const std::string text = question_text<G>(codec, state, seat);
+                                    const auto question = text::parse_json(text);
+                                    ASSERT_TRUE(question.has_value()) << text;
+                                    EXPECT_EQ(text::write_json(*question), text);
+                                    EXPECT_EQ((*question)["player"].asUInt(), seat);
+                                    lines.emplace(look_of(*question), text);
+                                });
+        }
+    }
+    std::string all;
+    for (const auto& [look, line] : lines) all += line + '\n';
+    return all;
+}
+
+/// `lines` are those that were written down. With SYRTIS_WRITE_GOLDEN set they are written down anew.
+inline void expect_golden_questions(const std::string& file, const std::string& lines) {
+    const std::string path = std::string(SYRTIS_TEST_DIR) + "/golden/" + file;
+    if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << lines;
+    std::ifstream golden(path, std::ios::binary);
+    const std::string before((std::istreambuf_iterator<char>(golden)), {});
+    EXPECT_EQ(lines, before) << path;
+}
+
+}  // namespace syrtis::test

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// What seats are asked, as it goes over the wire. After a change that is meant to change that, or the games that chance
+// plays:
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_protocol --gtest_filter='*questions*'
+
+#include <gtest/gtest.h>
+
+#include "protocol/dig/codec.hpp"
+#include "support/dig_cases.hpp"
+#include "support/question_lines.hpp"
+
+namespace syrtis::protocol::dig {
+namespace {
+
+TEST(DigMars, questions_look_as_they_did) {
+    const auto codec =
+        std::make_shared<const Codec>(std::shared_ptr<const Content>(std::shared_ptr<void>(), &test::dig_content()));
+    test::expect_golden_questions("questions_dig.txt", test::question_lines<syrtis::dig::DigMars>(codec, 2));
+}
+
+}  // namespace
+}  // namespace syrtis::protocol::dig

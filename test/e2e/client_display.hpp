@@ -50,8 +50,9 @@ class ClientAtTable {
     ~ClientAtTable() { ::close(watch_); }
 
     /// Waits until what is drawn satisfies that.
-    [[nodiscard]] bool until(const std::function<bool(const Json::Value&)>& holds) {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    [[nodiscard]] bool until(const std::function<bool(const Json::Value&)>& holds,
+                             std::chrono::seconds patience = std::chrono::minutes(2)) {
+        const auto end = std::chrono::steady_clock::now() + patience;
         while (std::chrono::steady_clock::now() < end) {
             look();
             if (drawn.isObject() && holds(drawn)) return true;
@@ -96,6 +97,17 @@ class ClientAtTable {
 
     /// Types a key by its X name, such as Return or ctrl+z.
     void key(const std::string& name) const { tell({"key", name}); }
+    /// For a key that makes another window: it is sent to the one that there is, which may be gone before all of it has
+    /// come there. Then it is pressed once more. False if what is drawn never satisfies that.
+    [[nodiscard]] bool key_until(const std::string& name, const std::function<bool(const Json::Value&)>& holds) {
+        constexpr int k_most_tries = 5;
+        constexpr std::chrono::seconds k_patience{20};
+        for (int tries = 0; tries < k_most_tries; ++tries) {
+            (void)is_told({"key", name});
+            if (until(holds, k_patience)) return true;
+        }
+        return false;
+    }
     /// One after the other.
     void keys(std::vector<std::string> names) const {
         names.insert(names.begin(), "key");
@@ -133,11 +145,12 @@ class ClientAtTable {
     void press_at(const Json::Value& point, const std::string& button) const {
         tell({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
     }
-    void tell(const std::vector<std::string>& what) const {
+    void tell(const std::vector<std::string>& what) const { EXPECT_TRUE(is_told(what)); }
+    [[nodiscard]] bool is_told(const std::vector<std::string>& what) const {
         std::vector<std::string> words{"xdotool", "search", "--onlyvisible", "--classname", "syrtis-client"};
         words.insert(words.end(), what.begin(), what.end());
         ChildProgram hand(words, {{"DISPLAY", display_}});
-        EXPECT_EQ(hand.wait(), 0);
+        return hand.wait() == 0;
     }
     void look() {
         std::ifstream stream(file_);

@@ -106,10 +106,8 @@ TEST_F(ClientFiles, A_record_is_pictured_shared_and_reported_and_its_window_fill
     EXPECT_EQ(file_bytes(shared), file_bytes(record));
     fs::remove(shared);
 
-    client.key("F11");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return rightmost(drawn) > 1280; }));
-    client.key("F11");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return rightmost(drawn) <= 1280; }));
+    ASSERT_TRUE(client.key_until("F11", [](const Json::Value& drawn) { return rightmost(drawn) > 1280; }));
+    ASSERT_TRUE(client.key_until("F11", [](const Json::Value& drawn) { return rightmost(drawn) <= 1280; }));
 
     ask_for_report(client);
     const auto told = report(client);

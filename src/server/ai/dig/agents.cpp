@@ -23,7 +23,8 @@ std::vector<Level> levels_of_short_games() {
 
 /// At two seats, to the next ten: doc/players.md says from which series.
 Ratings level_ratings() {
-    return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500}, {"advanced", 1680}, {"expert", 1790}, {"master", 2010}};
+    return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500},
+            {"advanced", 1680}, {"expert", 1790}, {"master", 2010}};
 }
 
 }  // namespace

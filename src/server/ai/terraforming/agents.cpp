@@ -95,7 +95,8 @@ std::vector<Level> levels_with_nets() {
 
 /// At two seats, to the next ten: doc/players.md says from which series.
 Ratings level_ratings() {
-    return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500}, {"advanced", 1690}, {"expert", 1820}, {"master", 1940}};
+    return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500},
+            {"advanced", 1690}, {"expert", 1820}, {"master", 1940}};
 }
 
 }  // namespace

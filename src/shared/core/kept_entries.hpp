@@ -75,14 +75,16 @@ class KeptEntries {
         reserve_tightly(list_, 1);
         list_.push_back({.kept = entry,
                          .question = static_cast<std::uint32_t>(occasion.question - base.question),
-                         .time = static_cast<std::int32_t>(occasion.time - base.time)});
+                         .time = static_cast<std::int32_t>(time_after(base, occasion))});
     }
 
     [[nodiscard]] Occasion occasion(std::size_t index) const {
         const auto after = std::upper_bound(bases_.begin(), bases_.end(), index,
                                             [](std::size_t wanted, const Base& base) { return wanted < base.first; });
         const Occasion& base = std::prev(after)->occasion;
-        return {.question = base.question + list_[index].question, .time = base.time + list_[index].time};
+        const auto time_after_base = static_cast<std::uint64_t>(std::int64_t{list_[index].time});
+        return {.question = base.question + list_[index].question,
+                .time = static_cast<std::int64_t>(static_cast<std::uint64_t>(base.time) + time_after_base)};
     }
 
     /// Of an answer: where its commands begin in the list of all.
@@ -117,10 +119,13 @@ class KeptEntries {
         Occasion occasion;
     };
 
+    /// Modulo 2^64: all times may come, the latest before the earliest.
+    [[nodiscard]] static std::uint64_t time_after(const Occasion& base, const Occasion& occasion) {
+        return static_cast<std::uint64_t>(occasion.time) - static_cast<std::uint64_t>(base.time);
+    }
     [[nodiscard]] static bool is_near(const Occasion& base, const Occasion& occasion) {
         constexpr std::uint64_t k_most_before = std::uint64_t{1} << 31U;
-        const std::uint64_t after = static_cast<std::uint64_t>(occasion.time) - static_cast<std::uint64_t>(base.time);
-        return occasion.question - base.question <= k_reach && after + k_most_before <= k_reach;
+        return occasion.question - base.question <= k_reach && time_after(base, occasion) + k_most_before <= k_reach;
     }
 
     std::vector<Item> list_;

@@ -95,17 +95,6 @@ std::size_t common_bytes(std::uint64_t difference) {
     return static_cast<std::size_t>(bits) / 8;
 }
 
-/// How many bytes from `here` on stand `before` as well, of as many as `length`.
-std::size_t common(const char* here, const char* before, std::size_t length) {
-    std::size_t same = 0;
-    for (; same + k_word <= length; same += k_word) {
-        const std::uint64_t difference = word_at(here + same) ^ word_at(before + same);
-        if (difference != 0) return same + common_bytes(difference);
-    }
-    while (same < length && here[same] == before[same]) ++same;
-    return same;
-}
-
 }  // namespace
 
 /// Takes bits and gives bytes, into room that is large enough for what is made of one call of deflate_some().
@@ -148,20 +137,12 @@ std::string FixedDeflater::deflate(std::string_view piece) {
     std::string out;
     Bits bits(out);
     bits.put(k_fixed_block);
-    Room room;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
-    std::memcpy(room.data(), history_.data(), kept_);
     while (!piece.empty()) {
-        const std::size_t length = std::min(piece.size(), k_window);
-        std::memcpy(room.data() + kept_, piece.data(), length);
-        deflate_some(room, length, bits);
-        const std::size_t forgotten = kept_ + length - std::min(kept_ + length, k_window);
-        said_ = static_cast<std::uint16_t>(said_ + forgotten);
-        kept_ = static_cast<std::uint16_t>(kept_ + length - forgotten);
-        std::memmove(room.data(), room.data() + forgotten, kept_);
-        piece.remove_prefix(length);
+        const std::string_view some = piece.substr(0, k_window);
+        deflate_some(some, bits);
+        piece.remove_prefix(some.size());
         if (!piece.empty()) bits.hand_out();
     }
-    std::memcpy(history_.data(), room.data(), kept_);
     bits.put(k_end_of_block);
     bits.put(k_stored_block);
     bits.to_byte();
@@ -169,42 +150,61 @@ std::string FixedDeflater::deflate(std::string_view piece) {
     return out;
 }
 
-std::uint16_t FixedDeflater::exchange(const char* here, std::size_t at) {
-    constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
-    const std::uint64_t first_bytes = word_at(here) << (8 * (k_word - k_shortest_match));
-    std::uint16_t& place = places_[(first_bytes * k_factor) >> (64 - k_hash_bits)];
-    const auto now = static_cast<std::uint16_t>(said_ + at);
-    return static_cast<std::uint16_t>(now - std::exchange(place, now));
+void FixedDeflater::make_room(std::size_t length) {
+    if (kept_ + length <= history_.size()) return;
+    const std::size_t wanted = std::min(kept_, k_window);
+    std::memmove(history_.data(), history_.data() + (kept_ - wanted), wanted);
+    forgotten_ += static_cast<std::uint32_t>(kept_ - wanted);
+    kept_ = wanted;
 }
 
-void FixedDeflater::deflate_some(const Room& room, std::size_t length, Bits& bits) {
+std::uint32_t FixedDeflater::exchange(std::size_t at) {
+    constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
+    const std::uint64_t first_bytes = word_at(history_.data() + at) << (8 * (k_word - k_shortest_match));
+    std::uint32_t& place = places_[(first_bytes * k_factor) >> (64 - k_hash_bits)];
+    return std::exchange(place, forgotten_ + static_cast<std::uint32_t>(at));
+}
+
+std::size_t FixedDeflater::common(std::size_t at, std::size_t distance, std::size_t length) const {
+    const char* const here = history_.data() + at;
+    const char* const before = here - distance;
+    std::size_t same = 0;
+    for (; same + k_word <= length; same += k_word) {
+        const std::uint64_t difference = word_at(here + same) ^ word_at(before + same);
+        if (difference != 0) return same + common_bytes(difference);
+    }
+    while (same < length && here[same] == before[same]) ++same;
+    return same;
+}
+
+void FixedDeflater::deflate_some(std::string_view some, Bits& bits) {
+    make_room(some.size());
     std::size_t at = kept_;
-    const std::size_t all = kept_ + length;
+    std::memcpy(history_.data() + at, some.data(), some.size());
+    kept_ += some.size();
     const auto put_byte = [&] {
-        bits.put(k_bytes[static_cast<unsigned char>(room[at++])]);
+        bits.put(k_bytes[static_cast<unsigned char>(history_[at++])]);
         bits.whole_if_many();
     };
-    while (at + k_word <= all) {
-        const char* const here = room.data() + at;
-        const std::size_t distance = exchange(here, at);
+    while (at + k_word <= kept_) {
+        // Any other place than one of the last 4 KiB, also one that was never noted, is none.
+        const std::uint32_t distance = forgotten_ + static_cast<std::uint32_t>(at) - exchange(at);
         const bool is_near = distance - 1 < std::min(at, k_window);
-        const std::size_t same = is_near ? common(here, here - distance, std::min(all - at, k_longest_match)) : 0;
-        if (same < k_shortest_match) {
+        const std::size_t length = is_near ? common(at, distance, std::min(kept_ - at, k_longest_match)) : 0;
+        if (length < k_shortest_match) {
             put_byte();
             continue;
         }
-        bits.put(k_lengths[same]);
-        const Distance back = code_of_distance(static_cast<std::uint32_t>(distance - 1));
+        bits.put(k_lengths[length]);
+        const Distance back = code_of_distance(distance - 1);
         bits.put(back.bits, back.count);
         bits.whole();
         // Every other place in it is as good as all of them.
-        const std::size_t end = at + same;
-        for (std::size_t inside = at + 1; inside < end && inside + k_word <= all; inside += 2) {
-            (void)exchange(room.data() + inside, inside);
-        }
+        const std::size_t end = at + length;
+        for (std::size_t inside = at + 1; inside < end && inside + k_word <= kept_; inside += 2) exchange(inside);
         at = end;
     }
-    while (at < all) put_byte();
+    while (at < kept_) put_byte();
 }
 
 }  // namespace syrtis::protocol

@@ -23,21 +23,19 @@ class FixedDeflater {
 
    private:
     class Bits;
-    /// What was said last and what is being said: the room is one for all streams, and none keeps it.
-    using Room = std::array<char, 2 * k_window>;
-    /// Of at most k_window bytes, which stand in the room behind what is kept.
-    void deflate_some(const Room& room, std::size_t length, Bits& bits);
-    /// Notes where the bytes at that place of the room stand, and says how far back those that look like them may
-    /// stand: so far that it is none, or where others stand, if there are none.
-    std::uint16_t exchange(const char* here, std::size_t at);
+    /// Of at most k_window bytes.
+    void deflate_some(std::string_view some, Bits& bits);
+    void make_room(std::size_t length);
+    /// How many bytes from `at` on stand `distance` before as well, of as many as `length`.
+    [[nodiscard]] std::size_t common(std::size_t at, std::size_t distance, std::size_t length) const;
+    /// Notes where the bytes at `at` stand, and says where those that look like them stood last.
+    std::uint32_t exchange(std::size_t at);
 
     static constexpr unsigned k_hash_bits = 10;
-    /// Places are kept modulo 2^16: one that was noted long ago, or never, is found to be of other bytes.
-    static_assert(k_window <= 1U << 15U);
-    std::uint16_t said_ = 0;  ///< bytes of the stream before the first one in `history_`, modulo 2^16
-    std::uint16_t kept_ = 0;  ///< bytes of `history_`
-    std::array<char, k_window> history_;
-    std::array<std::uint16_t, std::size_t{1} << k_hash_bits> places_{};
+    std::uint32_t forgotten_ = 0;  ///< bytes of the stream before the first one that is kept, modulo 2^32
+    std::size_t kept_ = 0;
+    std::array<char, 2 * k_window> history_;
+    std::array<std::uint32_t, std::size_t{1} << k_hash_bits> places_{};  ///< in the stream, modulo 2^32
 };
 
 }  // namespace syrtis::protocol

@@ -18,7 +18,7 @@ namespace syrtis::protocol {
 /// The value of "compress" in `hello`.
 inline constexpr std::string_view k_deflate = "deflate";
 
-/// Holds some 6 KiB.
+/// Holds some 12 KiB.
 class LinePacker {
    public:
     /// Whole lines, with their ends. What it returns is to be sent in the order in which it was asked for.

@@ -118,27 +118,6 @@ TEST(Packed_lines, that_fill_the_room_of_the_reader_to_the_last_byte_are_whole) 
     }
 }
 
-TEST(Packed_lines, are_taken_apart_packet_by_packet_where_there_is_little_room) {
-    LinePacker packer;
-    const std::string sent =
-        "first\n" + packer.pack(std::string(50'000, '\n')) + packer.pack(std::string(50'000, '\n')) + "last\n";
-    ASSERT_LT(sent.size(), 2000U);
-    LineUnpacker unpacker(100'000);
-    std::string_view rest = sent;
-    std::vector<std::size_t> pieces;
-    while (!rest.empty()) {
-        std::string heard;
-        ASSERT_TRUE(unpacker.feed_some(rest, heard));
-        pieces.push_back(heard.size());
-    }
-    EXPECT_EQ(pieces, (std::vector<std::size_t>{50'006, 50'000, 5}));
-}
-
-TEST(Packed_lines, need_little_memory_for_each_of_thousands_who_are_sent_them) {
-    // What is pointed back to, and where to look for it: all else is there for as long as a piece is packed.
-    EXPECT_LE(sizeof(LinePacker), FixedDeflater::k_window + 2048 + 64);
-}
-
 TEST(Packed_lines, that_nobody_packed_are_refused) {
     for (const std::string_view wrong :
          {"z\n", "z0\n", "z-3\n", "z12a\n", "z123456789\n", "z100001\n", "z4\n\xff\xff\xff\xff"}) {

@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,7 +21,7 @@
 #include "render/widgets.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/painting_test.hpp"
 #include "unit/client_render/sample_models.hpp"
 
 namespace syrtis::test {
@@ -36,16 +34,8 @@ constexpr std::array<std::pair<unsigned, unsigned>, 3> k_windows{{{1280, 720}, {
 const std::vector<std::string> k_long_names{"Maximiliane the Younger!", "Bartholomew of Olympus",
                                             "Esra Yıldırım-Öztürk", "Adalbertine Hohenstein"};
 
-class Legible_words : public testing::Test {
+class Legible_words : public PaintingTest {
    protected:
-    void SetUp() override {
-        need_display();
-        auto images = client::render::terraforming::needed_images();
-        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 std::move(images));
-    }
-
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
         Measured target(width, height);
@@ -79,7 +69,6 @@ class Legible_words : public testing::Test {
         return found;
     }
 
-    std::unique_ptr<Resources> resources_;
     HitMap hits_;
 };
 

@@ -7,8 +7,6 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +19,7 @@
 #include "render/terraforming/painters.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/painting_test.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/text_faults.hpp"
 
@@ -32,16 +30,8 @@ using namespace client::render;
 using client::render::terraforming::BoardModel;
 using client::render::terraforming::BoardSpace;
 
-class Short_room : public testing::Test {
+class Short_room : public PaintingTest {
    protected:
-    void SetUp() override {
-        need_display();
-        auto images = client::render::terraforming::needed_images();
-        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 std::move(images));
-    }
-
     template <class Paint>
     std::vector<DrawnText> words_of(sf::RenderTarget& target, const Paint& paint) {
         std::vector<DrawnText> texts;
@@ -63,7 +53,6 @@ class Short_room : public testing::Test {
         return texture.getTexture().copyToImage();
     }
 
-    std::unique_ptr<Resources> resources_;
     HitMap hits_;
 };
 

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,7 +15,7 @@
 #include "render/terraforming/painters.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/painting_test.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/text_faults.hpp"
 
@@ -50,16 +48,8 @@ LogModel long_story() {
     return log;
 }
 
-class Spare_room : public testing::Test {
+class Spare_room : public PaintingTest {
    protected:
-    void SetUp() override {
-        need_display();
-        auto images = client::render::terraforming::needed_images();
-        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 std::move(images));
-    }
-
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
         Measured target(width, height);
@@ -86,7 +76,6 @@ class Spare_room : public testing::Test {
         return std::ranges::find(texts, words, &DrawnText::words) != texts.end();
     }
 
-    std::unique_ptr<Resources> resources_;
     HitMap hits_;
 };
 

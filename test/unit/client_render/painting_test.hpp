@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a test needs that paints screens of either game.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "render/dig/painters.hpp"
+#include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::test {
+
+class PaintingTest : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        auto images = client::render::terraforming::needed_images();
+        for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
+        resources_ = std::make_unique<client::render::Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts",
+                                                                 SYRTIS_IMAGE_DIR, std::move(images));
+    }
+
+    std::unique_ptr<client::render::Resources> resources_;
+};
+
+}  // namespace syrtis::test

@@ -264,7 +264,8 @@ void serve(ServeOptions& options, const Context& context) {
             if (refusal) throw std::runtime_error("--fallback-agent, " + game->id() + ": " + refusal->message);
         }
     }
-    boost::asio::io_context io_context(1);
+    // One thread runs it and all that hangs on it; others only post to it.
+    boost::asio::io_context io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO);
     // Ends after all that may wait for the store.
     net::EndWatch end_watch({}, [] {
         spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -259,22 +260,41 @@ void write_escaped(std::string& out, unsigned char byte) {
     }
 }
 
-void write_string(std::string& out, const char* begin, const char* end) {
-    bool is_ascii = true;
-    bool is_plain = true;
-    for (const char* at = begin; at != end; ++at) {
-        const auto byte = static_cast<unsigned char>(*at);
-        is_ascii &= byte < 0x80;
-        is_plain &= byte >= 0x20 && byte != '"' && byte != '\\';
+/// Whether a byte of the word is no printable ASCII, a quotation mark or a backslash, so that it may not stand as it
+/// is.
+bool has_special_byte(std::uint64_t word) {
+    constexpr std::uint64_t k_ones = 0x0101010101010101U;
+    constexpr std::uint64_t k_highest = 0x8080808080808080U;
+    // A byte that is less than a bound borrows its highest bit, and a borrow reaches only bytes above one that is
+    // found.
+    const auto below = [](std::uint64_t bytes, std::uint64_t bound) { return (bytes - k_ones * bound) & ~bytes; };
+    const std::uint64_t quotes = below(word ^ (k_ones * '"'), 1);
+    const std::uint64_t backslashes = below(word ^ (k_ones * '\\'), 1);
+    return ((word | below(word, 0x20) | quotes | backslashes) & k_highest) != 0;
+}
+
+/// Whether all of it may stand between quotation marks as it is.
+bool is_plain_ascii(const char* begin, std::size_t length) {
+    std::uint64_t word = 0;
+    std::size_t at = 0;
+    for (; at + sizeof word <= length; at += sizeof word) {
+        std::memcpy(&word, begin + at, sizeof word);
+        if (has_special_byte(word)) return false;
     }
-    core::ensure(is_ascii || is_utf8({begin, end}), "a string in JSON is not UTF-8");
+    std::memset(&word, ' ', sizeof word);
+    std::memcpy(&word, begin + at, length - at);
+    return !has_special_byte(word);
+}
+
+void write_string(std::string& out, const char* begin, const char* end) {
     const auto length = static_cast<std::size_t>(end - begin);
-    if (is_plain) {
+    if (is_plain_ascii(begin, length)) {
         const std::size_t before = out.size();
         out.resize(before + length + 2, '"');
         std::copy(begin, end, out.data() + before + 1);
         return;
     }
+    core::ensure(is_utf8({begin, end}), "a string in JSON is not UTF-8");
     out.push_back('"');
     for (const char* at = begin; at != end; ++at) {
         const auto byte = static_cast<unsigned char>(*at);

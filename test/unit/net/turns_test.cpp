@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace syrtis::net {
@@ -15,7 +18,7 @@ using std::chrono::milliseconds;
 class ManualMeter final : public Meter {
    public:
     [[nodiscard]] Clock::time_point now() const override { return time; }
-    [[nodiscard]] std::chrono::nanoseconds processor_time() const override { return used; }
+    [[nodiscard]] std::chrono::nanoseconds processor_time() override { return used; }
     Clock::time_point time{std::chrono::hours(1)};
     std::chrono::nanoseconds used{0};
 };
@@ -52,6 +55,29 @@ class FakeSpeaker final : public Speaker {
 void add(Box& box, const std::string& place, char name, int lines, const AllowanceRates& rates = k_ample,
          std::chrono::nanoseconds cost = {}) {
     box.turns.add(box.turns.place(place), std::make_shared<FakeSpeaker>(box, name, lines, rates, cost));
+}
+
+std::chrono::nanoseconds used_by_this_thread() {
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+TEST(Thread_meter, says_what_the_thread_has_used_to_a_fraction_of_a_millisecond_and_never_less_than_before) {
+    ThreadMeter meter;
+    std::chrono::nanoseconds before{0};
+    const auto begun = used_by_this_thread();
+    while (used_by_this_thread() - begun < milliseconds(20)) {
+        const auto least = used_by_this_thread();
+        const auto said = meter.processor_time();
+        ASSERT_GE(said, before);
+        ASSERT_GE(said + std::chrono::microseconds(1), least);
+        ASSERT_LE(said, used_by_this_thread() + std::chrono::microseconds(200));
+        before = said;
+    }
+    // Time in which it does nothing is not its own.
+    std::this_thread::sleep_for(milliseconds(20));
+    EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
 
 TEST(Turns, give_everybody_one_line_and_alternate_between_places) {

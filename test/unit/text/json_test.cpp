@@ -108,6 +108,21 @@ TEST(Json, writes_control_characters_as_escapes_and_leaves_other_text_alone) {
     EXPECT_EQ(write_json(Json::Value("a\nb\x01\"\\\u20ac")), "\"a\\nb\\u0001\\\"\\\\\u20ac\"");
 }
 
+TEST(Json, escapes_each_byte_that_needs_it_wherever_it_stands) {
+    for (std::size_t length = 1; length <= 20; ++length) {
+        for (std::size_t at = 0; at < length; ++at) {
+            for (int byte = 0; byte < 0x80; ++byte) {
+                std::string text(length, '!');
+                text[at] = static_cast<char>(byte);
+                const bool is_plain = byte >= 0x20 && byte != '"' && byte != '\\';
+                const std::string written = write_json(Json::Value(text));
+                ASSERT_EQ(written == '"' + text + '"', is_plain) << length << ' ' << at << ' ' << byte;
+                ASSERT_EQ(parse_json(written).value().asString(), text) << length << ' ' << at << ' ' << byte;
+            }
+        }
+    }
+}
+
 TEST(Json, with_a_zero_byte_in_a_string_survives_the_round_trip) {
     const std::string text = R"({"a\u0000b":"c\u0000d"})";
     EXPECT_EQ(write_json(*parse_json(text)), text);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 namespace syrtis::protocol {
@@ -95,6 +96,36 @@ std::size_t common_bytes(std::uint64_t difference) {
     return static_cast<std::size_t>(bits) / 8;
 }
 
+/// Where in a text bytes stood last that look like others.
+class Places {
+   public:
+    /// Notes where the bytes at `at` stand, and says where those that look like them stood.
+    std::optional<std::size_t> exchange(const char* text, std::size_t at) {
+        constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
+        const std::uint64_t first_bytes = word_at(text + at) << (8 * (k_word - k_shortest_match));
+        std::uint16_t& place = places_[(first_bytes * k_factor) >> (64 - k_hash_bits)];
+        const std::uint16_t before = std::exchange(place, static_cast<std::uint16_t>(at + 1));
+        if (before == 0) return std::nullopt;
+        return before - 1U;
+    }
+
+   private:
+    static constexpr unsigned k_hash_bits = 10;
+    std::array<std::uint16_t, std::size_t{1} << k_hash_bits> places_{};  ///< one more than each; 0 where nothing stood
+};
+
+/// How many bytes from `here` on stand `distance` before as well, of as many as `length`.
+std::size_t common_length(const char* here, std::size_t distance, std::size_t length) {
+    const char* const before = here - distance;
+    std::size_t same = 0;
+    for (; same + k_word <= length; same += k_word) {
+        const std::uint64_t difference = word_at(here + same) ^ word_at(before + same);
+        if (difference != 0) return same + common_bytes(difference);
+    }
+    while (same < length && here[same] == before[same]) ++same;
+    return same;
+}
+
 }  // namespace
 
 /// Takes bits and gives bytes, into room that is large enough for what is made of one call of deflate_some().
@@ -150,61 +181,46 @@ std::string FixedDeflater::deflate(std::string_view piece) {
     return out;
 }
 
-void FixedDeflater::make_room(std::size_t length) {
-    if (kept_ + length <= history_.size()) return;
-    const std::size_t wanted = std::min(kept_, k_window);
-    std::memmove(history_.data(), history_.data() + (kept_ - wanted), wanted);
-    forgotten_ += static_cast<std::uint32_t>(kept_ - wanted);
-    kept_ = wanted;
-}
-
-std::uint32_t FixedDeflater::exchange(std::size_t at) {
-    constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
-    const std::uint64_t first_bytes = word_at(history_.data() + at) << (8 * (k_word - k_shortest_match));
-    std::uint32_t& place = places_[(first_bytes * k_factor) >> (64 - k_hash_bits)];
-    return std::exchange(place, forgotten_ + static_cast<std::uint32_t>(at));
-}
-
-std::size_t FixedDeflater::common(std::size_t at, std::size_t distance, std::size_t length) const {
-    const char* const here = history_.data() + at;
-    const char* const before = here - distance;
-    std::size_t same = 0;
-    for (; same + k_word <= length; same += k_word) {
-        const std::uint64_t difference = word_at(here + same) ^ word_at(before + same);
-        if (difference != 0) return same + common_bytes(difference);
-    }
-    while (same < length && here[same] == before[same]) ++same;
-    return same;
-}
-
 void FixedDeflater::deflate_some(std::string_view some, Bits& bits) {
-    make_room(some.size());
+    std::array<char, 2 * k_window> text;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::memcpy(text.data(), history_.data(), kept_);
+    std::memcpy(text.data() + kept_, some.data(), some.size());
     std::size_t at = kept_;
-    std::memcpy(history_.data() + at, some.data(), some.size());
-    kept_ += some.size();
+    const std::size_t end = kept_ + some.size();
+
+    // To note anew what was kept takes less than to keep the notes as well, which are larger.
+    Places places;
+    const auto note_every_other = [&](std::size_t first, std::size_t last) {
+        for (std::size_t place = first; place < last && place + k_word <= end; place += 2) {
+            places.exchange(text.data(), place);
+        }
+    };
+    note_every_other(0, at);
     const auto put_byte = [&] {
-        bits.put(k_bytes[static_cast<unsigned char>(history_[at++])]);
+        bits.put(k_bytes[static_cast<unsigned char>(text[at++])]);
         bits.whole_if_many();
     };
-    while (at + k_word <= kept_) {
-        // Any other place than one of the last 4 KiB, also one that was never noted, is none.
-        const std::uint32_t distance = forgotten_ + static_cast<std::uint32_t>(at) - exchange(at);
-        const bool is_near = distance - 1 < std::min(at, k_window);
-        const std::size_t length = is_near ? common(at, distance, std::min(kept_ - at, k_longest_match)) : 0;
+    while (at + k_word <= end) {
+        const auto before = places.exchange(text.data(), at);
+        const std::size_t distance = before ? at - *before : 0;
+        const bool is_near = before && distance <= k_window;
+        const std::size_t length =
+            is_near ? common_length(text.data() + at, distance, std::min(end - at, k_longest_match)) : 0;
         if (length < k_shortest_match) {
             put_byte();
             continue;
         }
         bits.put(k_lengths[length]);
-        const Distance back = code_of_distance(distance - 1);
+        const Distance back = code_of_distance(static_cast<std::uint32_t>(distance - 1));
         bits.put(back.bits, back.count);
         bits.whole();
-        // Every other place in it is as good as all of them.
-        const std::size_t end = at + length;
-        for (std::size_t inside = at + 1; inside < end && inside + k_word <= kept_; inside += 2) exchange(inside);
-        at = end;
+        note_every_other(at + 1, at + length);
+        at += length;
     }
-    while (at < kept_) put_byte();
+    while (at < end) put_byte();
+
+    kept_ = std::min(end, k_window);
+    std::memcpy(history_.data(), text.data() + (end - kept_), kept_);
 }
 
 }  // namespace syrtis::protocol

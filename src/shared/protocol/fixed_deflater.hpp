@@ -15,8 +15,9 @@ namespace syrtis::protocol {
 
 class FixedDeflater {
    public:
-    /// Nothing that is further back is pointed to.
-    static constexpr std::size_t k_window = 4096;
+    /// Nothing that is further back is pointed to. In it stands the last line or two of what a seat was told: each
+    /// stream keeps as much for as long as somebody is connected.
+    static constexpr std::size_t k_window = 1280;
 
     /// The next piece of the stream, flushed to a byte, and without the 00 00 ff ff that ends a flush.
     [[nodiscard]] std::string deflate(std::string_view piece);
@@ -25,17 +26,9 @@ class FixedDeflater {
     class Bits;
     /// Of at most k_window bytes.
     void deflate_some(std::string_view some, Bits& bits);
-    void make_room(std::size_t length);
-    /// How many bytes from `at` on stand `distance` before as well, of as many as `length`.
-    [[nodiscard]] std::size_t common(std::size_t at, std::size_t distance, std::size_t length) const;
-    /// Notes where the bytes at `at` stand, and says where those that look like them stood last.
-    std::uint32_t exchange(std::size_t at);
 
-    static constexpr unsigned k_hash_bits = 10;
-    std::uint32_t forgotten_ = 0;  ///< bytes of the stream before the first one that is kept, modulo 2^32
     std::size_t kept_ = 0;
-    std::array<char, 2 * k_window> history_;
-    std::array<std::uint32_t, std::size_t{1} << k_hash_bits> places_{};  ///< in the stream, modulo 2^32
+    std::array<char, k_window> history_;
 };
 
 }  // namespace syrtis::protocol

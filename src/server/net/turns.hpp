@@ -29,8 +29,8 @@ class Meter {
     [[nodiscard]] virtual std::chrono::nanoseconds processor_time() = 0;
 };
 
-/// Of the machine: steady clock and CLOCK_THREAD_CPUTIME_ID. The kernel is asked for the latter, which takes as long as
-/// a tenth of a short line; so within a tenth of a millisecond from its last word the steady clock counts, which can
+/// Of the machine: steady clock and CLOCK_THREAD_CPUTIME_ID. For the latter the kernel is called, which a server of
+/// many short lines feels; so within a tenth of a millisecond from its last word the steady clock counts, which can
 /// only say too much.
 class ThreadMeter final : public Meter {
    public:

@@ -40,7 +40,7 @@ TEST(Alike_spaces, are_worth_the_same_to_a_greedy_player) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     const AlikeSpaces spaces(rules);
     const DeckStatistics deck(rules);
-    const Weights weights;
+    const WeightSets weights = usual_weights();
     Evaluation evaluation(rules, deck, weights);
     std::vector<std::size_t> first;
     std::size_t spared = 0;

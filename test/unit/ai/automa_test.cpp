@@ -58,7 +58,7 @@ game::State menu() {
 
 /// What a position is worth to the human, judged from another.
 double value_from(const game::State& root, const game::State& state) {
-    const Weights weights;
+    const WeightSets weights = usual_weights();
     const DeckStatistics deck(rules());
     Evaluation evaluation(rules(), deck, weights);
     evaluation.prepare(root, 0);

@@ -224,7 +224,7 @@ TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_l
 TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
     const auto nets = Nets(nets_for_all_tables(rules())).fitting(rules());
     ASSERT_TRUE(nets);
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, nets.value()));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), nets.value()));
     auto state = Game::start(rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
@@ -253,7 +253,7 @@ TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_command
         Nets::BySeats nets;
         nets[2] = std::make_shared<const Nets::Pair>(
             net::NetPair{.positions = any_weights(2, rules(), positions), .moves = any_weights(2, rules(), moves)});
-        return std::make_shared<const NetKnowledge>(rules(), Weights{}, std::move(nets));
+        return std::make_shared<const NetKnowledge>(rules(), usual_weights(), std::move(nets));
     };
     auto state = Game::start(rules(), {.players = 2}, 9);
     core::CommandList<Game> commands;
@@ -303,7 +303,7 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
 
     const auto promise = [&](const game::View& view, const game::State& root, const game::Command& command,
                              std::shared_ptr<const CardBeliefs> believed) {
-        NetPlayout playout(std::make_shared<const NetKnowledge>(rules(), Weights{}, nets, std::move(believed)));
+        NetPlayout playout(std::make_shared<const NetKnowledge>(rules(), usual_weights(), nets, std::move(believed)));
         core::Rng rng(1);
         std::vector<NetShares> shares;
         const Favourite favourite;
@@ -338,7 +338,7 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
 
 TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {
     Nets::BySeats none;
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, none));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), none));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     auto state = Game::start(rules(), {.players = 2}, 3);
     core::CommandList<Game> commands;
@@ -364,7 +364,7 @@ TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_be
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_does) {
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), Weights{}, Nets::BySeats{}));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), Nets::BySeats{}));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -390,7 +390,7 @@ TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_doe
 }
 
 TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
-    const auto knowledge = std::make_shared<const NetKnowledge>(rules(), Weights{}, Nets::BySeats{});
+    const auto knowledge = std::make_shared<const NetKnowledge>(rules(), usual_weights(), Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
     SelfPlayFigures figures;
     net::SamplePair one(3);

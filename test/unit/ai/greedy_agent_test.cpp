@@ -115,7 +115,7 @@ TEST(GreedyAgent, Knows_no_more_than_its_view) {
 }
 
 TEST(GreedyAgent, Measures_a_position_with_the_prices_of_the_decision_at_hand_alone) {
-    const Weights weights;
+    const WeightSets weights = usual_weights();
     const DeckStatistics deck(rules());
     const Game::State state = first_action();
     const core::Seat seat = state.active_player;
@@ -215,7 +215,7 @@ TEST(GreedyAgent, Puts_a_city_where_greeneries_are) {
 TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
     const Game::State state = first_action();
     const DeckStatistics deck(rules());
-    const Weights weights;
+    const WeightSets weights = usual_weights();
     Evaluation evaluation(rules(), deck, weights);
     Game::State offered = state;
     offered.players[0].hand.insert(card("titanium_mine"));
@@ -224,6 +224,25 @@ TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
     EXPECT_GT(evaluation.buying_worth(card("titanium_mine")), game::k_card_price);
     // Seven science tags from none.
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
+}
+
+TEST(GreedyAgent, Judges_by_the_weights_of_its_table) {
+    const WeightSets sets = usual_weights();
+    for (const core::Side sides : {1, 2}) EXPECT_EQ(&sets.at(sides), &sets.of_two);
+    for (const core::Side sides : {3, 4, 5}) EXPECT_EQ(&sets.at(sides), &sets.of_many);
+
+    const DeckStatistics deck(rules());
+    const auto point_at_table_of = [&](core::Seat players, const WeightSets& weights) {
+        const Game::State state = Game::start(rules(), {.players = players}, 3);
+        Evaluation evaluation(rules(), deck, weights);
+        evaluation.prepare(state, 0);
+        return evaluation.outlook().point;
+    };
+    Weights dear = sets.of_many;
+    dear.final_point *= 2.0;
+    const WeightSets dear_to_many{sets.of_two, dear};
+    EXPECT_DOUBLE_EQ(point_at_table_of(2, dear_to_many), point_at_table_of(2, sets));
+    EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }
 
 }  // namespace

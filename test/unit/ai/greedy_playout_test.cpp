@@ -41,7 +41,7 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
 }
 
 TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top) {
-    const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), Weights{});
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), usual_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
     const game::State miss = before_a_search("comet");
@@ -75,7 +75,7 @@ bool is_rest(const game::Command& command) {
 
 TEST(GreedyPlayout, rests_where_the_greedy_player_rests_and_most_often_takes_what_it_takes) {
     const auto& rules = syrtis::test::rules();
-    const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, Weights{});
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, usual_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));
     std::vector<GreedyChooser> thorough(2, GreedyChooser(knowledge));
     core::CommandList<Game> commands;

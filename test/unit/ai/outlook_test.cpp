@@ -99,5 +99,24 @@ TEST(Appraisal, of_a_tile_without_a_space_is_lower_and_nothing_at_the_end) {
     EXPECT_NEAR(late.program(rules().cards[city].play, city), production(late), 1e-9);
 }
 
+TEST(Appraisal, of_an_action_counts_on_it_as_far_as_what_it_takes_is_produced) {
+    Game::State state = Game::start(rules(), {.players = 3}, 1);
+    auto& energy = state.players[0].production[static_cast<std::size_t>(game::Resource::energy)];
+    const DeckStatistics deck(rules());
+    const auto card = *syrtis::test::terraforming_content().find_card("steelworks");
+    const auto steelworks = [&](double unsupplied, int produced) {
+        energy = static_cast<std::int16_t>(produced);
+        Weights weights;
+        weights.unsupplied_share = unsupplied;
+        return Appraisal(rules(), deck, weights, state, 0, 6.0).future_actions(card);
+    };
+    // It takes four.
+    const double all = steelworks(1.0, 4);
+    ASSERT_GT(all, 0.0);
+    EXPECT_DOUBLE_EQ(steelworks(0.5, 4), all);
+    EXPECT_DOUBLE_EQ(steelworks(0.5, 2) / steelworks(1.0, 2), 0.75);
+    EXPECT_DOUBLE_EQ(steelworks(0.5, 0) / steelworks(1.0, 0), 0.5);
+}
+
 }  // namespace
 }  // namespace syrtis::ai::terraforming

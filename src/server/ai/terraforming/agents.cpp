@@ -41,7 +41,7 @@ Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::
     if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
-    return std::make_shared<const NetKnowledge>(rules, Weights{}, std::move(*fitting), std::move(beliefs));
+    return std::make_shared<const NetKnowledge>(rules, usual_weights(), std::move(*fitting), std::move(beliefs));
 }
 
 /// Which files a player is made of, in a few letters each.
@@ -69,7 +69,7 @@ KnowledgeSource<Game, GreedyKnowledge> greedy_source(const std::shared_ptr<const
     return {.make = [beliefs](const game::Rules& rules, const AgentSpec& spec) -> Made<GreedyKnowledge> {
                 auto believed = beliefs_of(beliefs, rules, spec);
                 if (!believed) return core::Failure{believed.error()};
-                return std::make_shared<const GreedyKnowledge>(rules, Weights{}, std::move(*believed));
+                return std::make_shared<const GreedyKnowledge>(rules, usual_weights(), std::move(*believed));
             },
             .settings = {k_belief_setting},
             .made_of = mark_of(nullptr, beliefs)};
@@ -103,8 +103,8 @@ Ratings level_ratings() {
 
 std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets,
                                          const std::shared_ptr<const BeliefFiles>& beliefs) {
-    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(first_weights(), Weights{},
-                                                                                   greedy_source(beliefs));
+    auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(
+        same_weights(first_weights()), usual_weights(), greedy_source(beliefs));
     kinds.push_back(learned_kind(nets));
     kinds.push_back(search_kind<Game, NetPlayout>("search", net_source(nets, beliefs), search::k_ismcts));
     return with_levels<Game>(std::move(kinds), levels_with_nets(), level_ratings());

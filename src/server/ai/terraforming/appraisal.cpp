@@ -290,6 +290,18 @@ double Appraisal::resource_on(Source source) const {
     return worth;
 }
 
+double Appraisal::supplied(game::Program action) const {
+    const auto& production = state_.players[seat_].production;
+    double share = 1.0;
+    for (std::size_t pc = action; !op::ends(rules_.ops[pc]); ++pc) {
+        const auto lose = op::read<op::Lose>(rules_.ops[pc]);
+        if (!lose || lose->resource == Resource::megacredits || lose->units.amount <= 0) continue;
+        const double comes_in = std::max<double>(0.0, production[index_of(lose->resource)]);
+        share = std::min(share, comes_in / lose->units.amount);
+    }
+    return share;
+}
+
 double Appraisal::single_use(Source source, bool with_resources) const {
     const game::SourceRule& rule = rules_.source(source);
     if (rule.action == game::k_empty_program || (rule.action_needs_raised_rating && !with_resources)) return 0.0;
@@ -306,7 +318,12 @@ double Appraisal::future_actions(Source source) const {
     const bool scores =
         rule.victory_points.per == Count::resource_here || op::read<op::RaiseRating>(rules_.ops[rule.action]);
     const double share = scores ? weights_.growing_share : weights_.action_share;
-    return share * outlook_.rounds * fade_later_ * once;
+    double uses = outlook_.rounds;
+    if (weights_.unsupplied_share != 1.0) {
+        const double supply = supplied(rule.action);
+        uses *= supply + (1.0 - supply) * weights_.unsupplied_share;
+    }
+    return share * uses * fade_later_ * once;
 }
 
 double Appraisal::firings(const game::Trigger& trigger) const {

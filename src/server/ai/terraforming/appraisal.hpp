@@ -75,6 +75,8 @@ class Appraisal {
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
+    /// Of the uses of an action in generations to come, those for which what it takes beside M€ is produced; 0 to 1.
+    [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.

@@ -54,8 +54,8 @@ double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
 
 }  // namespace
 
-Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights)
-    : rules_(rules), deck_(deck), weights_(weights), automa_(rules) {
+Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, const WeightSets& weights)
+    : rules_(rules), deck_(deck), weight_sets_(weights), weights_(&weights.of_two), automa_(rules) {
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
         const Count per = rules.cards[card].victory_points.per;
         if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
@@ -66,6 +66,7 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
+    weights_ = &weight_sets_.at(sides(root.options));
     // What an earlier decision left must not be found where this one finds nothing.
     standing_.fill(0.0);
     resource_on_.fill(0.0);
@@ -73,19 +74,19 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     buying_worth_.fill(0.0);
     forget();
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
-    rounds_ = expected_rounds(rules_, root, weights_);
-    if (has_automa(root.options)) automa_.prepare(root, weights_, rounds_);
+    rounds_ = expected_rounds(rules_, root, *weights_);
+    if (has_automa(root.options)) automa_.prepare(root, *weights_, rounds_);
     const game::Corporation chosen = root.players[seat].choice.corporation;
-    const bool starts = weights_.starts_in_play && root.phase == game::Phase::corporation &&
+    const bool starts = weights_->starts_in_play && root.phase == game::Phase::corporation &&
                         chosen != game::k_no_corporation && root.players[seat].corporation == game::k_no_corporation;
     for (core::Side other = 0; other < sides(root.options); ++other) {
-        const Appraisal appraisal(rules_, deck_, weights_, root, other, rounds_);
+        const Appraisal appraisal(rules_, deck_, *weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
         prepare_standing(root, other, appraisal);
         if (other != seat) continue;
         if (starts) {
             const game::State state = started(root, chosen);
-            prepare_hand(Appraisal(rules_, deck_, weights_, state, seat, rounds_), state);
+            prepare_hand(Appraisal(rules_, deck_, *weights_, state, seat, rounds_), state);
         } else {
             prepare_hand(appraisal, root);
         }
@@ -151,11 +152,11 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
     const double means = stock[index_of(Resource::megacredits)] + 2.0 * stock[index_of(Resource::steel)] +
                          3.0 * stock[index_of(Resource::titanium)] + 0.7 * rounds_ * income;
     const double share = wanted > means ? means / wanted : 1.0;
-    const double fading = weights_.fading_share + (1.0 - weights_.fading_share) * std::min(1.0, rounds_ / 6.0);
+    const double fading = weights_->fading_share + (1.0 - weights_->fading_share) * std::min(1.0, rounds_ / 6.0);
     for (const auto card : known_) {
         const double profit = share * hand_worth_[card];
-        buying_worth_[card] = fading * weights_.buying_share * profit;
-        hand_worth_[card] = std::max(weights_.useless_card * std::min(1.0, rounds_), weights_.hand_share * profit);
+        buying_worth_[card] = fading * weights_->buying_share * profit;
+        hand_worth_[card] = std::max(weights_->useless_card * std::min(1.0, rounds_), weights_->hand_share * profit);
     }
     reserve_ = std::min(wanted, 1.5 * income + 20.0) + game::k_card_price * 3.0;
 }
@@ -181,26 +182,26 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
 }
 
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {
-    if (weights_.starts_in_play) {
+    if (weights_->starts_in_play) {
         const game::State state = started(root, corporation);
-        return Appraisal(rules_, deck_, weights_, state, seat_, rounds_).corporation_in_play();
+        return Appraisal(rules_, deck_, *weights_, state, seat_, rounds_).corporation_in_play();
     }
-    return Appraisal(rules_, deck_, weights_, root, seat_, rounds_).corporation(corporation);
+    return Appraisal(rules_, deck_, *weights_, root, seat_, rounds_).corporation(corporation);
 }
 
 double Evaluation::value(const game::State& state) const {
-    const double step = is_solo(state.options) ? weights_.solo_step : weights_.tempo;
+    const double step = is_solo(state.options) ? weights_->solo_step : weights_->tempo;
     const AwardCounts counts = award_counts(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat_) others += worth(state, other, counts);
     }
-    const double share = has_automa(state.options) ? weights_.automa_opponent : weights_.opponents;
+    const double share = has_automa(state.options) ? weights_->automa_opponent : weights_->opponents;
     double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
-    if (weights_.missing_step > 0.0) value -= weights_.hand_share * weights_.missing_step * missing_steps(state);
+    if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing_steps(state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
-        value += weights_.closing * lead(state) * outlooks_[seat_].point;
+        value += weights_->closing * lead(state) * outlooks_[seat_].point;
     }
     return value;
 }
@@ -267,12 +268,12 @@ double Evaluation::stock_worth(const game::Player& player, core::Seat seat) cons
         worth += player.stock[resource] * outlook.stock[resource];
     }
     for (const Resource metal : {Resource::steel, Resource::titanium}) {
-        const double idle = std::max(0.0, player.stock[index_of(metal)] - weights_.metal_at_hand);
-        worth -= idle * (1.0 - weights_.idle_metal) * outlook.stock[index_of(metal)];
+        const double idle = std::max(0.0, player.stock[index_of(metal)] - weights_->metal_at_hand);
+        worth -= idle * (1.0 - weights_->idle_metal) * outlook.stock[index_of(metal)];
     }
     if (seat == seat_) {
         const double idle = std::max(0.0, player.stock[index_of(Resource::megacredits)] - reserve_);
-        worth -= idle * (1.0 - weights_.surplus) * outlook.stock[index_of(Resource::megacredits)];
+        worth -= idle * (1.0 - weights_->surplus) * outlook.stock[index_of(Resource::megacredits)];
     }
     return worth;
 }
@@ -330,7 +331,7 @@ double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const 
         return known.worth;
     }
     double points = core::count_bits(board.greeneries & owned);
-    const double prospect = weights_.city_prospect * std::min(1.0, rounds_ / 6.0);
+    const double prospect = weights_->city_prospect * std::min(1.0, rounds_ / 6.0);
     for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
         const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
         points += core::count_bits(neighbours & board.greeneries);
@@ -370,7 +371,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
     }
     if (claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0) return worth;
     const double profit = prize - rules_.milestone_cost;
-    const double share = has_automa(state.options) ? weights_.automa_milestone_progress : weights_.milestone_progress;
+    const double share = has_automa(state.options) ? weights_->automa_milestone_progress : weights_->milestone_progress;
     for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         const double progress = std::clamp(
@@ -427,7 +428,7 @@ double Evaluation::awards_worth(const game::State& state, core::Seat seat, const
         }
         Memory::Award& known = memory_[seat].awards[award];
         if (known.own != own || known.best != best || known.second != second) {
-            const double spread = 0.5 + weights_.award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
+            const double spread = 0.5 + weights_->award_spread * rounds_ * (1.0 + 0.1 * std::max(own, best));
             known = {own, best, second, logistic((own - best) / spread), 0.0};
             if (has_second_places(state.options)) known.not_worse = logistic((own - second) / spread);
         }

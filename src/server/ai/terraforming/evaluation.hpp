@@ -20,7 +20,7 @@ namespace syrtis::ai::terraforming {
 
 class Evaluation {
    public:
-    Evaluation(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights);
+    Evaluation(const game::Rules& rules, const DeckStatistics& deck, const WeightSets& weights);
 
     /// Sets the prices for a decision of `seat`. `root` must outlive the questions asked after it.
     void prepare(const game::State& root, core::Seat seat);
@@ -115,7 +115,8 @@ class Evaluation {
 
     const game::Rules& rules_;
     const DeckStatistics& deck_;
-    const Weights& weights_;
+    const WeightSets& weight_sets_;
+    const Weights* weights_;         ///< of the table
     game::CardSet counting_points_;  ///< cards whose points depend on the position, resources on them excepted
     core::Seat seat_ = 0;
     AutomaOutlook automa_;

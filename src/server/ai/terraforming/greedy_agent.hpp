@@ -32,7 +32,7 @@ class GreedyAgent final : public Agent<game::TerraformingMars> {
 
 class GreedyBrain final : public Brain<game::TerraformingMars> {
    public:
-    explicit GreedyBrain(const game::Rules& rules, const Weights& weights = {})
+    explicit GreedyBrain(const game::Rules& rules, const WeightSets& weights = usual_weights())
         : knowledge_(std::make_shared<const GreedyKnowledge>(rules, weights)) {}
 
     [[nodiscard]] std::unique_ptr<Agent<game::TerraformingMars>> make_agent() const override {

@@ -76,11 +76,12 @@ std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
 GreedyChooser::GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge)
     : knowledge_(std::move(knowledge)),
       rules_(knowledge_->rules),
-      weights_(knowledge_->weights),
-      evaluation_(rules_, knowledge_->deck, weights_) {}
+      weights_(&knowledge_->weights.of_two),
+      evaluation_(rules_, knowledge_->deck, knowledge_->weights) {}
 
 void GreedyChooser::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
+    weights_ = &knowledge_->weights.at(sides(root.options));
     judged_.clear();
     placed_.clear();
     evaluation_.prepare(root, seat);
@@ -143,7 +144,7 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
 }
 
 double GreedyChooser::ratio_of(const Command& command, double before, double liquid) {
-    const double ratio_base = has_automa(root_->options) ? weights_.automa_ratio_base : weights_.ratio_base;
+    const double ratio_base = has_automa(root_->options) ? weights_->automa_ratio_base : weights_->ratio_base;
     const Prospect prospect = prospect_of(command);
     const double gain = prospect.value - before;
     const double spent = std::max(0.0, liquid - prospect.liquid);
@@ -292,7 +293,7 @@ CardSet GreedyChooser::plan(const game::Picking& picking) const {
 }
 
 CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
-    const double price = game::k_card_price * evaluation_.money() + weights_.buying_margin;
+    const double price = game::k_card_price * evaluation_.money() + weights_->buying_margin;
     CardSet wanted;
     for (const Card card : picking.offer) {
         if (evaluation_.buying_worth(card) > price) wanted.insert(card);

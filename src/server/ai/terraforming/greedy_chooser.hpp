@@ -26,11 +26,11 @@ namespace syrtis::ai::terraforming {
 
 /// What all greedy agents of the same rules and weights have in common.
 struct GreedyKnowledge {
-    GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights,
+    GreedyKnowledge(const game::Rules& its_rules, const WeightSets& its_weights,
                     std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
         : rules(its_rules), weights(its_weights), deck(its_rules), spaces(its_rules), beliefs(std::move(its_beliefs)) {}
     const game::Rules& rules;
-    Weights weights;
+    WeightSets weights;
     DeckStatistics deck;
     AlikeSpaces spaces;
     std::shared_ptr<const CardBeliefs> beliefs;  ///< of searches; may be null
@@ -122,7 +122,7 @@ class GreedyChooser {
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     const game::Rules& rules_;
-    const Weights& weights_;
+    const Weights* weights_;  ///< of the table
     Evaluation evaluation_;
     core::Seat seat_ = 0;
     const game::State* root_ = nullptr;  ///< while it chooses

@@ -18,7 +18,7 @@ namespace syrtis::ai::terraforming {
 
 /// What all agents with the same nets have in common.
 struct NetKnowledge {
-    NetKnowledge(const game::Rules& rules, const Weights& weights, Nets::BySeats its_nets,
+    NetKnowledge(const game::Rules& rules, const WeightSets& weights, Nets::BySeats its_nets,
                  std::shared_ptr<const CardBeliefs> beliefs = nullptr)
         : greedy(std::make_shared<const GreedyKnowledge>(rules, weights, std::move(beliefs))),
           nets(std::move(its_nets)) {}

@@ -5,6 +5,8 @@
 // moved by matches of the player against itself, first one at a time, then all at once (simultaneous perturbation,
 // J. Spall, "Multivariate stochastic approximation", 1992); doc/players.md has the results.
 
+#include "core/seat.hpp"
+
 namespace syrtis::ai::terraforming {
 
 struct Weights {
@@ -34,6 +36,7 @@ struct Weights {
     double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
     double action_share = 0.107;        ///< of the uses of an action that will happen
+    double unsupplied_share = 1.0;      ///< of those uses, where nothing of what they take comes in
     double milestone_progress = 0.435;  ///< of a milestone's worth, just below its threshold
     double award_spread = 0.406;        ///< how far a lead in an award may still turn, for each generation
     double cards_each_generation = 2.22;
@@ -91,6 +94,7 @@ struct Weights {
         .city_prospect = 0.35,
         .ratio_base = 8.0,
         .action_share = 0.42,
+        .unsupplied_share = 1.0,
         .milestone_progress = 0.5,
         .award_spread = 0.3,
         .cards_each_generation = 2.7,
@@ -118,5 +122,63 @@ struct Weights {
         .solo_step = 18.0,
     };
 }
+
+/// Those of tables with three sides and more: moved in the same way, by games of three that were judged by the winner's
+/// points and by points of cards as well as by wins; actions were then given more than wins alone would have given
+/// them.
+[[nodiscard]] constexpr Weights weights_of_many() {
+    return {
+        .discount = 0.12,
+        .final_point = 14.7,
+        .opponents = 0.53,
+        .hand_share = 0.233,
+        .buying_share = 0.811,
+        .waiting_share = 0.906,
+        .useless_card = 1.68,
+        .unknown_card = 3.41,
+        .buying_margin = 0.554,
+        .surplus = 0.813,
+        .metal_share = 0.451,
+        .metal_at_hand = 4.98,
+        .idle_metal = 0.376,
+        .energy_bonus = 0.602,
+        .metal_production = 1.48,
+        .plant_production = 0.926,
+        .heat_production = 0.625,
+        .greenery_points = 1.25,
+        .city_points = 0.199,
+        .tag = 0.232,
+        .passive = 1.33,
+        .tile_bonus = 5.93,
+        .space_to_come = 1.0,
+        .city_prospect = 0.66,
+        .ratio_base = 4.64,
+        .action_share = 0.4,
+        .unsupplied_share = 0.1,
+        .milestone_progress = 0.413,
+        .award_spread = 0.818,
+        .cards_each_generation = 1.91,
+        .tag_chance = 0.212,
+        .usual_length = 32.0,
+        .trust_in_pace = 0.413,
+        .tempo = 0.585,
+        .closing = 0.649,
+        .growing_share = 0.62,
+        .missing_step = 0.473,
+        .starting_card = 0.521,
+        .late_money = 0.718,
+        .fading_share = 1.21,
+    };
+}
+
+/// What is right for two sides is not for more: games are shorter, and what is taken from one is not taken from all.
+struct WeightSets {
+    Weights of_two;  ///< and of solo
+    Weights of_many;
+    [[nodiscard]] constexpr const Weights& at(core::Side sides) const { return sides > 2 ? of_many : of_two; }
+};
+
+[[nodiscard]] constexpr WeightSets usual_weights() { return {Weights{}, weights_of_many()}; }
+[[nodiscard]] constexpr WeightSets same_weights(const Weights& weights) { return {weights, weights}; }
 
 }  // namespace syrtis::ai::terraforming

@@ -228,8 +228,9 @@ TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
 
 TEST(GreedyAgent, Judges_by_the_weights_of_its_table) {
     const WeightSets sets = usual_weights();
-    for (const core::Side sides : {1, 2}) EXPECT_EQ(&sets.at(sides), &sets.of_two);
-    for (const core::Side sides : {3, 4, 5}) EXPECT_EQ(&sets.at(sides), &sets.of_many);
+    for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
+        EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);
+    }
 
     const DeckStatistics deck(rules());
     const auto point_at_table_of = [&](core::Seat players, const WeightSets& weights) {

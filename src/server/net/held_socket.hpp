@@ -72,7 +72,7 @@ class HeldSocket {
    private:
     /// Of new keys for the connection, which are the dearest for their length, this many bytes keep others waiting no
     /// longer than a turn is meant to.
-    static constexpr std::size_t k_bytes_of_a_read = 4096;
+    static constexpr std::size_t k_bytes_of_a_read = 512;
 
     struct Read {
         Read() = default;

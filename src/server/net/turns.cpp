@@ -10,6 +10,9 @@ namespace {
 
 /// Whoever becomes ready while others are served waits no longer than this, and the line that is being served.
 constexpr std::chrono::milliseconds k_longest_turn{2};
+/// The same after work that brought no line. Each piece of it may take a millisecond (a handshake, many new keys), and
+/// nobody is to wait for several of them.
+constexpr std::chrono::microseconds k_longest_without_a_line{300};
 constexpr std::chrono::microseconds k_between_questions{100};
 
 }  // namespace
@@ -66,10 +69,14 @@ void Turns::serve() {
     for (const auto& place : ready_) place->left_ = place->waiting_.size();
     const auto begun = meter_.processor_time();
     // What lies between two lines counts for the second: asking the kernel twice for each costs more than that.
-    auto used = begun;
+    Spent spent{.processor_time = begun};
+    const auto is_over = [&] {
+        const auto used = spent.processor_time - begun;
+        return used >= k_longest_turn || (!spent.is_line && used >= k_longest_without_a_line);
+    };
     // Places that have had their turn move to the back; it is over when there is nothing but those.
     std::size_t satisfied = 0;
-    while (satisfied < ready_.size() && used - begun < k_longest_turn) {
+    while (satisfied < ready_.size() && !is_over()) {
         const std::shared_ptr<Place> place = std::move(ready_.front());
         ready_.pop_front();
         if (place->left_ == 0) {
@@ -83,20 +90,20 @@ void Turns::serve() {
             sleepers_.emplace(ready, Sleeper{place, nullptr});
             continue;
         }
-        used = serve_one(place, used);
+        spent = serve_one(place, spent.processor_time);
         place->is_queued_ = !place->waiting_.empty();
         if (place->is_queued_) ready_.push_back(place);
     }
 }
 
-std::chrono::nanoseconds Turns::serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before) {
+Turns::Spent Turns::serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before) {
     const std::shared_ptr<Speaker> speaker = std::move(place->waiting_.front());
     place->waiting_.pop_front();
     --place->left_;
     const Clock::time_point now = meter_.now();
     if (const Clock::time_point ready = speaker->allowance_.ready_at(now); ready > now) {
         sleepers_.emplace(ready, Sleeper{place, speaker});
-        return before;
+        return {.processor_time = before};
     }
     const Speaker::Served served = speaker->serve_line();
     const std::chrono::nanoseconds after = meter_.processor_time();
@@ -105,7 +112,7 @@ std::chrono::nanoseconds Turns::serve_one(const std::shared_ptr<Place>& place, s
     speaker->allowance_.spend(cost, now);
     place->allowance_.spend(cost, now);
     if (served.has_more) place->waiting_.push_back(speaker);
-    return after;
+    return {.processor_time = after, .is_line = served.is_line};
 }
 
 std::optional<Clock::time_point> Turns::wakes_at() const {

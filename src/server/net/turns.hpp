@@ -3,7 +3,8 @@
 
 // Whose line is next. In one turn of the loop everybody who has a whole line waiting is served one line, places
 // (addresses) alternating; who is over the allowance of their connection or of their place waits until it is paid back,
-// and nobody else does. A turn ends early when it has taken its time, and goes on where it was.
+// and nobody else does. A turn ends early when it has taken its time, sooner after work that brought no line, and goes
+// on where it was.
 
 #include <chrono>
 #include <cstddef>
@@ -109,8 +110,13 @@ class Turns {
         std::shared_ptr<Speaker> speaker;
     };
     void wake(Clock::time_point now);
-    /// `before` is what the thread had used of the processor; returns what it has used when the line is served.
-    std::chrono::nanoseconds serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before);
+    /// What the thread has used of the processor, and for what it did last.
+    struct Spent {
+        std::chrono::nanoseconds processor_time{0};
+        bool is_line = true;
+    };
+    /// `before` is what the thread had used when it began.
+    Spent serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before);
 
     const AllowanceRates& place_rates_;
     Meter& meter_;

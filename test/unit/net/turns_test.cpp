@@ -35,8 +35,8 @@ struct Box {
 class FakeSpeaker final : public Speaker {
    public:
     FakeSpeaker(Box& box, char name, int lines, const AllowanceRates& rates = k_ample,
-                std::chrono::nanoseconds cost = {})
-        : Speaker(rates), box_(box), name_(name), lines_(lines), cost_(cost) {}
+                std::chrono::nanoseconds cost = {}, bool says_lines = true)
+        : Speaker(rates), box_(box), name_(name), lines_(lines), cost_(cost), says_lines_(says_lines) {}
 
    private:
     Served serve_line() override {
@@ -44,17 +44,18 @@ class FakeSpeaker final : public Speaker {
         box_.order.push_back(name_);
         box_.meter.used += cost_;
         --lines_;
-        return {.bytes = 100, .has_more = lines_ > 0, .is_line = true};
+        return {.bytes = 100, .has_more = lines_ > 0, .is_line = says_lines_};
     }
     Box& box_;
     char name_;
     int lines_;
     std::chrono::nanoseconds cost_;
+    bool says_lines_;
 };
 
 void add(Box& box, const std::string& place, char name, int lines, const AllowanceRates& rates = k_ample,
-         std::chrono::nanoseconds cost = {}) {
-    box.turns.add(box.turns.place(place), std::make_shared<FakeSpeaker>(box, name, lines, rates, cost));
+         std::chrono::nanoseconds cost = {}, bool says_lines = true) {
+    box.turns.add(box.turns.place(place), std::make_shared<FakeSpeaker>(box, name, lines, rates, cost, says_lines));
 }
 
 std::chrono::nanoseconds used_by_this_thread() {
@@ -101,6 +102,20 @@ TEST(Turns, end_early_when_they_have_taken_their_time_and_go_on_where_they_were)
     add(box, "alone", 'x', 1);
     box.turns.serve();
     EXPECT_EQ(box.order, "abcxd");
+}
+
+TEST(Turns, end_after_long_work_that_brought_no_line) {
+    Box box;
+    for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "a");
+    add(box, "alone", 'x', 1);
+    box.turns.serve();
+    box.turns.serve();
+    EXPECT_EQ(box.order, "abxc");
+    for (const char name : {'d', 'e'}) add(box, "crowd", name, 1, k_ample, std::chrono::microseconds(100), false);
+    box.turns.serve();
+    EXPECT_EQ(box.order, "abxcde");
 }
 
 TEST(Turns, let_a_speaker_over_the_allowance_wait_until_it_is_paid_back) {

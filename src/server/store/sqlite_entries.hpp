@@ -24,7 +24,7 @@ class SqliteEntries {
     /// After so many entries the other table takes what comes. Both are read whole for each game that is read.
     static constexpr std::size_t k_most_recent = 4096;
     /// How many entries are put to their games at once; more if one game has more.
-    static constexpr std::size_t k_most_at_once = 1024;
+    static constexpr std::size_t k_most_at_once = 512;
 
     /// The last entry of a game, and how many there are if none is missing.
     struct End {

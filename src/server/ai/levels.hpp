@@ -89,7 +89,7 @@ template <core::Game G>
                              },
                          .is_level = true,
                          .rating = ratings.contains(level.name) ? std::optional(ratings.at(level.name)) : std::nullopt,
-                         .made_of = [made_of](const AgentSpec&) { return made_of; }});
+                         .made_of = [made_of](const AgentSpec&) { return std::string(made_of); }});
     }
     return kinds;
 }

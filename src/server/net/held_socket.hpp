@@ -84,7 +84,8 @@ class HeldSocket {
     template <class Handler>
     struct ReadOf final : Read {
         template <class Source>
-        explicit ReadOf(Source&& then) : handler(std::forward<Source>(then)) {}
+        requires(!std::is_same_v<std::decay_t<Source>, ReadOf>) explicit ReadOf(Source&& then)
+            : handler(std::forward<Source>(then)) {}
         void complete(const Error& error, std::size_t count) override { std::move(handler)(error, count); }
         Handler handler;
     };

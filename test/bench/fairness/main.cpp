@@ -141,6 +141,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
     return [=](std::uint16_t port) {
         return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
             std::vector<std::unique_ptr<Kind>> abusers;
+            abusers.reserve(static_cast<std::size_t>(connections));
             for (int count = 0; count < connections; ++count) abusers.push_back(make(port));
             while (!is_over) {
                 for (auto& abuser : abusers) abuser->go_on();

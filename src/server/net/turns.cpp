@@ -13,6 +13,7 @@ constexpr std::chrono::milliseconds k_longest_turn{2};
 /// The same after work that brought no line. Each piece of it may take a millisecond (a handshake, many new keys), and
 /// nobody is to wait for several of them.
 constexpr std::chrono::microseconds k_longest_without_a_line{300};
+/// Of the thread meter to the kernel.
 constexpr std::chrono::microseconds k_between_questions{100};
 
 }  // namespace

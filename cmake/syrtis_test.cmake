@@ -1,17 +1,12 @@
 # SPDX-License-Identifier: MIT
 #   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>... [ENVIRONMENT <name=value>...])
-# A GoogleTest program whose tests are known to ctest one by one. They find res/ and test/ by SYRTIS_RES_DIR and
-# SYRTIS_TEST_DIR, and the programs, where those are built, by SYRTIS_SERVER_PROGRAM and SYRTIS_CLIENT_PROGRAM.
+# A GoogleTest program whose tests are known to ctest one by one. They find folders and programs by test/support/paths.hpp.
 
 set(SYRTIS_TEST_TIMEOUT 600)
 
 function(syrtis_test_definitions target)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/test)
-    target_compile_definitions(${target} PRIVATE
-        SYRTIS_RES_DIR="${CMAKE_SOURCE_DIR}/res"
-        SYRTIS_TEST_DIR="${CMAKE_SOURCE_DIR}/test"
-        SYRTIS_IMAGE_DIR="${CMAKE_BINARY_DIR}/res/img")
-    target_link_libraries(${target} PRIVATE syrtis_warnings)
+    target_link_libraries(${target} PRIVATE syrtis_warnings syrtis_test_paths)
 endfunction()
 
 function(syrtis_test target)

@@ -10,6 +10,7 @@ packages_to_play=(
 )
 # To test them as well; the client's tests draw on a display of their own.
 packages_to_check=(
+    clang libclang-rt-dev lld
     libgtest-dev libgmock-dev libbenchmark-dev
     xvfb xdotool postgresql
     python3 mypy
@@ -19,7 +20,7 @@ packages_to_pack=(dpkg-dev file)
 # To build for Windows (tools/windows/build), and to try it (tools/windows/check).
 packages_for_windows=(g++-mingw-w64-x86-64-posix dpkg-dev perl make tcl zip python3 googletest)
 packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droid-fallback)
-# For clang-format, clang-tidy, libFuzzer and the second compiler.
+# For clang-format, clang-tidy and libFuzzer.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)
 
 install_missing() {

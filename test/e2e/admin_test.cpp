@@ -14,6 +14,7 @@
 
 #include "support/admin_request.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -21,7 +22,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+const std::string k_program = syrtis::test::k_test_server_program;
 
 std::string text_of(const std::string& file) {
     std::ifstream stream(file);

@@ -15,6 +15,7 @@
 
 #include "core/rng.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/recorded_games.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -90,7 +91,7 @@ TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_witho
     {
         std::string token;
         Json::Value view;
-        ServerProcess first(SYRTIS_SERVER_PROGRAM, options(one));
+        ServerProcess first(syrtis::test::k_server_program, options(one));
         {
             Human ada(first.port(), rng);
             ada.start();
@@ -100,7 +101,7 @@ TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_witho
             view = ada.updates.back()["view"];
         }
         EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
-        ServerProcess second(SYRTIS_SERVER_PROGRAM, options(one));
+        ServerProcess second(syrtis::test::k_server_program, options(one));
         Human ada(second.port(), rng);
         ada.resume(token);
         EXPECT_EQ(ada.updates.back()["view"], view);
@@ -110,7 +111,7 @@ TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_witho
         EXPECT_EQ(second.end(SIGTERM), 0);
     }
     core::Rng again(8);
-    ServerProcess server(SYRTIS_SERVER_PROGRAM, options(other));
+    ServerProcess server(syrtis::test::k_server_program, options(other));
     Human ada(server.port(), again);
     ada.start();
     ada.play(k_to_the_end);
@@ -146,7 +147,7 @@ void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
 
 TEST(A_game_against_MarsBot, names_no_card_of_its_decks_before_it_is_shown) {
     core::Rng rng(3);
-    ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "22"}));
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "22"}));
     Human ada(server.port(), rng);
     ada.start();
     ada.play(k_to_the_end);

@@ -2,7 +2,7 @@
 
 // The real client and the real server with a cable between them that is pulled: each in a network namespace of its own.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -13,6 +13,7 @@
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
 #include "support/network_cable.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -42,7 +43,7 @@ TEST(Cable_between_client_and_server, may_be_pulled_and_plugged_in_again) {
     std::unique_ptr<LineSocket> host;
     {
         const Inside here(cable.server_side());
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM,
+        server = std::make_unique<ServerProcess>(syrtis::test::k_server_program,
                                                  quiet({"--ephemeral", "--ping-after", "2", "--close-after", "8"}), 0,
                                                  std::string(), Cable::k_server_address);
         host = std::make_unique<LineSocket>(server->port(), 0, Cable::k_server_address);

@@ -2,7 +2,7 @@
 
 // A game on the client's own server: both programs end, and "Continue" brings the game back.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 // and what comes seldom in games that are gone on with from a record at a place where it is asked. What was answered is
 // what the server has written down.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -20,6 +20,7 @@
 #include "e2e/client_display.hpp"
 #include "state/dig/command.hpp"
 #include "state/terraforming/command.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/recorded_games.hpp"
 #include "support/server_process.hpp"
@@ -236,7 +237,7 @@ class ClientDecisions : public testing::Test {
     }
     void sit_down(const std::string& game, const Table& table) {
         const auto here = new_folder();
-        const ServerProcess server(SYRTIS_SERVER_PROGRAM,
+        const ServerProcess server(syrtis::test::k_server_program,
                                    quiet({"--data", (here / "games").string(), "--first-seed", "3"}));
         std::vector<std::string> words{
             "--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game", game};
@@ -285,7 +286,8 @@ class ClientDecisions : public testing::Test {
     /// What is still missing is looked for in recorded games: each kind where it was answered first.
     void look_in(const Record& record) {
         const auto logs = new_folder();
-        std::vector<std::string> words{SYRTIS_SERVER_PROGRAM, "arena", "--games", "4", "--log-dir", logs.string()};
+        std::vector<std::string> words{
+            syrtis::test::k_server_program, "arena", "--games", "4", "--log-dir", logs.string()};
         words.insert(words.end(), record.arena.begin(), record.arena.end());
         const auto played = run_to_end(words);
         ASSERT_EQ(played.status, 0) << played.output;

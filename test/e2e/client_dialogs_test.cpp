@@ -3,7 +3,7 @@
 // What the client asks before it does something is agreed to and refused by keys alone, with the real programs: whether
 // to pass, whether money is to go for good, how to pay, and whether a record is to be analysed.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/recorded_games.hpp"
 #include "support/temporary_folder.hpp"
@@ -44,8 +45,9 @@ class ClientDialogs : public testing::Test {
     void SetUp() override {
         ASSERT_TRUE(display.works()) << k_no_display;
         const auto logs = folder.path() / "logs";
-        const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "terraforming-mars", "--players",
-                                        "greedy,greedy", "--games", "1", "--seed", "2", "--log-dir", logs.string()});
+        const auto played =
+            run_to_end({syrtis::test::k_server_program, "arena", "--game", "terraforming-mars", "--players",
+                        "greedy,greedy", "--games", "1", "--seed", "2", "--log-dir", logs.string()});
         ASSERT_EQ(played.status, 0) << played.output;
         record = logs / "game-000000.json";
         std::ifstream stream(record);

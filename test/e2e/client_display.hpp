@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "support/paths.hpp"
 #include "support/virtual_display.hpp"
 #include "text/json.hpp"
 
@@ -29,7 +30,7 @@ namespace syrtis::test {
 class ClientAtTable {
    public:
     ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options,
-                  const std::string& errors = {}, const std::string& program = SYRTIS_CLIENT_PROGRAM)
+                  const std::string& errors = {}, const std::string& program = syrtis::test::k_client_program)
         : display_(display.name()), file_(folder / "targets.json"), watch_(::inotify_init1(IN_CLOEXEC)) {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
         std::vector<std::string> words{program, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};

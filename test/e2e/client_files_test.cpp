@@ -3,7 +3,7 @@
 // What a person takes along of the client as a file: a picture of the window, a record to share, a report of a fault.
 // And the window that fills the screen.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -18,6 +18,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/file_bytes.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -89,8 +90,8 @@ class ClientFiles : public testing::Test {
 
 TEST_F(ClientFiles, A_record_is_pictured_shared_and_reported_and_its_window_fills_the_screen) {
     const auto logs = folder.path() / "logs";
-    const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "dig-mars", "--players", "greedy,random",
-                                    "--games", "1", "--log-dir", logs.string()});
+    const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
+                                    "greedy,random", "--games", "1", "--log-dir", logs.string()});
     ASSERT_EQ(played.status, 0) << played.output;
     const auto record = logs / "game-000000.json";
     ClientAtTable client(display, folder.path(), {"--replay", record.string(), "--at", "30", "--size", "1280x720"});
@@ -123,7 +124,7 @@ fs::path make_slow_exporter(const fs::path& folder) {
     if (::mkfifo(gate.c_str(), 0600) != 0) return {};
     const auto program = folder / "syrtis-server";
     std::ofstream(program) << "#!/bin/sh\nif [ \"$1\" = export ]; then read line < '" << gate.string()
-                           << "'; fi\nexec '" << SYRTIS_SERVER_PROGRAM << "' \"$@\"\n";
+                           << "'; fi\nexec '" << syrtis::test::k_server_program << "' \"$@\"\n";
     fs::permissions(program, fs::perms::owner_all);
     return gate;
 }
@@ -133,11 +134,12 @@ TEST_F(ClientFiles, A_report_of_a_game_of_ones_own_has_its_record_and_does_not_h
     fs::create_directories(programs);
     const auto gate = make_slow_exporter(programs);
     ASSERT_FALSE(gate.empty());
-    fs::copy_file(SYRTIS_CLIENT_PROGRAM, programs / "syrtis-client");
+    fs::copy_file(syrtis::test::k_client_program, programs / "syrtis-client");
     fs::create_directories(folder.path() / "res");
-    fs::create_directory_symlink(SYRTIS_IMAGE_DIR, folder.path() / "res" / "img");
-    ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--resources", SYRTIS_RES_DIR},
-                         {}, (programs / "syrtis-client").string());
+    fs::create_directory_symlink(syrtis::test::k_image_folder, folder.path() / "res" / "img");
+    ClientAtTable client(display, folder.path(),
+                         {"--name", "Ada", "--game", "dig-mars", "--resources", syrtis::test::k_resource_folder}, {},
+                         (programs / "syrtis-client").string());
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     ASSERT_TRUE(client.click_drawn("start_entry"));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "lobby_button", k_start); }));

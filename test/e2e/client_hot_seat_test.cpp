@@ -3,7 +3,7 @@
 // Two people at one window of the real client, on a display without a screen: each sees only its own hand, and a
 // curtain falls between them.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -14,6 +14,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -63,7 +64,7 @@ class ClientHotSeat : public testing::Test {
 };
 
 TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_curtain_between_them) {
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "3"}));
+    const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"}));
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
                           "--hot-seat", "2", "--game", "terraforming-mars"});

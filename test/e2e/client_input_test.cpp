@@ -3,7 +3,7 @@
 // The real client with a hand on mouse and keyboard: dialogs hold the keys, buttons act where they are let go, and
 // without a connection nothing can be played.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/recorded_games.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -29,7 +30,7 @@ class ClientInput : public testing::Test {
    protected:
     void SetUp() override {
         ASSERT_TRUE(display.works()) << k_no_display;
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options());
+        server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, options());
         client = std::make_unique<ClientAtTable>(
             display, folder.path(),
             std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Ada",
@@ -123,7 +124,7 @@ TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_a
     client->key("e");
     client->key("Return");
     EXPECT_TRUE(client->until(no_sheet_is_open));
-    server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options(), port);
+    server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, options(), port);
     EXPECT_TRUE(client->until(asked("turn")));
 }
 

@@ -3,7 +3,7 @@
 // Whole games without a mouse, by keys alone: one from the start screen to the final score, on the client's own server,
 // and one among computers that don't think.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -117,7 +118,7 @@ TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_s
 }
 
 TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM,
+    const ServerProcess server(syrtis::test::k_server_program,
                                {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"});
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game",

@@ -2,7 +2,7 @@
 
 // The real client before a server with more tables than its list has room for.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -28,8 +29,8 @@ bool has(const Json::Value& drawn, const std::string& kind, int id) {
 
 TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_down_there) {
     const TemporaryFolder folder;
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--max-games-per-address", "64",
-                                                             "--max-connections-per-address", "64"}));
+    const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--max-games-per-address", "64",
+                                                                      "--max-connections-per-address", "64"}));
     std::vector<std::unique_ptr<LineSocket>> hosts;
     for (int table = 0; table < k_tables; ++table) {
         auto host = std::make_unique<LineSocket>(server.port());
@@ -60,7 +61,7 @@ TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_do
 
 TEST(ClientBeforeManyTables, Lists_none_of_them_once_the_server_is_gone_and_says_so) {
     const TemporaryFolder folder;
-    auto server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}));
+    auto server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     LineSocket host(server->port());
     host.hello("Bruno", "whole");
     host.say(R"({"kind":"create","game":"dig-mars","seats":2})");

@@ -2,7 +2,7 @@
 
 // The real client in a lobby whose server is started anew and has forgotten it.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -20,7 +21,8 @@ class ClientInLobby : public testing::Test {
    protected:
     void SetUp() override {
         ASSERT_TRUE(display.works()) << k_no_display;
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}));
+        server =
+            std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral", "--tls", "off"}));
         host = std::make_unique<LineSocket>(server->port());
         host->hello("Bruno", "whole");
         host->say(R"({"kind":"create","game":"dig-mars","seats":3})");
@@ -43,7 +45,8 @@ class ClientInLobby : public testing::Test {
 TEST_F(ClientInLobby, Goes_back_to_the_start_with_the_reason_when_the_server_has_forgotten_the_table) {
     const auto port = server->port();
     server->end(SIGKILL);
-    server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}), port);
+    server =
+        std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral", "--tls", "off"}), port);
     ASSERT_EQ(server->port(), port);
     EXPECT_TRUE(client->until([](const Json::Value& drawn) {
         return drawn["page"] == "start" &&

@@ -2,12 +2,13 @@
 
 // The real client at a server that hosts a game it can't show: it says so, sits at no such table, and goes on.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -48,7 +49,7 @@ class ClientAtOtherGame : public testing::Test {
     }
 
     TemporaryFolder folder;
-    ServerProcess server{SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"}};
+    ServerProcess server{syrtis::test::k_test_server_program, {"--ephemeral", "--log-level", "off"}};
     VirtualDisplay display;
     LineSocket host{server.port()};
     std::string table;

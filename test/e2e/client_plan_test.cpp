@@ -3,7 +3,7 @@
 // The real client beside somebody else at a real server: what is answered while all choose is taken back, and the next
 // deed is planned while the other one plays.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@
 #include <string>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -70,7 +71,7 @@ class ClientPlan : public testing::Test {
     [[nodiscard]] const Json::Value& bruno_seen() const { return ada.view["players"]["1"]; }
 
     TemporaryFolder folder;
-    ServerProcess server{SYRTIS_SERVER_PROGRAM,
+    ServerProcess server{syrtis::test::k_server_program,
                          {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"}};
     VirtualDisplay display;
     ScriptedPlayer ada{server.port(), "Ada"};

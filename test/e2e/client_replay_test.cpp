@@ -2,7 +2,7 @@
 
 // A record that the command line names and that can't be shown: the client says why and ends, before any window opens.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@
 #include <fstream>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/virtual_display.hpp"
@@ -29,7 +30,7 @@ class ClientReplay : public testing::Test {
                                        "/usr/bin/env",
                                        "DISPLAY=" + display.name(),
                                        "LIBGL_ALWAYS_SOFTWARE=1",
-                                       SYRTIS_CLIENT_PROGRAM,
+                                       syrtis::test::k_client_program,
                                        "--dump-targets",
                                        drawn().string()};
         words.insert(words.end(), options.begin(), options.end());
@@ -54,8 +55,8 @@ TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sen
 
 TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
     const auto log = path("logs/game-000000.json");
-    const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "dig-mars", "--players", "greedy,random",
-                                    "--games", "1", "--log-dir", path("logs")});
+    const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
+                                    "greedy,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(played.status, 0) << played.output;
     const auto shown = run({"--replay", log, "--game", "terraforming-mars"});
     EXPECT_EQ(shown.status, 1);
@@ -68,8 +69,8 @@ TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
 
 TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_against_computers) {
     const auto log = path("logs/game-000000.json");
-    const auto played = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", "dig-mars", "--players", "greedy,random",
-                                    "--games", "1", "--log-dir", path("logs")});
+    const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
+                                    "greedy,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(played.status, 0) << played.output;
     std::filesystem::create_directories(folder.path() / "client");
     ClientAtTable client(

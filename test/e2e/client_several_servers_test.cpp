@@ -3,7 +3,7 @@
 // The real client before several servers on one database: it goes where its table is, and finds it again when that
 // server is gone.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
@@ -14,6 +14,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/postgres_cluster.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -28,8 +29,8 @@ TEST(Client_of_several_servers, goes_to_the_one_that_has_its_table_and_on_to_ano
     std::array<std::unique_ptr<ServerProcess>, 2> servers;
     for (std::size_t number = 0; number < servers.size(); ++number) {
         servers[number] = std::make_unique<ServerProcess>(
-            SYRTIS_SERVER_PROGRAM, quiet({"--data", folders[number].path().string(), "--store", cluster.url(),
-                                          "--advertise", "127.0.0.1", "--lease", "1"}));
+            syrtis::test::k_server_program, quiet({"--data", folders[number].path().string(), "--store", cluster.url(),
+                                                   "--advertise", "127.0.0.1", "--lease", "1"}));
         ASSERT_NE(servers[number]->port(), 0);
     }
     LineSocket host(servers[0]->port());

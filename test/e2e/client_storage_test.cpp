@@ -2,7 +2,7 @@
 
 // The real client at a server that can't store for a while, and at one that is killed under it.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "e2e/client_display.hpp"
+#include "support/paths.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -47,7 +48,7 @@ class ClientAtKilledServer : public testing::Test {
     }
     void start_server(std::uint16_t port) {
         server = std::make_unique<ServerProcess>(
-            SYRTIS_SERVER_PROGRAM,
+            syrtis::test::k_server_program,
             quiet({"--data", (folder.path() / "server").string(), "--tls", "off", "--first-seed", "3"}), port);
         ASSERT_NE(server->port(), 0);
     }

@@ -3,12 +3,13 @@
 // The real client on a display without a screen, played by mouse against the real server; somebody who watches tells
 // what the server recorded.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -78,7 +79,7 @@ class ClientTable : public testing::Test {
     }
 
     TemporaryFolder folder;
-    ServerProcess server{SYRTIS_SERVER_PROGRAM,
+    ServerProcess server{syrtis::test::k_server_program,
                          {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"}};
     VirtualDisplay display;
     LineSocket watcher{server.port()};

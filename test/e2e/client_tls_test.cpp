@@ -2,7 +2,7 @@
 
 // The real client, somebody who listens on the way, and a server that is not the one it was.
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
 
@@ -15,6 +15,7 @@
 
 #include "e2e/client_display.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/wire_tap.hpp"
@@ -48,7 +49,7 @@ class ClientUnderTls : public testing::Test {
     TemporaryFolder folder;
     std::string errors;  ///< the file that standard error goes to
     VirtualDisplay display;
-    ServerProcess server{SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"})};
+    ServerProcess server{syrtis::test::k_server_program, quiet({"--ephemeral"})};
     WireTap tap{server.port()};
 };
 
@@ -103,7 +104,7 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
     }
-    const ServerProcess other(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral"}));
+    const ServerProcess other(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     tap.redirect(other.port());
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
@@ -121,7 +122,7 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
     }
-    const ServerProcess plain(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--tls", "off"}));
+    const ServerProcess plain(syrtis::test::k_server_program, quiet({"--ephemeral", "--tls", "off"}));
     tap.redirect(plain.port());
     const auto before = tap.captured().size();
     const auto ada = client({"--connect", where()});
@@ -133,7 +134,8 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
 TEST_F(ClientUnderTls, Asks_about_a_server_that_was_typed_in_for_the_first_time_and_for_its_password) {
     const auto file = folder.path() / "password";
     std::ofstream(file) << "red dust\n";
-    const ServerProcess guarded(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--password-file", file.string()}));
+    const ServerProcess guarded(syrtis::test::k_server_program,
+                                quiet({"--ephemeral", "--password-file", file.string()}));
     LineSocket host(guarded.port());
     host.say(R"({"kind":"hello","protocol":1,"name":"Bruno","password":"red dust"})");
     host.say(R"({"kind":"create","game":"dig-mars","seats":2})");

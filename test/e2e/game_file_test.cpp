@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -112,7 +113,7 @@ class Game_file_program : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
-        words.insert(words.begin(), SYRTIS_SERVER_PROGRAM);
+        words.insert(words.begin(), syrtis::test::k_server_program);
         return run_to_end(words);
     }
     [[nodiscard]] std::vector<std::string> options() const {
@@ -149,7 +150,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
     std::size_t who = 0;
     Json::Value undone;
     {
-        ServerProcess server(SYRTIS_SERVER_PROGRAM, options());
+        ServerProcess server(syrtis::test::k_server_program, options());
         Pair pair(server.port());
         pair.open(GetParam());
         Person& person = pair.answer_until_undo();
@@ -159,7 +160,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
         tokens = {pair.people[0].token, pair.people[1].token};
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
     }
-    ServerProcess server(SYRTIS_SERVER_PROGRAM, options());
+    ServerProcess server(syrtis::test::k_server_program, options());
     Pair pair(server.port());
     for (std::size_t seat = 0; seat < 2; ++seat) pair.people[seat].resume(tokens[seat]);
     EXPECT_EQ(pair.people[who].update["view"], undone) << "what was accepted is there after the kill";
@@ -205,7 +206,8 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
 
     const auto imported = run({"import", path("game.json"), "--data", path("other")});
     ASSERT_EQ(imported.status, 0) << imported.output;
-    ServerProcess other(SYRTIS_SERVER_PROGRAM, {"--data", path("other"), "--think-delay", "0", "--log-level", "off"});
+    ServerProcess other(syrtis::test::k_server_program,
+                        {"--data", path("other"), "--think-delay", "0", "--log-level", "off"});
     Person heir(other.port());
     heir.resume(printed_token(branched.output));
     EXPECT_EQ(heir.table, "1");
@@ -228,7 +230,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
 TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committed_to) {
     Json::Value before;
     {
-        ServerProcess server(SYRTIS_SERVER_PROGRAM,
+        ServerProcess server(syrtis::test::k_server_program,
                              {"--data", path("data"), "--think-delay", "0", "--log-level", "off"});
         Pair pair(server.port());
         pair.open(GetParam());
@@ -241,7 +243,7 @@ TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committe
         EXPECT_EQ(server.end(SIGTERM), 0);
     }
     write("table.json", before);
-    const std::string check = std::string(SYRTIS_DOC_DIR) + "/examples/check_shuffle.py";
+    const std::string check = std::string(syrtis::test::k_document_folder) + "/examples/check_shuffle.py";
     EXPECT_EQ(run_to_end({"/bin/sh", "-c", "python3 " + check + " < " + path("table.json")}).output, "as promised\n");
     ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", path("game.json")}).status, 0);
     const Json::Value file = read("game.json");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 
 namespace syrtis::test {
@@ -35,7 +36,7 @@ class Hints : public testing::TestWithParam<const char*> {
         asked = ada.hear("update");
     }
 
-    ServerProcess server{SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "3"})};
+    ServerProcess server{syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"})};
     LineSocket ada{server.port()};
     LineSocket bob{server.port()};
     LineSocket eve{server.port()};

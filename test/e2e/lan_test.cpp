@@ -11,13 +11,14 @@
 #include <string>
 #include <vector>
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 #include "e2e/client_display.hpp"
 #endif
 #include "protocol/announcement.hpp"
 #include "support/group_socket.hpp"
 #include "support/line_socket.hpp"
 #include "support/network_cable.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -44,10 +45,10 @@ std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t p
 TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
-    const ServerProcess silent(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral"}));
-    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM,
+    const ServerProcess silent(syrtis::test::k_test_server_program, quiet({"--ephemeral"}));
+    const ServerProcess server(syrtis::test::k_test_server_program,
                                quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "required"}));
-    const ServerProcess plain(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan"}));
+    const ServerProcess plain(syrtis::test::k_test_server_program, quiet({"--ephemeral", "--lan"}));
     std::string heard;
     const auto first = hear_until(group, server.port(), heard, [](const auto&) { return true; });
     ASSERT_TRUE(first);
@@ -93,8 +94,8 @@ TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const TemporaryFolder folder;
     std::ofstream(folder.path() / "password") << "open sesame\n";
-    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan", "--password-file",
-                                                                  (folder.path() / "password").string()}));
+    const ServerProcess server(syrtis::test::k_test_server_program, quiet({"--ephemeral", "--lan", "--password-file",
+                                                                           (folder.path() / "password").string()}));
     LineSocket ada(server.port());
     ada.say(R"({"kind":"hello","name":"Ada","protocol":1,"password":"open sesame"})");
     ASSERT_FALSE(ada.hear("welcome").isNull());
@@ -114,7 +115,7 @@ TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
     const GroupSocket group(true);
     const GroupSocket asking(false);
     if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;
-    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--ephemeral", "--lan"}));
+    const ServerProcess server(syrtis::test::k_test_server_program, quiet({"--ephemeral", "--lan"}));
     const auto is_ours = [&](const std::string& datagram) {
         const auto said = protocol::read_announcement(datagram);
         return said && said->port == server.port();
@@ -148,7 +149,7 @@ TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
     EXPECT_LE(answers, 2 * k_portion);
 }
 
-#ifdef SYRTIS_CLIENT_PROGRAM
+#ifdef SYRTIS_HAS_CLIENT
 
 Json::Value rows(const Json::Value& drawn) {
     Json::Value found(Json::arrayValue);
@@ -170,8 +171,8 @@ TEST(ClientOnLan, Lists_the_tables_of_its_network_joins_by_key_and_click_and_for
     {
         const Inside here(cable.server_side());
         server = std::make_unique<ServerProcess>(
-            SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "off"}), 0,
-            std::string(), "0.0.0.0");
+            syrtis::test::k_server_program, quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "off"}),
+            0, std::string(), "0.0.0.0");
         host = std::make_unique<LineSocket>(server->port(), 0, Cable::k_server_address);
     }
     host->hello("Bruno", "whole");

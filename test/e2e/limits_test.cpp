@@ -8,13 +8,14 @@
 #include <string>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+const std::string k_program = syrtis::test::k_test_server_program;
 constexpr const char* k_create =
     R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":3}})";
 

@@ -16,6 +16,7 @@
 
 #include "support/line_socket.hpp"
 #include "support/metrics_page.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -29,7 +30,7 @@ class Metrics_program : public testing::Test {
 
    protected:
     ServerProcess server{
-        SYRTIS_TEST_SERVER_PROGRAM,
+        syrtis::test::k_test_server_program,
         {"--data", (folder_.path() / "data").string(), "--log-level", "off", "--think-delay", "0", "--metrics", "0"}};
     std::string address = server.listening()["metrics"].asString();
 
@@ -100,15 +101,15 @@ TEST_F(Metrics_program, plays_on_whatever_is_said_to_its_end_point) {
 
 TEST(Metrics_option, is_refused_with_a_sentence_where_it_makes_no_sense) {
     for (const char* wrong : {"nowhere", "127.0.0.1:", ":9100", "127.0.0.1:70000", "1,2:3", "256.0.0.1:9"}) {
-        const auto run =
-            run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "serve", "--ephemeral", "--port", "0", "--metrics", wrong});
+        const auto run = run_to_end(
+            {syrtis::test::k_test_server_program, "serve", "--ephemeral", "--port", "0", "--metrics", wrong});
         EXPECT_NE(run.status, 0) << wrong;
         EXPECT_NE(run.output.find("--metrics"), std::string::npos) << run.output;
     }
 }
 
 TEST(Metrics_option, that_is_not_given_opens_no_end_point) {
-    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, {"--ephemeral", "--log-level", "off"});
+    ServerProcess server(syrtis::test::k_test_server_program, {"--ephemeral", "--log-level", "off"});
     EXPECT_FALSE(server.listening().isMember("metrics"));
     EXPECT_EQ(server.end(SIGTERM), 0);
 }

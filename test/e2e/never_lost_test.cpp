@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
@@ -22,7 +23,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+const std::string k_program = syrtis::test::k_test_server_program;
 
 /// Someone who plays against a computer player, on a server that is killed.
 class NeverLostProgram : public testing::Test {

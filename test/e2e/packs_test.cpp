@@ -14,6 +14,7 @@
 #include "core/rng.hpp"
 #include "support/line_socket.hpp"
 #include "support/other_resources.hpp"
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -99,7 +100,7 @@ class Data_that_change : public testing::TestWithParam<std::string> {
         return quiet({"--data", path(data), "--res", resources.path().string()});
     }
     [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
-        words.insert(words.begin(), SYRTIS_SERVER_PROGRAM);
+        words.insert(words.begin(), syrtis::test::k_server_program);
         return run_to_end(words);
     }
     [[nodiscard]] ProgramRun run_here(std::vector<std::string> words) const {
@@ -119,14 +120,14 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     Json::Value view;
     std::string packs;
     {
-        ServerProcess server(SYRTIS_SERVER_PROGRAM, options("data"));
+        ServerProcess server(syrtis::test::k_server_program, options("data"));
         Person ada(server.port());
         ada.start(GetParam());
         ada.play(3);
         ada.say(R"({"kind":"leave"})");
         ada.hear("left");
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
-        ServerProcess again(SYRTIS_SERVER_PROGRAM, options("data"));
+        ServerProcess again(syrtis::test::k_server_program, options("data"));
         Person heir(again.port());
         heir.resume(ada.token);
         // Once nobody but her is asked, what she sees stays as it is.
@@ -138,7 +139,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     }
     resources.change();
 
-    ServerProcess server(SYRTIS_SERVER_PROGRAM, options("data"));
+    ServerProcess server(syrtis::test::k_server_program, options("data"));
     ASSERT_NE(server.port(), 0);
     Person ada(server.port());
     ada.resume(token);
@@ -176,7 +177,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     const auto branched =
         run_here({"branch", file, "--step", "3", "--players", "human,random", "--data", path("other")});
     ASSERT_EQ(branched.status, 0) << branched.output;
-    ServerProcess other(SYRTIS_SERVER_PROGRAM, options("other"));
+    ServerProcess other(syrtis::test::k_server_program, options("other"));
     Person heir(other.port());
     heir.resume(branched.output.substr(branched.output.find("token ") + 6, 32));
     EXPECT_EQ(heir.table["content"], old_content);
@@ -189,15 +190,16 @@ TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {
-        ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, quiet({"--data", data}));
+        ServerProcess server(syrtis::test::k_test_server_program, quiet({"--data", data}));
         Person ada(server.port());
         ada.start("sealed-numbers");
         ada.play(100);
         EXPECT_EQ(server.end(SIGTERM), 0);
     }
     const std::string file = (folder.path() / "game.json").string();
-    ASSERT_EQ(run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "export", "1", "--data", data, "--out", file}).status, 0);
-    const auto told = run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "replay", file});
+    ASSERT_EQ(run_to_end({syrtis::test::k_test_server_program, "export", "1", "--data", data, "--out", file}).status,
+              0);
+    const auto told = run_to_end({syrtis::test::k_test_server_program, "replay", file});
     EXPECT_EQ(told.status, 0) << told.output;
     EXPECT_NE(told.output.find("Ada"), std::string::npos) << told.output;
     EXPECT_NE(told.output.find("put"), std::string::npos) << told.output;

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "support/paths.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
@@ -29,7 +30,7 @@ class PlayControlProgram : public testing::Test {
         // A ping now and then keeps the socket that is listened to from giving up while a whole minute passes; those
         // of the others answer none.
         server = std::make_unique<ServerProcess>(
-            SYRTIS_SERVER_PROGRAM,
+            syrtis::test::k_server_program,
             quiet({"--data", (folder.path() / "data").string(), "--ping-after", "25", "--close-after", "300"}));
         ASSERT_NE(server->port(), 0);
     }

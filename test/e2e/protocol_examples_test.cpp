@@ -18,6 +18,7 @@
 #include "protocol/shuffle_commitment.hpp"
 #include "support/admin_request.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -141,7 +142,7 @@ Examples play_the_exchange() {
     Examples examples;
     const TemporaryFolder folder;
     const auto socket = (folder.path() / "admin.sock").string();
-    ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM,
+    ServerProcess server(syrtis::test::k_test_server_program,
                          {"--ephemeral", "--admin-socket", socket, "--log-level", "off", "--first-seed", "7",
                           "--think-delay", "60000", "--ping-after", "1"});
     Speaker ada(server.port(), examples);
@@ -255,7 +256,7 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
         EXPECT_TRUE(examples.contains(key)) << key << " does not occur in the exchange";
     }
 
-    const std::string path = std::string(SYRTIS_DOC_DIR) + "/protocol.md";
+    const std::string path = std::string(syrtis::test::k_document_folder) + "/protocol.md";
     const std::string before = read(path);
     std::string page = before;
     for (const auto& [key, line] : examples) {
@@ -263,9 +264,9 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
     }
     EXPECT_TRUE(replace_between(page, "<!-- errors -->\n", "## Limits", error_table()));
     EXPECT_TRUE(replace_between(page, "<!-- bot -->\n```python\n", "```\n",
-                                read(std::string(SYRTIS_DOC_DIR) + "/examples/random_bot.py")));
+                                read(std::string(syrtis::test::k_document_folder) + "/examples/random_bot.py")));
     EXPECT_TRUE(replace_between(page, "<!-- check -->\n```python\n", "```\n",
-                                read(std::string(SYRTIS_DOC_DIR) + "/examples/check_shuffle.py")));
+                                read(std::string(syrtis::test::k_document_folder) + "/examples/check_shuffle.py")));
     if (std::getenv("SYRTIS_WRITE_EXAMPLES") != nullptr) {
         std::ofstream(path) << page;
     } else {
@@ -274,7 +275,7 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
 }
 
 TEST(Protocol_page, names_every_field_of_every_message) {
-    const std::string page = read(std::string(SYRTIS_DOC_DIR) + "/protocol.md");
+    const std::string page = read(std::string(syrtis::test::k_document_folder) + "/protocol.md");
     for (const protocol::MessageKind& kind : protocol::message_kinds()) {
         for (const protocol::Field& field : kind.fields) {
             const bool is_named = page.find('`' + std::string(field.name) + '`') != std::string::npos ||

@@ -10,6 +10,7 @@
 #include <ostream>
 #include <string>
 
+#include "support/paths.hpp"
 #include "support/program_run.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
@@ -31,7 +32,7 @@ constexpr int k_no_log = 2;
 class Replay_program : public testing::TestWithParam<GameKind> {
    protected:
     void SetUp() override {
-        const auto series = run_to_end({SYRTIS_SERVER_PROGRAM, "arena", "--game", GetParam().game, "--players",
+        const auto series = run_to_end({syrtis::test::k_server_program, "arena", "--game", GetParam().game, "--players",
                                         "greedy,random", "--games", "3", "--seed", "5", "--log-dir", path("logs")});
         ASSERT_EQ(series.status, 0) << series.output;
         log_ = parsed(read("logs/game-000001.json"));
@@ -48,7 +49,7 @@ class Replay_program : public testing::TestWithParam<GameKind> {
         return text::parse_json(line).value();
     }
     [[nodiscard]] static ProgramRun replay(const std::string& file) {
-        return run_to_end({SYRTIS_SERVER_PROGRAM, "replay", file, "--to-end"});
+        return run_to_end({syrtis::test::k_server_program, "replay", file, "--to-end"});
     }
     [[nodiscard]] ProgramRun replay_text(const std::string& text) const {
         std::ofstream(path("tampered.json")) << text;

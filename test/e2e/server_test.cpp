@@ -14,6 +14,7 @@
 
 #include "core/rng.hpp"
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/recorded_games.hpp"
 #include "support/same_json.hpp"
 #include "support/scripted_player.hpp"
@@ -23,7 +24,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+const std::string k_program = syrtis::test::k_test_server_program;
 
 /// Two people at a new table of two, started.
 void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& options = "{}") {

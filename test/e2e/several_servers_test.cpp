@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/postgres_cluster.hpp"
 #include "support/program_run.hpp"
 #include "support/scripted_player.hpp"
@@ -46,8 +47,8 @@ class Several_servers : public testing::Test {
     }
     void start(std::size_t number) {
         servers[number] = std::make_unique<ServerProcess>(
-            SYRTIS_TEST_SERVER_PROGRAM, quiet({"--data", folders[number].path().string(), "--store", cluster->url(),
-                                               "--advertise", "127.0.0.1", "--lease", "1"}));
+            syrtis::test::k_test_server_program, quiet({"--data", folders[number].path().string(), "--store",
+                                                        cluster->url(), "--advertise", "127.0.0.1", "--lease", "1"}));
         ASSERT_NE(servers[number]->port(), 0);
     }
     [[nodiscard]] std::string address(std::size_t number) const {
@@ -71,7 +72,7 @@ class Several_servers : public testing::Test {
         return {};
     }
     static int program_status(std::vector<std::string> words) {
-        words.insert(words.begin(), SYRTIS_TEST_SERVER_PROGRAM);
+        words.insert(words.begin(), syrtis::test::k_test_server_program);
         return syrtis::test::run_to_end(std::move(words)).status;
     }
     static std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
@@ -129,7 +130,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_fro
     ScriptedPlayer back(servers[1]->port(), "Ada");
     ASSERT_EQ(hear_in_the_end(back.socket, resume_of(ada.token), "joined")["kind"], "joined");
     const auto list =
-        syrtis::text::parse_json_file(syrtis::test::run_to_end({SYRTIS_TEST_SERVER_PROGRAM, "admin", "--data",
+        syrtis::text::parse_json_file(syrtis::test::run_to_end({syrtis::test::k_test_server_program, "admin", "--data",
                                                                 folders[1].path().string(), "--json", "list"})
                                           .output);
     ASSERT_TRUE(list.has_value());
@@ -157,7 +158,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
     for (auto& server : servers) server->end(SIGTERM);
     const auto start_with_key = [&](std::size_t number) {
         return std::make_unique<ServerProcess>(
-            SYRTIS_TEST_SERVER_PROGRAM,
+            syrtis::test::k_test_server_program,
             quiet({"--data", folders[number].path().string(), "--store", cluster->url(), "--advertise", "127.0.0.1",
                    "--lease", "1", "--address-key", key.string()}));
     };

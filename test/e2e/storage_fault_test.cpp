@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "support/metrics_page.hpp"
+#include "support/paths.hpp"
 #include "support/recorded_games.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
@@ -68,7 +69,7 @@ class StorageFault : public testing::Test {
 
     void start_server() {
         auto options = quiet({"--data", data().string(), "--tls", "off", "--metrics", "0"});
-        server = std::make_unique<ServerProcess>(SYRTIS_SERVER_PROGRAM, options);
+        server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, options);
         ASSERT_NE(server->port(), 0);
     }
     void sit_down(Game& game, std::size_t seat) const {

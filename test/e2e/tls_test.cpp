@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/tls_line_socket.hpp"
@@ -23,7 +24,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = SYRTIS_TEST_SERVER_PROGRAM;
+const std::string k_program = syrtis::test::k_test_server_program;
 
 TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
     ServerProcess server(k_program, quiet({"--ephemeral"}));

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/paths.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/web_socket.hpp"
@@ -37,7 +38,7 @@ std::uint16_t web_port(const ServerProcess& server) {
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
 TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web());
+    const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));
     for (const char* path : {"/", "/table/1", "/table/K7QHT2MA", "/web/main.js", "/web/style.css", "/lang/de.po",
                              "/boards/tharsis.json", "/img/tiles/city.svg", "/img/dig/station.svg"}) {
@@ -65,7 +66,7 @@ TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
 }
 
 TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
-    const ServerProcess server(SYRTIS_SERVER_PROGRAM, with_web());
+    const ServerProcess server(syrtis::test::k_server_program, with_web());
     const auto answer_to = [&](const std::string& bytes) {
         WebSocket stranger(web_port(server));
         stranger.send(bytes);
@@ -96,7 +97,7 @@ TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
 }
 
 TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
-    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, with_web());
+    const ServerProcess server(syrtis::test::k_test_server_program, with_web());
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");
     ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true,"options":{"rounds":3}})");
@@ -150,7 +151,7 @@ TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
 }
 
 TEST(Web, counts_its_connections_with_all_others_from_that_address) {
-    const ServerProcess server(SYRTIS_TEST_SERVER_PROGRAM, with_web({"--max-connections-per-address", "3"}));
+    const ServerProcess server(syrtis::test::k_test_server_program, with_web({"--max-connections-per-address", "3"}));
     const LineSocket first(server.port());
     auto second = std::make_unique<WebSocket>(web_port(server));
     ASSERT_TRUE(is(second->upgrade("/tables"), 101));
@@ -291,7 +292,7 @@ class Looking : public testing::Test {
         browser_.emplace(program, folder_.path() / "profile");
         if (!browser_->works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
         // Nobody here answers pings while the browser takes its time.
-        server_.emplace(SYRTIS_SERVER_PROGRAM, with_web({"--ping-after", "3600", "--close-after", "7200"}));
+        server_.emplace(syrtis::test::k_server_program, with_web({"--ping-after", "3600", "--close-after", "7200"}));
     }
     /// The text of that page; `picture`: a file for it as base64.
     std::string show(const std::string& path, const std::string& language, const std::string& picture = {}) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "support/paths.hpp"
 #include "support/recorded_games.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
@@ -200,7 +201,7 @@ class Whole_game : public testing::TestWithParam<GameKind> {};
 TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_played_to_its_end) {
     TemporaryFolder folder;
     const std::vector<std::string> options{"--data", folder.path().string(), "--first-seed", "11"};
-    ServerProcess first(SYRTIS_SERVER_PROGRAM, quiet(options));
+    ServerProcess first(syrtis::test::k_server_program, quiet(options));
     ASSERT_NE(first.port(), 0);
     Company before(first.port());
     before.take_seat(GetParam());
@@ -217,7 +218,7 @@ TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_play
     const auto recorded = recorded_commands(folder.path());
     ASSERT_GT(recorded.size(), before.answers());
 
-    ServerProcess second(SYRTIS_SERVER_PROGRAM, quiet(options));
+    ServerProcess second(syrtis::test::k_server_program, quiet(options));
     ASSERT_NE(second.port(), 0);
     Company after(second.port());
     after.sit_down_again(before);
@@ -254,7 +255,7 @@ std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) 
 
 TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
     const GameKind& kind = GetParam();
-    ServerProcess server(SYRTIS_SERVER_PROGRAM, quiet({"--ephemeral", "--first-seed", "12"}));
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
     ASSERT_NE(server.port(), 0);
     Company company(server.port());
     company.take_seat(kind);

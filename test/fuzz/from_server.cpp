@@ -19,6 +19,7 @@
 #include "net/known_servers.hpp"
 #include "net/table_seat.hpp"
 #include "protocol/messages.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/start_screen.hpp"
@@ -32,7 +33,7 @@ constexpr std::size_t k_most_lines = 200;
 
 const ui::GameKinds& kinds() {
     static const ui::GameKinds loaded = [] {
-        auto games = app::load_game_kinds(SYRTIS_RES_DIR);
+        auto games = app::load_game_kinds(syrtis::test::k_resource_folder);
         core::ensure(games.has_value(), "the data of the games are broken");
         return std::move(*games);
     }();

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "support/paths.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
@@ -20,7 +21,7 @@ class OtherResources {
    public:
     /// A copy that still says the same, unless `changes`.
     explicit OtherResources(bool changes = true) {
-        for (const auto& folder : std::filesystem::directory_iterator(SYRTIS_RES_DIR)) {
+        for (const auto& folder : std::filesystem::directory_iterator(syrtis::test::k_resource_folder)) {
             const auto name = folder.path().filename();
             if (!folder.is_directory() || name == "img" || name == "fonts") continue;
             std::filesystem::copy(folder.path(), path() / name, std::filesystem::copy_options::recursive);

@@ -16,6 +16,7 @@
 
 #include "protocol/hosted_match_of.hpp"
 #include "support/game_cases.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::test {
@@ -63,7 +64,7 @@ template <core::Game G, class C>
 
 /// `lines` are those that were written down. With SYRTIS_WRITE_GOLDEN set they are written down anew.
 inline void expect_golden_questions(const std::string& file, const std::string& lines) {
-    const std::string path = std::string(SYRTIS_TEST_DIR) + "/golden/" + file;
+    const std::string path = std::string(syrtis::test::k_test_folder) + "/golden/" + file;
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << lines;
     std::ifstream golden(path, std::ios::binary);
     const std::string before((std::istreambuf_iterator<char>(golden)), {});

@@ -11,12 +11,13 @@
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "support/game_cases.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::test {
 
 /// The game's own data, read once. Without them no test has a meaning, so mistakes end the program.
 [[nodiscard]] inline const content::terraforming::Content& terraforming_content() {
-    static const auto loaded = content::terraforming::load_content(SYRTIS_RES_DIR);
+    static const auto loaded = content::terraforming::load_content(syrtis::test::k_resource_folder);
     if (!loaded) {
         for (const auto& mistake : loaded.error()) std::cerr << content::describe(mistake) << '\n';
     }

@@ -18,6 +18,7 @@
 #include "ai/terraforming/agents.hpp"
 #include "core/hash.hpp"
 #include "support/dig_cases.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::ai {
@@ -59,7 +60,7 @@ TEST(Reference_player, plays_the_games_of_the_golden_list) {
     std::ostringstream now;
     write_games(Brains<Terraforming>(syrtis::test::Cases<Terraforming>::rules(), terraforming::agent_kinds()), now);
     write_games(Brains<Dig>(syrtis::test::Cases<Dig>::rules(), dig::agent_kinds()), now);
-    const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "reference_players.txt";
+    const auto path = std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "reference_players.txt";
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << now.str();
     std::ifstream file(path, std::ios::binary);
     std::ostringstream golden;

@@ -11,6 +11,7 @@
 #include "content/language.hpp"
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/game.hpp"
 #include "unit/client_render/measured.hpp"
@@ -21,14 +22,15 @@ namespace {
 
 TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
     syrtis::test::need_display();
-    render::Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                render::terraforming::needed_images());
-    const auto loaded = data::load_content(SYRTIS_RES_DIR);
+    render::Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                syrtis::test::k_image_folder, render::terraforming::needed_images());
+    const auto loaded = data::load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(loaded);
     for (const std::string code : {"en", "fr", "de"}) {
         Words words;
         if (code != "en")
-            words = Words(*syrtis::content::Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", code));
+            words = Words(*syrtis::content::Language::load(
+                std::filesystem::path(syrtis::test::k_resource_folder) / "lang", code));
         const std::size_t cards = loaded->definitions.cards.size();
         for (std::size_t first = 0; first < cards; first += 4) {
             picture::TableModel model;

@@ -14,6 +14,7 @@
 #include "app/client_data.hpp"
 #include "app/people.hpp"
 #include "core/rng.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app {
@@ -28,7 +29,7 @@ class FilmStrip : public testing::Test {
     void SetUp() override {
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);

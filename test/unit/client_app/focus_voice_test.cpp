@@ -15,6 +15,7 @@
 #include "app/client_data.hpp"
 #include "app/people.hpp"
 #include "core/rng.hpp"
+#include "support/paths.hpp"
 #include "ui/focus_walk.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -91,7 +92,7 @@ class SpokenTables : public testing::Test {
         syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);

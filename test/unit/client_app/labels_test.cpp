@@ -24,6 +24,7 @@
 #include "protocol/errors.hpp"
 #include "render/chat_painter.hpp"
 #include "render/painters.hpp"
+#include "support/paths.hpp"
 #include "support/source_texts.hpp"
 #include "ui/chat.hpp"
 #include "ui/curtain_model.hpp"
@@ -62,7 +63,7 @@ class Labels : public testing::Test {
         syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
@@ -76,8 +77,9 @@ class Labels : public testing::Test {
     /// The texts of a language that stand on the screen as they are, without a value put into them.
     std::set<std::string> labels_of(const ui::Words& words) const {
         std::set<std::string> texts;
-        static const auto sources = syrtis::test::source_texts(
-            std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src", std::filesystem::path(SYRTIS_RES_DIR));
+        static const auto sources =
+            syrtis::test::source_texts(std::filesystem::path(syrtis::test::k_test_folder).parent_path() / "src",
+                                       std::filesystem::path(syrtis::test::k_resource_folder));
         auto english = sources.spoken;
         for (auto& text : content::texts_of(*data.reference)) english.insert(std::move(text));
         for (const auto& text : english) {

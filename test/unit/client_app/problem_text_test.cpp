@@ -10,18 +10,19 @@
 
 #include "app/game_kinds.hpp"
 #include "protocol/refused_agent.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::client::app {
 namespace {
 
 const ui::GameKinds& kinds() {
-    static const ui::GameKinds all = load_game_kinds(SYRTIS_RES_DIR).value();
+    static const ui::GameKinds all = load_game_kinds(syrtis::test::k_resource_folder).value();
     return all;
 }
 
 ui::Words words_of(const std::string& code) {
-    return ui::Words(content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value());
+    return ui::Words(content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
 }
 
 /// The server's error on a table with these options, as a client is told it.

@@ -15,6 +15,7 @@
 
 #include "app/client_data.hpp"
 #include "core/rng.hpp"
+#include "support/paths.hpp"
 #include "ui/reference_screen.hpp"
 #include "unit/client_render/need_display.hpp"
 
@@ -52,7 +53,7 @@ class ReferenceBesideAGame : public testing::Test {
         syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);

@@ -10,6 +10,7 @@
 #include "app/game_kinds.hpp"
 #include "app/server_games.hpp"
 #include "content/mistakes.hpp"
+#include "support/paths.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 #include "unit/client_app/records.hpp"
@@ -21,7 +22,7 @@ constexpr unsigned k_steps = 12;
 
 const ui::GameKinds& kinds() {
     static const ui::GameKinds loaded = [] {
-        auto result = load_game_kinds(SYRTIS_RES_DIR);
+        auto result = load_game_kinds(syrtis::test::k_resource_folder);
         if (!result) {
             for (const auto& mistake : result.error()) ADD_FAILURE() << content::describe(mistake);
             return ui::GameKinds{};

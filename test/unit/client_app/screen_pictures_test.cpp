@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "content/catalogue.hpp"
+#include "support/paths.hpp"
 #include "unit/client_app/every_screen.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
@@ -47,7 +48,7 @@ class Screen_pictures : public testing::TestWithParam<Group> {
         tzset();
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data_ = std::move(*loaded);
@@ -94,7 +95,7 @@ class Screen_pictures : public testing::TestWithParam<Group> {
     std::vector<ShownScreen> screens_;
     render::HitMap hits_;
     syrtis::test::PictureFrames frames_;
-    GoldenPictures golden_{std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "pictures"};
+    GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
 };
 
 TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over_another) {

@@ -10,6 +10,7 @@
 
 #include "app/client_data.hpp"
 #include "app/people.hpp"
+#include "support/paths.hpp"
 #include "ui/table_controller.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -28,7 +29,7 @@ class TableDialogs : public testing::Test {
         syrtis::test::need_display();
         Settings settings;
         settings.language = "en";
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);

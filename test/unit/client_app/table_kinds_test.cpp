@@ -8,13 +8,14 @@
 #include "app/game_kinds.hpp"
 #include "app/server_games.hpp"
 #include "support/other_resources.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::client::app {
 namespace {
 
 class Table_kinds : public testing::Test {
    protected:
-    const ui::GameKinds own = *load_game_kinds(SYRTIS_RES_DIR);
+    const ui::GameKinds own = *load_game_kinds(syrtis::test::k_resource_folder);
     const ui::GameKinds newer = *load_game_kinds(other().path());
     TableKinds kinds{own};
 

@@ -9,6 +9,7 @@
 
 #include "app/game_kinds.hpp"
 #include "app/people.hpp"
+#include "support/paths.hpp"
 #include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
@@ -20,7 +21,7 @@ using render::TargetKind;
 class Tables : public testing::Test {
    protected:
     void SetUp() override {
-        auto loaded = load_game_kinds(SYRTIS_RES_DIR);
+        auto loaded = load_game_kinds(syrtis::test::k_resource_folder);
         ASSERT_TRUE(loaded);
         kinds = std::move(*loaded);
     }

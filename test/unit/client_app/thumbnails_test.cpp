@@ -14,6 +14,7 @@
 #include <tuple>
 
 #include "app/client_data.hpp"
+#include "support/paths.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 #include "unit/client_app/records.hpp"
@@ -29,7 +30,7 @@ class BoardPictures : public testing::Test {
     void SetUp() override {
         syrtis::test::need_display();
         Settings settings;
-        settings.resources = SYRTIS_RES_DIR;
+        settings.resources = syrtis::test::k_resource_folder;
         auto loaded = load_foundation(settings);
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);

@@ -12,6 +12,7 @@
 #include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
 #include "protocol/shuffle_commitment.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 #include "unit/client_net/scripted_server.hpp"
 
@@ -103,7 +104,7 @@ TEST_F(ToldSeat, Who_watches_stands_in_the_bar) {
 class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::size_t> {
    protected:
     static const ui::GameKinds& kinds() {
-        static const ui::GameKinds loaded = *load_game_kinds(SYRTIS_RES_DIR);
+        static const ui::GameKinds loaded = *load_game_kinds(syrtis::test::k_resource_folder);
         return loaded;
     }
     [[nodiscard]] static const protocol::HostedGame& rules() { return *kinds().at(GetParam()).rules; }
@@ -174,7 +175,8 @@ TEST_F(ToldSeat, A_game_that_the_server_can_not_store_says_so_until_it_goes_on_a
           Said{"de", "Der Server kann zurzeit nichts speichern. Die Partie wartet und geht dann von selbst weiter."},
           Said{"fr",
                "Le serveur ne peut rien enregistrer pour le moment. La partie attend et reprendra d’elle-même."}}) {
-        const ui::Words words(content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", said.language).value());
+        const ui::Words words(
+            content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", said.language).value());
         EXPECT_EQ(notice_text(seat, words, clock), said.sentence);
     }
     tell_update(Json::Value(Json::objectValue));

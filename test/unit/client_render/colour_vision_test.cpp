@@ -17,6 +17,7 @@
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/widgets.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -178,7 +179,7 @@ std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
 TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
     need_display();
     using namespace client::render;
-    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR);
+    Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder);
     const auto pieces = static_cast<int>(colours::pieces.size());
     const auto apart = [](const std::vector<bool>& one, const std::vector<bool>& other) {
         std::size_t count = 0;
@@ -206,7 +207,7 @@ TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
 TEST(ColourVisionSheet, is_drawn_to_be_looked_at) {
     need_display();
     using namespace client::render;
-    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+    Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         terraforming::needed_images());
     HitMap hits;
     sf::RenderTexture texture;

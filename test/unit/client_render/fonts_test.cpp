@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "render/resources.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::test {
@@ -18,12 +19,12 @@ using client::render::Weight;
 
 TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
     need_display();
-    const std::filesystem::path data = SYRTIS_RES_DIR;
+    const std::filesystem::path data = syrtis::test::k_resource_folder;
     // Not there, no font, a font without the letter, and one with it.
     const std::vector<std::filesystem::path> fallbacks{data / "fonts" / "nothing.ttf", data / "lang" / "de.po",
                                                        data / "fonts" / "Inter-Medium.otf",
                                                        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
-    Resources resources(data / "fonts", SYRTIS_IMAGE_DIR, {}, fallbacks);
+    Resources resources(data / "fonts", syrtis::test::k_image_folder, {}, fallbacks);
     EXPECT_EQ(&resources.font_for(Weight::bold, U'a'), &resources.font(Weight::bold));
     EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0416'), &resources.font(Weight::bold));
     const sf::Font& armenian = resources.font_for(Weight::bold, U'\u0531');
@@ -33,14 +34,14 @@ TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
     const sf::Font& box = resources.font_for(Weight::bold, U'\U0010FFF0');
     EXPECT_EQ(box.getInfo().family, "Inter");
     EXPECT_NE(&box, &resources.font(Weight::bold));
-    Resources alone(data / "fonts", SYRTIS_IMAGE_DIR, {}, {});
+    Resources alone(data / "fonts", syrtis::test::k_image_folder, {}, {});
     EXPECT_EQ(&alone.font_for(Weight::bold, U'\u0531'), &alone.font(Weight::bold));
 }
 
 TEST(Fonts, What_letters_were_measured_with_is_not_kept) {
     need_display();
-    const std::filesystem::path data = SYRTIS_RES_DIR;
-    Resources resources(data / "fonts", SYRTIS_IMAGE_DIR);
+    const std::filesystem::path data = syrtis::test::k_resource_folder;
+    Resources resources(data / "fonts", syrtis::test::k_image_folder);
     constexpr unsigned measured_at = 100;
     for (char32_t letter = U'!'; letter <= U'~'; ++letter) {
         const float advance = resources.advance(Weight::bold, letter);

@@ -8,6 +8,7 @@
 
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -24,8 +25,9 @@ class Golden_pictures_see : public testing::TestWithParam<std::pair<unsigned, un
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 client::render::terraforming::needed_images());
+        resources_ =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
         image_ = drawn(action_table(Words::english), &texts_);
         before_ = GoldenPictures::packed(GoldenPictures::levels(image_));
     }

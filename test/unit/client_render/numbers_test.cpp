@@ -16,6 +16,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/panels.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -38,8 +39,9 @@ class Numbers : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 client::render::terraforming::needed_images());
+        resources_ =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
         texture_ = std::make_unique<sf::RenderTexture>();
         ASSERT_TRUE(texture_->create(64, 64));
     }

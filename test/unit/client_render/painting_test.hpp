@@ -12,6 +12,7 @@
 #include "render/dig/painters.hpp"
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::test {
@@ -22,8 +23,9 @@ class PaintingTest : public testing::Test {
         need_display();
         auto images = client::render::terraforming::needed_images();
         for (const auto& image : client::render::dig::needed_images()) images.push_back(image);
-        resources_ = std::make_unique<client::render::Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts",
-                                                                 SYRTIS_IMAGE_DIR, std::move(images));
+        resources_ = std::make_unique<client::render::Resources>(
+            std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
+            std::move(images));
     }
 
     std::unique_ptr<client::render::Resources> resources_;

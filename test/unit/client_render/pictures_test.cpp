@@ -22,6 +22,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/widgets.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -82,8 +83,9 @@ class Pictures : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 client::render::terraforming::needed_images());
+        resources_ =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
     }
 
     Picture draw(const Screen& screen, Words words, unsigned width, unsigned height) {
@@ -116,7 +118,7 @@ class Pictures : public testing::Test {
     }
 
     PictureFrames frames_;
-    GoldenPictures golden_{std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "pictures"};
+    GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
     std::unique_ptr<Resources> resources_;
 };
 

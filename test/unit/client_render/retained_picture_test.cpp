@@ -14,6 +14,7 @@
 
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -30,8 +31,9 @@ class Retained_picture : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                client::render::terraforming::needed_images());
+        resources =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
         target = std::make_unique<sf::RenderTexture>();
         ASSERT_TRUE(target->create(k_width, k_height));
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "render/resources.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::test {
@@ -21,8 +22,8 @@ using client::render::Resources;
 
 TEST(Sheets, Grow_with_the_pictures_on_them_and_keep_each_where_it_lies) {
     need_display();
-    const std::filesystem::path data = SYRTIS_RES_DIR;
-    Resources resources(data / "fonts", SYRTIS_IMAGE_DIR);
+    const std::filesystem::path data = syrtis::test::k_resource_folder;
+    Resources resources(data / "fonts", syrtis::test::k_image_folder);
     constexpr unsigned side = 200;
     constexpr unsigned count = 60;
     const auto colour = [](unsigned number) { return sf::Color(static_cast<sf::Uint8>(4 * number), 40, 200); };

@@ -17,6 +17,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/layout.hpp"
 #include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
@@ -39,8 +40,9 @@ class Sizes : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                 client::render::terraforming::needed_images());
+        resources_ =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
     }
 
     /// What would be written where, one sentence for each fault.

@@ -15,6 +15,7 @@
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/widgets.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::test {
@@ -26,8 +27,9 @@ class SymbolRows : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
-                                                client::render::terraforming::needed_images());
+        resources =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
         texture = std::make_unique<sf::RenderTexture>();
         ASSERT_TRUE(texture->create(64, 64));
     }

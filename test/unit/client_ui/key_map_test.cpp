@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "content/language.hpp"
+#include "support/paths.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -63,7 +64,7 @@ TEST(KeyMap, Keys_are_called_as_they_are_printed_in_the_language_and_kept_in_non
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyDeed::pass, {Key::PageDown, true, true}));
     const auto in = [&keys](const char* code) {
-        auto language = content::Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", code);
+        auto language = content::Language::load(std::filesystem::path(syrtis::test::k_resource_folder) / "lang", code);
         EXPECT_TRUE(language) << code;
         Words words(language ? *language : content::Language());
         words.set_keys(keys);

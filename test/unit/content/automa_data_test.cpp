@@ -14,6 +14,7 @@
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/packs.hpp"
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content::terraforming {
 namespace {
@@ -30,7 +31,7 @@ constexpr const char* k_corporations = "automa/corporations.json";
 
 const Content& real() {
     static const Content content = [] {
-        auto loaded = load_content(SYRTIS_RES_DIR);
+        auto loaded = load_content(syrtis::test::k_resource_folder);
         if (!loaded) throw std::runtime_error(describe(loaded.error().front()));
         return *loaded;
     }();

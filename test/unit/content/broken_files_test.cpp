@@ -9,6 +9,7 @@
 
 #include "content/terraforming/content.hpp"
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content::terraforming {
 namespace {
@@ -253,7 +254,7 @@ TEST(BrokenDataFiles, with_a_repeated_number_name_the_second_card) {
 }
 
 TEST(MissingData, is_told_by_folder) {
-    const auto read = read_definitions(std::filesystem::path(SYRTIS_RES_DIR) / "nowhere");
+    const auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere");
     ASSERT_FALSE(read);
     EXPECT_THAT(test::lines(read.error()), ElementsAre(HasSubstr("cards: the folder can't be read"),
                                                        HasSubstr("boards: the folder can't be read")));

@@ -19,6 +19,7 @@
 #include "content/terraforming/card_symbols.hpp"
 #include "content/terraforming/content.hpp"
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content::terraforming {
 namespace {
@@ -29,12 +30,12 @@ using testing::HasSubstr;
 using testing::Not;
 
 const Definitions& real_definitions() {
-    static const Definitions definitions = *read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+    static const Definitions definitions = *read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
     return definitions;
 }
 
 Language language(const std::string& code) {
-    auto loaded = Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", code);
+    auto loaded = Language::load(std::filesystem::path(syrtis::test::k_resource_folder) / "lang", code);
     if (!loaded) throw std::runtime_error(describe(loaded.error().front()));
     return *loaded;
 }
@@ -106,7 +107,8 @@ std::string first_difference(const std::string& golden, const std::string& now) 
 class CardTexts : public testing::TestWithParam<std::string> {};
 
 TEST_P(CardTexts, are_those_of_the_golden_list) {
-    const auto path = std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / ("card_texts_" + GetParam() + ".txt");
+    const auto path =
+        std::filesystem::path(syrtis::test::k_test_folder) / "golden" / ("card_texts_" + GetParam() + ".txt");
     const std::string now = all_texts(GetParam());
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << now;
     EXPECT_EQ(first_difference(test::read_text(path), now), "");

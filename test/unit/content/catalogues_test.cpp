@@ -17,19 +17,21 @@
 #include "content/language.hpp"
 #include "content/reference.hpp"
 #include "data_files.hpp"
+#include "support/paths.hpp"
 #include "support/source_texts.hpp"
 
 namespace syrtis::content {
 namespace {
 
 const std::filesystem::path& catalogues() {
-    static const auto path = std::filesystem::path(SYRTIS_RES_DIR) / "lang";
+    static const auto path = std::filesystem::path(syrtis::test::k_resource_folder) / "lang";
     return path;
 }
 
 const syrtis::test::SourceTexts& sources() {
-    static const auto texts = syrtis::test::source_texts(std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "src",
-                                                         std::filesystem::path(SYRTIS_RES_DIR));
+    static const auto texts =
+        syrtis::test::source_texts(std::filesystem::path(syrtis::test::k_test_folder).parent_path() / "src",
+                                   std::filesystem::path(syrtis::test::k_resource_folder));
     return texts;
 }
 
@@ -75,7 +77,7 @@ TEST_P(Catalogues, have_every_text_of_the_sources) {
         ++known[entry.english_plural];
     }
     auto wanted = sources().spoken;
-    const auto reference = load_reference(std::filesystem::path(SYRTIS_RES_DIR) / "reference");
+    const auto reference = load_reference(std::filesystem::path(syrtis::test::k_resource_folder) / "reference");
     ASSERT_TRUE(reference);
     for (auto& text : texts_of(*reference)) {
         if (syrtis::test::has_words(text)) wanted.insert(std::move(text));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "content/terraforming/content.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::content::test {
@@ -28,7 +29,7 @@ inline std::vector<terraforming::SourceFile> data_files() {
          {"cards/base.json", "cards/corporate_era.json", "cards/corporations.json", "boards/milestones_awards.json",
           "boards/standard_projects.json", "boards/tharsis.json", "boards/tiles.json", "automa/bonus_cards.json",
           "automa/corporations.json", "automa/tharsis.json"}) {
-        files.push_back({name, read_text(std::filesystem::path(SYRTIS_RES_DIR) / name)});
+        files.push_back({name, read_text(std::filesystem::path(syrtis::test::k_resource_folder) / name)});
     }
     return files;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/dig/content.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content::dig {
 namespace {
@@ -17,7 +18,7 @@ using testing::HasSubstr;
 
 std::vector<SourceFile> real_files() {
     Mistakes mistakes;
-    auto files = read_source_files(std::filesystem::path(SYRTIS_RES_DIR) / "dig-mars", mistakes);
+    auto files = read_source_files(std::filesystem::path(syrtis::test::k_resource_folder) / "dig-mars", mistakes);
     EXPECT_TRUE(mistakes.empty());
     return files;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content {
 namespace {
@@ -93,7 +94,7 @@ TEST(Language, takes_names_in_its_own_tongue_or_in_english) {
 }
 
 TEST(Language, of_no_catalogue_or_of_a_strange_code_is_refused) {
-    const auto lang = std::filesystem::path(SYRTIS_RES_DIR) / "lang";
+    const auto lang = std::filesystem::path(syrtis::test::k_resource_folder) / "lang";
     EXPECT_TRUE(Language::load(lang, "en"));
     EXPECT_TRUE(Language::load(lang, "fr"));
     EXPECT_FALSE(Language::load(lang, "xx"));
@@ -102,7 +103,8 @@ TEST(Language, of_no_catalogue_or_of_a_strange_code_is_refused) {
 }
 
 TEST(Language, is_offered_if_there_is_a_catalogue) {
-    EXPECT_THAT(languages_in(std::filesystem::path(SYRTIS_RES_DIR) / "lang"), ElementsAre("de", "en", "fr"));
+    EXPECT_THAT(languages_in(std::filesystem::path(syrtis::test::k_resource_folder) / "lang"),
+                ElementsAre("de", "en", "fr"));
     EXPECT_THAT(languages_in("/nowhere"), ElementsAre("en"));
 }
 

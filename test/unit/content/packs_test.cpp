@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "support/paths.hpp"
 #include "unit/content/data_files.hpp"
 
 namespace syrtis::content::terraforming {
@@ -28,7 +29,7 @@ std::vector<Pack> packs_with_a_new_card() {
 }
 
 TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
-    const auto packs = load_packs(SYRTIS_RES_DIR);
+    const auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
     ASSERT_EQ(packs->size(), 3U);
     EXPECT_EQ((*packs)[0].name, "base");
@@ -38,7 +39,7 @@ TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
     EXPECT_EQ((*packs)[1].files[0].name, "cards/corporate_era.json");
     EXPECT_EQ((*packs)[2].name, "automa");
     EXPECT_EQ((*packs)[2].files.size(), 3U);
-    EXPECT_FALSE(load_packs(std::filesystem::path(SYRTIS_RES_DIR) / "nowhere"));
+    EXPECT_FALSE(load_packs(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere"));
 }
 
 TEST(Packs, a_new_card_changes_the_hash_of_its_own_pack_only) {
@@ -86,7 +87,7 @@ TEST(Packs, words_for_people_and_the_order_of_files_change_no_hash) {
 }
 
 TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
-    const auto content = load_content(SYRTIS_RES_DIR);
+    const auto content = load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(content);
     std::vector<std::string> stored;
     for (const auto& pack : packs_of(data_files())) stored.push_back(write_pack(pack));

@@ -9,6 +9,7 @@
 
 #include "content/terraforming/content.hpp"
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content::terraforming {
 namespace {
@@ -19,7 +20,7 @@ using testing::IsEmpty;
 
 const Definitions& real_definitions() {
     static const Definitions definitions = [] {
-        auto read = read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+        auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
         if (!read) throw std::runtime_error(describe(read.error().front()));
         return *read;
     }();
@@ -32,7 +33,7 @@ const CardDefinition& card(const std::string& id) {
 }
 
 TEST(RealData, has_no_mistakes) {
-    const auto read = read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+    const auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
     EXPECT_THAT(read ? std::vector<std::string>{} : test::lines(read.error()), IsEmpty());
 }
 
@@ -166,7 +167,8 @@ TEST(ContentHash, does_not_know_names_rulings_spacing_or_files) {
         root["projects"].removeIndex(root["projects"].size() - 1, &last);
     });
     Json::Value more = test::json(test::text_of(moved, "cards/corporate_era.json"));
-    Json::Value base = test::json(test::read_text(std::filesystem::path(SYRTIS_RES_DIR) / "cards/base.json"));
+    Json::Value base =
+        test::json(test::read_text(std::filesystem::path(syrtis::test::k_resource_folder) / "cards/base.json"));
     more["projects"].append(base["projects"][base["projects"].size() - 1]);
     test::text_of(moved, "cards/corporate_era.json") = more.toStyledString();
     EXPECT_EQ(hash_of(moved), real);

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "data_files.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::content {
 namespace {
@@ -26,7 +27,8 @@ using testing::HasSubstr;
 using testing::SizeIs;
 
 const Reference& real_reference() {
-    static const Reference reference = *load_reference(std::filesystem::path(SYRTIS_RES_DIR) / "reference");
+    static const Reference reference =
+        *load_reference(std::filesystem::path(syrtis::test::k_resource_folder) / "reference");
     return reference;
 }
 
@@ -116,17 +118,18 @@ TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
 class ReferenceDocument : public testing::TestWithParam<std::string> {};
 
 TEST_P(ReferenceDocument, says_what_the_pages_say) {
-    auto language = Language::load(std::filesystem::path(SYRTIS_RES_DIR) / "lang", GetParam());
+    auto language = Language::load(std::filesystem::path(syrtis::test::k_resource_folder) / "lang", GetParam());
     ASSERT_TRUE(language);
     const auto path =
-        std::filesystem::path(SYRTIS_TEST_DIR).parent_path() / "doc" / ("reference." + GetParam() + ".md");
+        std::filesystem::path(syrtis::test::k_test_folder).parent_path() / "doc" / ("reference." + GetParam() + ".md");
     const std::string now = reference_document(real_reference(), *language);
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << now;
     EXPECT_TRUE(test::read_text(path) == now) << path << " is not what res/reference and res/lang say";
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, ReferenceDocument,
-                         testing::ValuesIn(languages_in(std::filesystem::path(SYRTIS_RES_DIR) / "lang")),
+                         testing::ValuesIn(languages_in(std::filesystem::path(syrtis::test::k_resource_folder) /
+                                                        "lang")),
                          [](const auto& tested) { return tested.param; });
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "event_text/terraforming/places.hpp"
 #include "protocol/terraforming/event_json.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -28,7 +29,7 @@ const Content& content() { return test::terraforming_content(); }
 game::Source card(const char* id) { return content().find_source(id).value(); }
 
 content::Language language(const char* code) {
-    return content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value();
+    return content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value();
 }
 
 struct Log {

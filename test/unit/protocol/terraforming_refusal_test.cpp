@@ -9,6 +9,7 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "support/page_examples.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -19,7 +20,7 @@ using game::Refusal;
 using game::RefusalCode;
 
 std::string text_of_page() {
-    std::ifstream file(std::string(SYRTIS_TEST_DIR) + "/../doc/protocol-terraforming-mars.md");
+    std::ifstream file(std::string(syrtis::test::k_test_folder) + "/../doc/protocol-terraforming-mars.md");
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -84,7 +85,8 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
     const auto& content = test::terraforming_content();
     std::size_t commands = 0;
     std::size_t decisions = 0;
-    for (const auto& line : test::json_lines(std::string(SYRTIS_TEST_DIR) + "/../doc/protocol-terraforming-mars.md")) {
+    for (const auto& line :
+         test::json_lines(std::string(syrtis::test::k_test_folder) + "/../doc/protocol-terraforming-mars.md")) {
         const auto json = text::parse_json(line);
         ASSERT_TRUE(json.has_value()) << line;
         if (json->isMember("type")) {

@@ -14,12 +14,13 @@
 #include "games/registered_games.hpp"
 #include "lobby/agent_scheduler.hpp"
 #include "protocol/refused_agent.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::server {
 namespace {
 
 TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_the_same_question) {
-    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+    for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         SCOPED_TRACE(game->id());
         for (const std::string spec : {"random", "greedy", "greedy:noise=0.5"}) {
@@ -45,7 +46,7 @@ TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_
 }
 
 TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_that_do) {
-    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+    for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(game->agents().kinds(),
                     testing::ElementsAre("beginner", "casual", "normal", "advanced", "expert", "master"));
@@ -63,7 +64,7 @@ TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_th
 
 TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says_what_the_sentence_does) {
     const std::string too_long = "greedy:noise=" + std::string(ai::k_longest_spec, '1');
-    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+    for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         const std::pair<std::string, std::string> asked[] = {{"", "malformed_agent"},
                                                              {too_long, "malformed_agent"},
@@ -89,7 +90,7 @@ TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says
 }
 
 TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) {
-    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+    for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(lobby::fallbacks(game->agents(), "greedy"), testing::ElementsAre("greedy", "random"));
         EXPECT_THAT(lobby::fallbacks(game->agents(), "no such one"), testing::ElementsAre("random"));
@@ -97,7 +98,7 @@ TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) 
 }
 
 TEST(Computer_players_of_every_game, do_not_read_what_another_game_shows) {
-    const auto games = registered_games(SYRTIS_RES_DIR);
+    const auto games = registered_games(syrtis::test::k_resource_folder);
     const auto one = games.at(0)->hosted();
     const auto other = games.at(1)->hosted();
     const auto agent = one->agents().make("random", *one->complete_options(Json::Value::null, 2), 2, 0);

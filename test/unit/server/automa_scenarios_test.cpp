@@ -15,6 +15,7 @@
 
 #include "scenario/run_scenario.hpp"
 #include "scenario/tap.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -27,7 +28,7 @@ namespace fs = std::filesystem;
 std::map<std::string, Json::Value> scenarios() {
     std::map<std::string, Json::Value> found;
     for (const char* folder : {"scenarios/marsbot", "scenarios/own/marsbot"}) {
-        for (const auto& path : find_scenarios({fs::path(SYRTIS_TEST_DIR) / folder})) {
+        for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / folder})) {
             std::ifstream file(path, std::ios::binary);
             const auto json = text::parse_json(std::string(std::istreambuf_iterator<char>(file), {}));
             EXPECT_TRUE(json.has_value()) << path;

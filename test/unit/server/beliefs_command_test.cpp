@@ -17,6 +17,7 @@
 #include "crypto/digest.hpp"
 #include "games/terraforming/beliefs.hpp"
 #include "support/file_bytes.hpp"
+#include "support/paths.hpp"
 #include "support/run_server.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/terraforming_cases.hpp"
@@ -27,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
+const fs::path k_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
 
 class BeliefsCommand : public testing::Test {
    protected:

@@ -14,13 +14,15 @@
 #include "cli/game_files.hpp"
 #include "games/registered_games.hpp"
 #include "protocol/game_replay.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::server {
 namespace {
 
 std::vector<std::filesystem::path> golden_games() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(SYRTIS_TEST_DIR "/golden/games")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(syrtis::test::k_test_folder) + "/golden/games")) {
         files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
@@ -32,7 +34,7 @@ class Golden_game : public testing::TestWithParam<std::filesystem::path> {};
 TEST_P(Golden_game, comes_to_the_recorded_hash_after_every_command) {
     auto log = read_game_file(GetParam());
     ASSERT_TRUE(log) << log.error();
-    const auto games = registered_games(SYRTIS_RES_DIR);
+    const auto games = registered_games(syrtis::test::k_resource_folder);
     RegisteredGame* const registered = find_game(games, log->game);
     ASSERT_NE(registered, nullptr);
     auto replay = protocol::GameReplay::start(*registered->hosted(), std::move(*log));

@@ -12,6 +12,7 @@
 #include "crypto/digest.hpp"
 #include "games/registered_games.hpp"
 #include "support/file_bytes.hpp"
+#include "support/paths.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -19,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path k_folder = fs::path(SYRTIS_RES_DIR) / "ai";
+const fs::path k_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
 
 TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
     const auto list = text::parse_json(test::file_bytes(k_folder / "nets.json"));
@@ -38,7 +39,8 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
         ASSERT_TRUE(file) << file.error();
         EXPECT_EQ(file->purpose.seats, net["seats"].asUInt());
         EXPECT_EQ(file->provenance.games, net["games"].asUInt64());
-        const fs::path config = fs::path(SYRTIS_RES_DIR).parent_path() / "doc" / "examples" / net["config"].asString();
+        const fs::path config =
+            fs::path(syrtis::test::k_resource_folder).parent_path() / "doc" / "examples" / net["config"].asString();
         EXPECT_EQ(crypto::sha256(test::file_bytes(config)), file->provenance.config);
     }
     std::set<std::string> found;
@@ -50,7 +52,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
 }
 
 TEST(DataNets, fit_the_cards_so_that_their_players_are_offered) {
-    for (const auto& registered : registered_games(SYRTIS_RES_DIR)) {
+    for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         if (registered->id() != "terraforming-mars") continue;
         const auto game = registered->hosted();
         for (const std::string kind : {"learned", "search:sims=2"}) {

@@ -19,6 +19,7 @@
 #include "protocol/dig/codec.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "support/dig_cases.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -60,7 +61,7 @@ std::unique_ptr<const arena::Arena> dig_mars() {
 }
 
 std::vector<Json::Value> probes_of(const arena::Arena& arena) {
-    std::ifstream stream(std::filesystem::path(SYRTIS_RES_DIR) / "probes" / (arena.id() + ".jsonl"));
+    std::ifstream stream(std::filesystem::path(syrtis::test::k_resource_folder) / "probes" / (arena.id() + ".jsonl"));
     std::vector<Json::Value> probes;
     for (std::string line; std::getline(stream, line);) probes.push_back(text::parse_json(line).value());
     return probes;

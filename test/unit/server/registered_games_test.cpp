@@ -14,6 +14,7 @@
 #include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
 #include "scenario/dig/language.hpp"
+#include "support/paths.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace syrtis::server {
@@ -48,7 +49,7 @@ std::string complaint_of(RegisteredGame& game) {
 }
 
 TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_under_one_id) {
-    const auto games = registered_games(SYRTIS_RES_DIR);
+    const auto games = registered_games(syrtis::test::k_resource_folder);
     ASSERT_GE(games.size(), 2U);
     for (const auto& game : games) {
         EXPECT_EQ(game->hosted()->id(), game->id());
@@ -64,7 +65,7 @@ TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_und
 
 TEST(RegisteredGames, read_their_data_once_and_not_before_they_are_used) {
     loads = 0;
-    RegisteredGameOf<CountingDescription> game(SYRTIS_RES_DIR);
+    RegisteredGameOf<CountingDescription> game(syrtis::test::k_resource_folder);
     EXPECT_EQ(game.id(), "dig-mars");
     EXPECT_EQ(loads, 0);
     const auto hosted = game.hosted();
@@ -88,7 +89,7 @@ TEST(RegisteredGames, without_a_data_folder_say_how_to_name_one) {
 }
 
 TEST(RegisteredGames, an_unknown_id_is_answered_with_those_that_there_are) {
-    const auto games = registered_games(SYRTIS_RES_DIR);
+    const auto games = registered_games(syrtis::test::k_resource_folder);
     EXPECT_EQ(find_game(games, "chess"), nullptr);
     EXPECT_EQ(need_game(games, "dig-mars").id(), "dig-mars");
     try {

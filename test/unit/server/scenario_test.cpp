@@ -12,6 +12,7 @@
 #include "scenario/tap.hpp"
 #include "scenario/terraforming/language.hpp"
 #include "support/page_examples.hpp"
+#include "support/paths.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -157,7 +158,7 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
 }
 
 TEST(Scenario, of_the_page_holds) {
-    const auto blocks = test::json_blocks(std::string(SYRTIS_TEST_DIR) + "/../doc/scenarios.md");
+    const auto blocks = test::json_blocks(std::string(syrtis::test::k_test_folder) + "/../doc/scenarios.md");
     ASSERT_EQ(blocks.size(), 1U);
     const auto report = run(blocks.front());
     EXPECT_TRUE(report.faults.empty());
@@ -222,7 +223,7 @@ void collect(const Json::Value& value, std::set<std::string>& words) {
 /// What is played, used, chosen or in front of somebody in a scenario that states something about it.
 std::set<std::string> words_in_scenarios() {
     std::set<std::string> words;
-    for (const auto& path : find_scenarios({fs::path(SYRTIS_TEST_DIR) / "scenarios"})) {
+    for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / "scenarios"})) {
         std::ifstream file(path, std::ios::binary);
         const auto json = text::parse_json(std::string(std::istreambuf_iterator<char>(file), {}));
         EXPECT_TRUE(json.has_value()) << path;
@@ -253,7 +254,7 @@ TEST(Scenarios, have_every_card_and_every_corporation) {
 
 TEST(Scenarios, have_every_ruling) {
     std::set<std::string> names;
-    for (const auto& path : find_scenarios({fs::path(SYRTIS_TEST_DIR) / "scenarios/own/rulings"})) {
+    for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / "scenarios/own/rulings"})) {
         names.insert(path.filename().string().substr(0, 2));
     }
     for (int ruling = 1; ruling <= 19; ++ruling) {

@@ -14,6 +14,7 @@
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/resources.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/need_display.hpp"
 
@@ -26,7 +27,7 @@ using client::render::dig::paint_own_mat;
 
 TEST(Dig_numbers, Points_from_minus_5_to_199_are_seen_in_every_panel) {
     need_display();
-    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+    Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         client::render::dig::needed_images());
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(64, 64));

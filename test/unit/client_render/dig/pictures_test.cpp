@@ -22,6 +22,7 @@
 #include "render/dig/painters.hpp"
 #include "render/dig/palette.hpp"
 #include "render/resources.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
@@ -85,7 +86,8 @@ class Dig_pictures : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
-        resources_ = std::make_unique<Resources>(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR);
+        resources_ = std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                                 syrtis::test::k_image_folder);
     }
 
     Picture draw(const Screen& screen, Language language, unsigned width, unsigned height) {
@@ -119,7 +121,7 @@ class Dig_pictures : public testing::Test {
     }
 
     PictureFrames frames_;
-    GoldenPictures golden_{std::filesystem::path(SYRTIS_TEST_DIR) / "golden" / "pictures"};
+    GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
     std::unique_ptr<Resources> resources_;
 };
 
@@ -382,7 +384,8 @@ double contrast(double first, double second) {
 /// The darkest and the lightest spot within the rim of a picture as it is drawn.
 std::pair<double, double> range_of(const std::string& name) {
     sf::Image image;
-    EXPECT_TRUE(image.loadFromFile((std::filesystem::path(SYRTIS_IMAGE_DIR) / "128" / (name + ".png")).string()));
+    EXPECT_TRUE(
+        image.loadFromFile((std::filesystem::path(syrtis::test::k_image_folder) / "128" / (name + ".png")).string()));
     double darkest = 1;
     double lightest = 0;
     for (unsigned y = 10; y + 10 < image.getSize().y; ++y) {

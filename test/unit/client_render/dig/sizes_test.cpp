@@ -11,6 +11,7 @@
 
 #include "render/dig/painters.hpp"
 #include "render/resources.hpp"
+#include "support/paths.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -24,7 +25,7 @@ using client::render::dig::TableModel;
 
 TEST(Dig_sizes, Nothing_overlaps_or_runs_out_in_windows_of_any_shape) {
     need_display();
-    Resources resources(std::filesystem::path(SYRTIS_RES_DIR) / "fonts", SYRTIS_IMAGE_DIR,
+    Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         client::render::dig::needed_images());
     using Make = TableModel (*)(Language);
     for (const Make make : {Make{usual_table}, Make{crowded_table}, Make{placing_table}, Make{paying_table},

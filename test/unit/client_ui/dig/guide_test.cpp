@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "support/paths.hpp"
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/guide_model.hpp"
 #include "unit/client_ui/dig/three_players.hpp"
@@ -23,7 +24,8 @@ TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {
     show(game::empty_grid(3));
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
-        const Words spoken(content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value());
+        const Words spoken(
+            content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
         const TableContext context{{table, spoken, around.people, std::nullopt}, log};
         for (int step = 1; step <= k_last_guide_step; ++step) {
             const auto guide = build_guide(context, step);

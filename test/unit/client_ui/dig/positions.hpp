@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "protocol/dig/codec.hpp"
+#include "support/paths.hpp"
 #include "ui/dig/game.hpp"
 
 namespace syrtis::client::ui::dig::test {
 
 inline std::shared_ptr<const protocol::dig::Codec> codec() {
     static const auto loaded = [] {
-        auto result = content::dig::load_content(SYRTIS_RES_DIR);
+        auto result = content::dig::load_content(syrtis::test::k_resource_folder);
         if (!result) {
             for (const auto& mistake : result.error()) ADD_FAILURE() << content::describe(mistake);
         }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
+#include "support/paths.hpp"
 #include "ui/dig/game_kind.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -15,11 +16,11 @@ namespace {
 using testing::HasSubstr;
 
 const GameKind& kind() {
-    static const auto loaded = game_kind(SYRTIS_RES_DIR);
+    static const auto loaded = game_kind(syrtis::test::k_resource_folder);
     return *loaded;
 }
 
-Words french() { return Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr")); }
+Words french() { return Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr")); }
 
 TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

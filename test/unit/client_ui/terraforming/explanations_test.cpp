@@ -8,6 +8,7 @@
 #include <string>
 
 #include "content/language.hpp"
+#include "support/paths.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -54,7 +55,8 @@ TEST_F(Explains, Every_button_of_the_bar) {
     around.takes_back = true;
     table.set_movements({.hints = true, .hint_now = true});
     for (const bool french : {false, true}) {
-        if (french) words = Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr"));
+        if (french)
+            words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
         const auto buttons = model({TargetKind::nothing, 0, 0}).bar.buttons;
         EXPECT_EQ(buttons.size(), 4U);
         for (const auto& button : buttons) {
@@ -94,7 +96,7 @@ TEST_F(Explains, Every_number_of_every_player) {
 }
 
 TEST_F(Explains, In_French_with_its_spaces_before_colons) {
-    words = Words(*content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr"));
+    words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
         const auto text = said({TargetKind::player_figure, seat, part});

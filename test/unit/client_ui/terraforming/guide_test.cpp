@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "support/paths.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "unit/client_ui/terraforming/told_game.hpp"
@@ -69,7 +70,8 @@ TEST(GuideSteps, Every_step_says_something_at_a_place_in_every_language) {
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
-        const Words words(syrtis::content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", code).value());
+        const Words words(
+            syrtis::content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
         const TableContext context{{table, words, people, std::nullopt}, 0};
         for (int step = 1; step <= k_last_guide_step; ++step) {
             const auto guide = build_guide(context, step);

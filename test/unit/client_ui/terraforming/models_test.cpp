@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "protocol/terraforming/event_json.hpp"
+#include "support/paths.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/table_builder.hpp"
@@ -24,7 +25,7 @@ using test::content;
 using test::RandomGame;
 
 Words french() {
-    auto language = syrtis::content::Language::load(std::string(SYRTIS_RES_DIR) + "/lang", "fr");
+    auto language = syrtis::content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr");
     EXPECT_TRUE(language);
     return Words(std::move(*language));
 }

@@ -8,12 +8,13 @@
 #include <map>
 
 #include "content/terraforming/content.hpp"
+#include "support/paths.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
 
 content::terraforming::Definitions definitions() {
-    auto read = content::terraforming::read_definitions(std::filesystem::path(SYRTIS_RES_DIR));
+    auto read = content::terraforming::read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
     EXPECT_TRUE(read);
     return std::move(read).value();
 }
@@ -23,13 +24,14 @@ TEST(Motif, Every_card_has_a_picture_that_exists_and_no_picture_is_worn_out) {
     std::map<std::string, int> counts;
     for (const auto& card : all.cards) {
         const std::string motif = motif_of(card);
-        EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(SYRTIS_RES_DIR) / "img" / (motif + ".svg")))
+        EXPECT_TRUE(
+            std::filesystem::exists(std::filesystem::path(syrtis::test::k_resource_folder) / "img" / (motif + ".svg")))
             << card.id << ": " << motif;
         ++counts[motif];
     }
     for (const auto& corporation : all.corporations) {
-        EXPECT_TRUE(
-            std::filesystem::exists(std::filesystem::path(SYRTIS_RES_DIR) / "img" / (motif_of(corporation) + ".svg")))
+        EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(syrtis::test::k_resource_folder) / "img" /
+                                            (motif_of(corporation) + ".svg")))
             << corporation.id;
     }
     EXPECT_EQ(counts.size(), 24U);

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "support/paths.hpp"
 #include "ui/game_table.hpp"
 #include "ui/terraforming/game.hpp"
 
@@ -15,7 +16,7 @@ namespace syrtis::client::ui::terraforming::test {
 
 inline const Content& content() {
     static const Content loaded = [] {
-        auto result = data::load_content(SYRTIS_RES_DIR);
+        auto result = data::load_content(syrtis::test::k_resource_folder);
         if (!result) {
             for (const auto& mistake : result.error()) ADD_FAILURE() << syrtis::content::describe(mistake);
         }

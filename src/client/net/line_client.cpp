@@ -17,6 +17,7 @@
 
 #include "content/language.hpp"
 #include "crypto/fingerprint.hpp"
+#include "crypto/tls_profile.hpp"
 #include "net/asio_ssl.hpp"
 #include "platform/network.hpp"
 #include "protocol/packed_lines.hpp"
@@ -70,7 +71,7 @@ constexpr std::string_view k_no_certificate = msgid("The server encrypted before
 /// What is believed without having seen it before: what this machine's authorities have signed.
 asio::ssl::context make_context() {
     asio::ssl::context context(asio::ssl::context::tls_client);
-    ::SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_3_VERSION);
+    crypto::restrict_tls(context.native_handle());
     error_code ignored;
     context.set_default_verify_paths(ignored);
     // Looked at after the handshake: who is not certified may be known.
@@ -128,9 +129,11 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         (void)asio::ip::make_address(host, no_address);
         if (no_address) {
             ::SSL_set_tlsext_host_name(handle, host.c_str());
-            ::SSL_set1_host(handle, host.c_str());
+            names_host = ::SSL_set1_host(handle, host.c_str()) == 1;
         } else {
-            ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(handle), host.c_str());
+            // A certificate names an address without the interface over which it is reached.
+            const std::string address = host.substr(0, host.find('%'));
+            names_host = ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(handle), address.c_str()) == 1;
         }
         auto self = shared_from_this();
         tls->async_handshake(asio::ssl::stream_base::client, [self, there](error_code error) {
@@ -147,7 +150,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         SSL* const handle = tls->native_handle();
         safety.encrypted = true;
         safety.fingerprint = crypto::fingerprint_of(::SSL_get0_peer_certificate(handle));
-        safety.certified = ::SSL_get_verify_result(handle) == X509_V_OK;
+        safety.certified = names_host && ::SSL_get_verify_result(handle) == X509_V_OK;
         if (!safety.certified && trust.fingerprint != safety.fingerprint) {
             const bool is_new = trust.fingerprint.empty();
             safety.questioned = !is_new || !trust.accepts_new;
@@ -290,6 +293,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     tcp::socket socket;
     std::optional<asio::ssl::stream<tcp::socket&>> tls;
     asio::steady_timer timer;
+    bool names_host = false;  ///< a certificate was looked at for the name or address of the server
     LinkState state = LinkState::connecting;
     std::string problem;
     std::array<char, 16384> chunk{};

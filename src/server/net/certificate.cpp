@@ -18,6 +18,8 @@
 
 #include "content/text_file.hpp"
 #include "crypto/fingerprint.hpp"
+#include "crypto/tls_profile.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -37,6 +39,9 @@ struct FreeBio {
 using Bio = std::unique_ptr<BIO, FreeBio>;
 
 constexpr std::size_t k_largest_pem = std::size_t{1} << 20U;
+constexpr int k_longest_rsa_key = 4096;
+/// Bits of an RSA key from which on a signature takes longer than everything else of a handshake together.
+constexpr int k_slow_rsa_key = 3072;
 constexpr long k_day = 24L * 3600;
 constexpr long k_validity = 20 * 365 * k_day;
 
@@ -50,8 +55,14 @@ std::string text_of(BIO* bio) {
     return {text, static_cast<std::size_t>(size)};
 }
 
+bool is_rsa(const EVP_PKEY* key) {
+    const int kind = ::EVP_PKEY_get_base_id(key);
+    return kind == EVP_PKEY_RSA || kind == EVP_PKEY_RSA_PSS;
+}
+
 std::string read_pem(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
+    text::skip_byte_order_mark(stream);
     if (!stream) throw std::runtime_error(file.string() + ": can't be read");
     std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     if (text.size() > k_largest_pem) throw std::runtime_error(file.string() + ": too large for a certificate");
@@ -89,10 +100,7 @@ std::string make_pem() {
 
 Certificate::Certificate() : context_(ssl::context::tls_server) {
     SSL_CTX* context = context_.native_handle();
-    ::SSL_CTX_set_min_proto_version(context, TLS1_3_VERSION);
-    // Nobody resumes: a client comes once and stays for an evening.
-    ::SSL_CTX_set_num_tickets(context, 0);
-    ::SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
+    crypto::restrict_tls(context);
     // Most connections are silent most of the time, and then hold no buffers.
     ::SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
 }
@@ -104,9 +112,21 @@ void Certificate::use(const std::string& chain, const std::string& key, const st
     } catch (const boost::system::system_error& error) {
         throw std::runtime_error(from + ": no certificate with its key: " + error.what());
     }
-    // Not owned: the context keeps it.
+    // Not owned: the context keeps them.
     X509* own = ::SSL_CTX_get0_certificate(context_.native_handle());
     fingerprint_ = crypto::fingerprint_of(own);
+    const EVP_PKEY* own_key = ::SSL_CTX_get0_privatekey(context_.native_handle());
+    if (const int bits = ::EVP_PKEY_get_bits(own_key); is_rsa(own_key) && bits > k_longest_rsa_key) {
+        throw std::runtime_error(from + ": its RSA key has " + std::to_string(bits) + " bits, and more than " +
+                                 std::to_string(k_longest_rsa_key) +
+                                 " would take the time of everybody at each handshake. Get a certificate for a key of "
+                                 "the kind ECDSA P-256");
+    }
+}
+
+bool Certificate::is_slow() const {
+    const EVP_PKEY* key = ::SSL_CTX_get0_privatekey(const_cast<boost::asio::ssl::context&>(context_).native_handle());
+    return is_rsa(key) && ::EVP_PKEY_get_bits(key) >= k_slow_rsa_key;
 }
 
 std::shared_ptr<Certificate> Certificate::load(const fs::path& chain, const fs::path& key) {

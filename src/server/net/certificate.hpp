@@ -27,6 +27,9 @@ class Certificate {
 
     /// SHA-256 of the certificate, "12:AB:…", as `openssl x509 -fingerprint -sha256` prints it.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
+    /// True if signing with its key takes so long that other players notice each new connection: an RSA key of 3,072
+    /// bits or more.
+    [[nodiscard]] bool is_slow() const;
     [[nodiscard]] boost::asio::ssl::context& context() { return context_; }
 
    private:

@@ -24,6 +24,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <random>
@@ -34,6 +35,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/memory_handshake.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -47,13 +49,13 @@ constexpr int k_lowest_priority = 19;  ///< on Linux of a thread
 
 const std::string k_hello = "{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Abuser\"}\n";
 
-/// A connection from 127.0.0.2 that never waits.
+/// A connection from 127.0.0.2, or one of the addresses after it, that never waits.
 class Abuser {
    public:
-    explicit Abuser(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    explicit Abuser(std::uint16_t port, std::uint32_t place = 0) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1 + place);
         (void)::bind(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         address.sin_port = htons(port);
@@ -243,6 +245,32 @@ Start coming_and_going() {
     };
 }
 
+/// Four addresses replay a hello of TLS that was recorded once, each on new connections, 10 KB a second: they compute
+/// nothing themselves. `groups` are those for the exchange of keys that it offers.
+Start replaying_hello(const char* groups) {
+    return [groups](std::uint16_t port) {
+        return std::make_unique<Abuse>([port, groups](const std::atomic<bool>& is_over) {
+            const test::TlsContext context(::SSL_CTX_new(::TLS_client_method()));
+            test::HandshakeSide recorded(context.get(), false);
+            ::SSL_set1_groups_list(recorded.ssl(), groups);
+            const std::string hello = recorded.go_on({});
+            constexpr double k_bytes_per_second = 10'000;
+            constexpr std::uint32_t k_places = 4;
+            constexpr std::size_t k_open = 64;
+            const std::chrono::duration<double> pause(static_cast<double>(hello.size()) / k_bytes_per_second);
+            std::deque<std::unique_ptr<Abuser>> open;
+            while (!is_over) {
+                for (std::uint32_t place = 0; place < k_places; ++place) {
+                    open.push_back(std::make_unique<Abuser>(port, place));
+                    open.back()->say(hello);
+                    if (open.size() > k_open) open.pop_front();
+                }
+                std::this_thread::sleep_for(pause);
+            }
+        });
+    };
+}
+
 /// Opens so many tables of such computer players and starts them; then goes, or looks on.
 Start computers(int tables, const std::string& level, int seats, bool are_watched) {
     return [=](std::uint16_t port) {
@@ -348,6 +376,9 @@ int main(int argument_count, char** arguments) {
          going_on<Rememberer>(
              16, [](std::uint16_t port) { return std::make_unique<Rememberer>(port, 80, Rememberer::Then::history); })},
         {"connections that come and go", coming_and_going()},
+        {"recorded hellos of TLS (ffdhe8192)", replaying_hello("ffdhe8192")},
+        {"recorded hellos of TLS (X25519)", replaying_hello("X25519")},
+        {"recorded hellos of TLS (P-256)", replaying_hello("P-256")},
         {"16 tables of 5 computers alone", computers(16, "random", 5, false)},
         {"20 tables of 2 that think (expert), watched", computers(20, "expert", 2, true)},
     };

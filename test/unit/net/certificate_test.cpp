@@ -2,12 +2,17 @@
 #include "net/certificate.hpp"
 
 #include <gtest/gtest.h>
+#include <openssl/evp.h>
+#include <openssl/pem.h>
+#include <openssl/rsa.h>
 #include <sys/stat.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 #include <string>
 
+#include "support/memory_handshake.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace syrtis::net {
@@ -45,6 +50,46 @@ TEST(Certificates, that_cannot_be_used_are_complained_about_by_name) {
     EXPECT_NE(complaint(own, other).find("own.pem: no certificate with its key"), std::string::npos);
     EXPECT_NE(complaint(rubbish, own).find("rubbish.pem: no certificate with its key"), std::string::npos);
     EXPECT_NE(complaint(folder.path() / "none.pem", own).find("none.pem: can't be read"), std::string::npos);
+}
+
+/// A certificate signed by itself with a new key of that kind, in a file of the folder.
+std::filesystem::path self_signed(const std::filesystem::path& folder, const char* kind, const char* size) {
+    const auto file = folder / (std::string(kind) + size + ".pem");
+    const std::string command = "openssl req -x509 -nodes -subj /CN=test -newkey " + std::string(kind) + ":" + size +
+                                " -keyout '" + file.string() + ".key' -out '" + file.string() +
+                                ".chain' 2>/dev/null && cat '" + file.string() + ".chain' '" + file.string() +
+                                ".key' >'" + file.string() + "'";
+    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+    return file;
+}
+
+TEST(TlsGroups, OtherThanX25519AndP256AreRefused) {
+    const auto certificate = Certificate::make();
+    SSL_CTX* const server = certificate->context().native_handle();
+    const test::TlsContext client(::SSL_CTX_new(::TLS_client_method()));
+    for (const char* groups : {"X25519", "P-256", "P-384:X25519", "ffdhe8192:P-256"}) {
+        EXPECT_TRUE(test::shake_hands_in_memory(server, client.get(), groups)) << groups;
+    }
+    for (const char* groups : {"P-384", "P-521", "X448", "ffdhe2048", "ffdhe3072", "ffdhe4096", "ffdhe8192"}) {
+        EXPECT_FALSE(test::shake_hands_in_memory(server, client.get(), groups)) << groups;
+    }
+}
+
+TEST(Certificates, WithKeysThatSignSlowlyAreKnownAndThoseThatTakeTooLongRefused) {
+    const test::TemporaryFolder folder;
+    const auto load = [&](const char* kind, const char* size) {
+        const auto file = self_signed(folder.path(), kind, size);
+        return Certificate::load(file, file);
+    };
+    EXPECT_FALSE(Certificate::make()->is_slow());
+    EXPECT_FALSE(load("rsa", "2048")->is_slow());
+    EXPECT_TRUE(load("rsa", "4096")->is_slow());
+    try {
+        (void)load("rsa", "4104");
+        FAIL() << "an RSA key of 4,104 bits was taken";
+    } catch (const std::runtime_error& error) {
+        EXPECT_NE(std::string(error.what()).find("4104 bits"), std::string::npos) << error.what();
+    }
 }
 
 }  // namespace

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of a file of UTF-8. It
+// says nothing, and is passed over in every file that people edit. Nothing that comes over a network may begin with it.
+
+#include <istream>
+#include <string_view>
+
+namespace syrtis::text {
+
+inline constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+
+[[nodiscard]] constexpr std::string_view without_byte_order_mark(std::string_view text) {
+    return text.starts_with(k_byte_order_mark) ? text.substr(k_byte_order_mark.size()) : text;
+}
+
+/// Passes over the mark if `stream`, which is at its beginning, begins with it.
+inline void skip_byte_order_mark(std::istream& stream) {
+    for (const char byte : k_byte_order_mark) {
+        if (stream.peek() != std::istream::traits_type::to_int_type(byte)) {
+            stream.clear();
+            stream.seekg(0);
+            return;
+        }
+        stream.get();
+    }
+}
+
+}  // namespace syrtis::text

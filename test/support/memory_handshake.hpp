@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A TLS handshake between two ends in memory: what each side makes of it is looked at without a network.
+
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace syrtis::test {
+
+struct FreeTls {
+    void operator()(SSL_CTX* context) const { ::SSL_CTX_free(context); }
+    void operator()(SSL* ssl) const { ::SSL_free(ssl); }
+};
+using TlsContext = std::unique_ptr<SSL_CTX, FreeTls>;
+
+/// One side of a handshake. It is given bytes, and gives bytes.
+class HandshakeSide {
+   public:
+    HandshakeSide(SSL_CTX* context, bool is_server) : ssl_(::SSL_new(context)) {
+        ::SSL_set_bio(ssl_.get(), ::BIO_new(::BIO_s_mem()), ::BIO_new(::BIO_s_mem()));
+        if (is_server) {
+            ::SSL_set_accept_state(ssl_.get());
+        } else {
+            ::SSL_set_connect_state(ssl_.get());
+        }
+    }
+    /// Goes on with the handshake after these bytes of the other side. Returns what it says to them.
+    std::string go_on(std::string_view heard) {
+        ::ERR_clear_error();
+        if (!heard.empty()) ::BIO_write(::SSL_get_rbio(ssl_.get()), heard.data(), static_cast<int>(heard.size()));
+        ::SSL_do_handshake(ssl_.get());
+        std::string said;
+        std::array<char, 16384> bytes{};
+        int count = 0;
+        while ((count = ::BIO_read(::SSL_get_wbio(ssl_.get()), bytes.data(), bytes.size())) > 0) {
+            said.append(bytes.data(), static_cast<std::size_t>(count));
+        }
+        return said;
+    }
+    [[nodiscard]] bool is_done() const { return ::SSL_is_init_finished(ssl_.get()) == 1; }
+    [[nodiscard]] SSL* ssl() const { return ssl_.get(); }
+
+   private:
+    std::unique_ptr<SSL, FreeTls> ssl_;
+};
+
+/// Whether the two agree on a connection. `groups` are those that the client offers, all of OpenSSL's if it is empty.
+inline bool shake_hands_in_memory(SSL_CTX* server_context, SSL_CTX* client_context, const char* groups = nullptr) {
+    HandshakeSide server(server_context, true);
+    HandshakeSide client(client_context, false);
+    if (groups != nullptr && ::SSL_set1_groups_list(client.ssl(), groups) != 1) return false;
+    std::string said = client.go_on({});
+    constexpr int k_most_flights = 6;
+    for (int flight = 0; flight < k_most_flights && !(server.is_done() && client.is_done()); ++flight) {
+        said = client.go_on(server.go_on(said));
+    }
+    return server.is_done() && client.is_done();
+}
+
+}  // namespace syrtis::test

@@ -182,6 +182,9 @@ class AddressTest(unittest.TestCase):
         self.assertEqual(parse_address("mars"), ("mars", 7600))
         self.assertEqual(parse_address("mars:1"), ("mars", 1))
         self.assertEqual(parse_address("[::1]:8"), ("::1", 8))
+        self.assertEqual(parse_address("fe80::1%eth0"), ("fe80::1%eth0", 7600))
+        self.assertEqual(parse_address("[fe80::1%eth0]:8"), ("fe80::1%eth0", 8))
+        self.assertEqual(parse_address("localhost"), ("localhost", 7600))
         self.assertEqual(parse_address("::1"), ("::1", 7600))
         for wrong in ("", ":1", "mars:", "mars:0", "mars:65536", "mars:x", "[::1", "[::1]8"):
             with self.assertRaises(ValueError, msg=wrong):

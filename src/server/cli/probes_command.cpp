@@ -15,6 +15,7 @@
 
 #include "arena/arena.hpp"
 #include "cli/arena_command.hpp"
+#include "text/byte_order_mark.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -36,6 +37,7 @@ struct Arguments {
 std::vector<Json::Value> read_probes(const std::filesystem::path& file) {
     std::ifstream stream(file);
     if (!stream) throw std::runtime_error("can't read " + file.string());
+    text::skip_byte_order_mark(stream);
     std::vector<Json::Value> probes;
     for (std::string line; std::getline(stream, line);) {
         auto probe = text::parse_json(line);

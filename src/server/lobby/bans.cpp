@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/text_file.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -28,7 +29,10 @@ Bans::Bans(std::filesystem::path file) : file_(std::move(file)) {
     if (file_.empty() || !std::filesystem::exists(file_)) return;
     std::ifstream stream(file_);
     if (!stream) throw std::runtime_error(file_.string() + ": can't be read");
+    text::skip_byte_order_mark(stream);
     for (std::string line; std::getline(stream, line);) {
+        if (line.ends_with('\r')) line.pop_back();
+        if (line.empty()) continue;
         auto origin = read_origin(line);
         if (!origin || !is_hashed(*origin)) throw std::runtime_error(file_.string() + ": no list of bans");
         origins_.push_back(std::move(*origin));

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "content/catalogue.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::content {
 
@@ -48,7 +49,7 @@ core::Result<Language, Mistakes> Language::load(const std::filesystem::path& dir
             {file, "", "", stream.gcount() == 0 ? "the file can't be read" : "the file is larger than 1 MiB"}}};
     }
     text.resize(static_cast<std::size_t>(stream.gcount()));
-    return parse(code, text, file);
+    return parse(code, text::without_byte_order_mark(text), file);
 }
 
 std::string_view Language::text(std::string_view english) const {

@@ -7,6 +7,7 @@
 
 #include "platform/file.hpp"
 #include "platform/program.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::content {
 
@@ -20,6 +21,7 @@ core::Result<std::string, std::string> read_text_file(const std::filesystem::pat
     if (!stream.read(text.data(), static_cast<std::streamsize>(size))) {
         return core::Failure{std::string("can't be read")};
     }
+    text.erase(0, text.size() - text::without_byte_order_mark(text).size());
     return text;
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/ensure.hpp"
+#include "text/byte_order_mark.hpp"
 #include "text/json_writer.hpp"
 #include "text/utf8.hpp"
 
@@ -387,7 +388,7 @@ core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text) {
         return core::Failure{
             JsonMistake{.kind = JsonMistake::Kind::too_long, .message = "the file is larger than 1 MiB"}};
     }
-    return parse_json(text);
+    return parse_json(without_byte_order_mark(text));
 }
 
 std::string write_json(const Json::Value& value) {

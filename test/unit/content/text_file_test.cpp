@@ -31,6 +31,12 @@ TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
     EXPECT_THROW(write_text_file(folder.path() / "no" / "folder.txt", ""), std::runtime_error);
 }
 
+TEST(TextFile, IsReadWithoutItsByteOrderMark) {
+    const syrtis::test::TemporaryFolder folder;
+    write_text_file(folder.path() / "some.txt", "\xEF\xBB\xBFtext");
+    EXPECT_EQ(read_text_file(folder.path() / "some.txt", 100).value(), "text");
+}
+
 TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
     const syrtis::test::TemporaryFolder folder;
     const auto path = folder.path() / "some.key";

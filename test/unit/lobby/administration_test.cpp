@@ -228,6 +228,14 @@ TEST(Bans, of_as_many_places_of_a_network_as_may_be_had_from_there_hold_for_all_
     EXPECT_FALSE(is_let_in("3", "street"));
 }
 
+TEST(Bans, AreReadFromAFileThatAnEditorOfWindowsHasWritten) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "bans";
+    const std::string hash(64, 'a');
+    std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF" + hash + "\r\n\r\n";
+    EXPECT_TRUE(lobby::Bans{file}.contains({.name = hash}));
+}
+
 TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";

@@ -3,10 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <limits>
+#include <sstream>
 #include <string>
+#include <utility>
 
 #include "core/ensure.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::text {
 namespace {
@@ -132,6 +136,21 @@ TEST(Json, keeps_a_double_a_double) {
     const auto again = parse_json(write_json(Json::Value(2.0)));
     ASSERT_TRUE(again.has_value());
     EXPECT_EQ(again->type(), Json::realValue);
+}
+
+TEST(JsonFile, MayBeginWithAByteOrderMarkWhichAMessageMayNot) {
+    EXPECT_TRUE(parse_json_file("\xEF\xBB\xBF{}").has_value());
+    EXPECT_FALSE(parse_json_file("\xEF\xBB\xBF\xEF\xBB\xBF{}").has_value());
+    EXPECT_FALSE(parse_json("\xEF\xBB\xBF{}").has_value());
+}
+
+TEST(ByteOrderMark, IsPassedOverAtTheBeginningOfAStreamAndNothingElseIs) {
+    for (const auto& [text, rest] : {std::pair{"\xEF\xBB\xBFport=7", "port=7"}, std::pair{"port=7", "port=7"},
+                                     std::pair{"\xEF\xBBx", "\xEF\xBBx"}, std::pair{"", ""}}) {
+        std::istringstream stream(text);
+        skip_byte_order_mark(stream);
+        EXPECT_EQ(std::string(std::istreambuf_iterator<char>(stream), {}), rest);
+    }
 }
 
 TEST(Json, that_is_not_utf8_or_not_finite_is_never_written) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of Dig Mars, as doc/protocol-dig-mars.md says its view.
 
-import { dye, element, figure, image, piece, showScores } from "/web/parts.js";
-import { named, t } from "/web/words.js";
+import { dye, element, figure, image, piece, showScores } from "./parts.js";
+import { named, t } from "./words.js";
 
 const k_columns = "abcd";
 const k_rows = "1234";

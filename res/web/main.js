@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What is shown of a server to who looks on: its tables, or one of them, by the path of this page.
 
-import { loadWords, t } from "/web/words.js";
-import { element, mergePatch, useColours } from "/web/parts.js";
-import { showTerraforming } from "/web/terraforming.js";
-import { showDig } from "/web/dig.js";
+import { loadWords, t } from "./words.js";
+import { element, mergePatch, useColours } from "./parts.js";
+import { showTerraforming } from "./terraforming.js";
+import { showDig } from "./dig.js";
+import { addressOf, pathOfPage } from "./root.js";
 
 const k_games = {
   "terraforming-mars": { title: "Terraforming Mars", show: showTerraforming },
@@ -25,7 +26,7 @@ const k_left = { closed: "The table was closed.", ended: "Who runs this server h
 const page = document.getElementById("page");
 const what = document.getElementById("what");
 const state = document.getElementById("state");
-const place = decodeURIComponent(location.pathname).match(/^\/table\/([0-9A-Z-]{1,19})$/);
+const place = pathOfPage().match(/^table\/([0-9A-Z-]{1,19})$/);
 
 function titleOf(game) {
   return k_games[game] ? k_games[game].title : game;
@@ -50,7 +51,7 @@ function showTables(tables) {
       element("span", "second", [t("{0} of {1} seats", taken, table.seats.length)]),
       element("span", "", [t("Watch")]),
     ]);
-    row.href = `/table/${table.table}`;
+    row.href = addressOf(`table/${table.table}`);
     row.dataset.key = row.href;
     return row;
   });
@@ -93,8 +94,8 @@ class Table {
 
 /// `after`: how long to wait if this attempt comes to nothing.
 function connect(after) {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}${place ? `/watch/${place[1]}` : "/tables"}`);
+  // From http to ws, from https to wss.
+  const socket = new WebSocket(addressOf(place ? `watch/${place[1]}` : "tables").replace(/^http/, "ws"));
   const table = new Table();
   let again = after;
   let is_final = false;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the tables of all games are made of. Texts go in as text, never as markup.
 
-import { t } from "/web/words.js";
+import { addressOf } from "./root.js";
+import { t } from "./words.js";
 
 const k_seats = [
   ["#f4c85c", "circle"],
@@ -20,7 +21,7 @@ export function element(name, classes, children = []) {
 
 export function image(path, title = "") {
   const made = element("img", "");
-  made.src = `/img/${path}.svg`;
+  made.src = addressOf(`img/${path}.svg`);
   made.alt = title;
   if (title) made.title = title;
   return made;
@@ -44,7 +45,7 @@ function colourOf(seat) {
 export function dye(made, seat) {
   const [colour, shape] = k_seats[colourOf(seat) % k_seats.length];
   made.style.setProperty("--seat", colour);
-  made.style.setProperty("--shape", `url(/img/players/piece_${shape}.svg)`);
+  made.style.setProperty("--shape", `url(${addressOf(`img/players/piece_${shape}.svg`)})`);
   return made;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The table of Terraforming Mars, as doc/protocol-terraforming-mars.md says its view.
 
-import { dye, element, figure, image, nameOf, piece, showScores } from "/web/parts.js";
-import { named, t } from "/web/words.js";
+import { dye, element, figure, image, nameOf, piece, showScores } from "./parts.js";
+import { addressOf } from "./root.js";
+import { named, t } from "./words.js";
 
 const k_resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
 const k_rows = [5, 6, 7, 8, 9, 8, 7, 6, 5];
@@ -12,7 +13,7 @@ const k_bonus_images = { steel: "resources/steel", titanium: "resources/titanium
 const k_track_images = { energy: "power" };
 const k_last_track_space = 18;
 
-const board = await fetch("/boards/tharsis.json").then((answer) => (answer.ok ? answer.json() : null));
+const board = await fetch(addressOf("boards/tharsis.json")).then((answer) => (answer.ok ? answer.json() : null));
 const spaces = new Map((board ? board.board.spaces : []).map((space) => [space.space, space]));
 
 function hex(number, row, column, view) {

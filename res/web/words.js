@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sentences in the reader's language, from the catalogues of the client (GNU gettext).
 
+import { addressOf } from "./root.js";
+
 const words = new Map();
 
 function unquote(line) {
@@ -39,7 +41,7 @@ export async function loadWords(languages) {
     const code = language.slice(0, 2).toLowerCase();
     if (code === "en") return;
     if (code !== "fr" && code !== "de") continue;
-    const answer = await fetch(`/lang/${code}.po`);
+    const answer = await fetch(addressOf(`lang/${code}.po`));
     if (!answer.ok) return;
     readCatalogue(await answer.text());
     document.documentElement.lang = code;

@@ -5,6 +5,8 @@
 #include "version/version.hpp"
 
 int main(int count, char** arguments) {
+    // A signal that comes before the program is ready for it waits.
+    syrtis::platform::hold_signals();
     const syrtis::platform::CommandLine line(count, arguments);
     return syrtis::server::run_program(line.count(), line.arguments(), syrtis::server::registered_games,
                                        syrtis::version::build_commit());

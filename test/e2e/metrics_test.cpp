@@ -99,6 +99,15 @@ TEST_F(Metrics_program, plays_on_whatever_is_said_to_its_end_point) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
+TEST_F(Metrics_program, AnswersWhileOthersAreSilentThere) {
+    std::vector<std::unique_ptr<LineSocket>> silent;
+    for (int count = 0; count < 100; ++count) silent.push_back(std::make_unique<LineSocket>(port_of(address)));
+    EXPECT_NE(scrape(address).find("syrtis_connections"), std::string::npos);
+    silent.front()->send_bytes("GET /metrics HT");
+    EXPECT_NE(scrape(address).find("syrtis_connections"), std::string::npos);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
 TEST(Metrics_option, is_refused_with_a_sentence_where_it_makes_no_sense) {
     for (const char* wrong : {"nowhere", "127.0.0.1:", ":9100", "127.0.0.1:70000", "1,2:3", "256.0.0.1:9"}) {
         const auto run = run_to_end(

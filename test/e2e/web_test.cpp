@@ -37,6 +37,27 @@ std::uint16_t web_port(const ServerProcess& server) {
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
+TEST(Web, HasRelativeAddressesOnly) {
+    const ServerProcess server(syrtis::test::k_server_program, with_web());
+    WebSocket browser(web_port(server));
+    const auto text_at = [&](const std::string& path) { return browser.body(browser.get(path)); };
+    const std::string page = text_at("/");
+    const std::string table = text_at("/table/1");
+    EXPECT_NE(page.find("\"./web/main.js\""), std::string::npos) << page;
+    EXPECT_NE(table.find("\"../web/main.js\""), std::string::npos) << table;
+    for (const char* path : {"/", "/table/1", "/web/main.js", "/web/parts.js", "/web/words.js", "/web/terraforming.js",
+                             "/web/dig.js", "/web/style.css"}) {
+        const std::string text = text_at(path);
+        EXPECT_FALSE(text.empty()) << path;
+        for (const std::string root :
+             {"/web/", "/lang/", "/boards/", "/img/", "/table/", "/tables", "/watch/", "/\""}) {
+            for (const char* quote : {"\"", "'", "`", "("}) {
+                EXPECT_EQ(text.find(quote + root), std::string::npos) << path << " has " << quote << root;
+            }
+        }
+    }
+}
+
 TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));

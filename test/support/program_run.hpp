@@ -21,7 +21,8 @@ struct ProgramRun {
     std::string output;  ///< standard output and standard error as they came
 };
 
-[[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words) {
+/// `in_child` is called in the child before it becomes the program.
+[[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words, void (*in_child)() = nullptr) {
     int pipe_ends[2] = {-1, -1};
     if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");
     const auto arguments = argument_list(words);
@@ -29,6 +30,7 @@ struct ProgramRun {
     if (process == 0) {
         ::dup2(pipe_ends[1], STDOUT_FILENO);
         ::dup2(pipe_ends[1], STDERR_FILENO);
+        if (in_child != nullptr) in_child();
         ::execv(arguments[0], arguments.data());
         ::_exit(127);
     }

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -36,8 +37,10 @@ class ServerProcess {
    public:
     /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any that is free.
     /// `log`: the file that its standard error goes to, instead of to that of the test.
+    /// `in_child` is called in the child before it becomes the program.
     ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
-                  const std::string& log = {}, const std::string& address = "127.0.0.1") {
+                  const std::string& log = {}, const std::string& address = "127.0.0.1",
+                  const std::function<void()>& in_child = {}) {
         std::vector<std::string> words{program, "serve", "--address", address, "--port", std::to_string(port)};
         words.insert(words.end(), options.begin(), options.end());
         int pipe_ends[2] = {-1, -1};
@@ -47,6 +50,7 @@ class ServerProcess {
         if (process_ == 0) {
             ::dup2(pipe_ends[1], STDOUT_FILENO);
             if (!log.empty()) ::dup2(::open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600), STDERR_FILENO);
+            if (in_child) in_child();
             ::execv(program.c_str(), arguments.data());
             ::_exit(127);
         }

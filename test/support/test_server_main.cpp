@@ -3,6 +3,7 @@
 // The server program with Sealed Numbers for its only game.
 
 #include "cli/program.hpp"
+#include "platform/program.hpp"
 #include "support/toy_agents.hpp"
 
 namespace {
@@ -54,6 +55,7 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
+    syrtis::platform::hold_signals();
     return syrtis::server::run_program(argument_count, arguments, [](const auto&) {
         syrtis::server::RegisteredGames games;
         games.push_back(std::make_unique<SealedNumbers>());

@@ -23,8 +23,11 @@ namespace syrtis::test {
 
 class TlsLineSocket final : public LineSocket {
    public:
-    /// `highest`: the newest version that it speaks. Throws if the handshake fails.
-    explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION) : LineSocket(port) {
+    /// `highest`: the newest version that it speaks. `preface` is said in the clear before. Throws if the handshake
+    /// fails.
+    explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION, std::string_view preface = {})
+        : LineSocket(port) {
+        if (!preface.empty()) LineSocket::transmit(preface);
         // Each write is on its way at once.
         const int no_delay = 1;
         ::setsockopt(descriptor(), IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);

@@ -24,6 +24,8 @@ constexpr std::uint64_t k_longest_retry = 8000;
 /// Milliseconds of silence after which the server is asked for a sign of life, and after which the link is given up.
 constexpr std::uint64_t k_ping_after = 15'000;
 constexpr std::uint64_t k_longest_silence = 35'000;
+/// Milliseconds between two polls after which this program must have stood still.
+constexpr std::uint64_t k_longest_pause = 5'000;
 
 bool is_this_machine(std::string_view host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
 
@@ -66,6 +68,8 @@ void Connection::go_there() {
 }
 
 void Connection::poll(std::uint64_t milliseconds) {
+    // Whoever was stopped for so long, or slept, could hear nobody: that is no silence of the server.
+    if (clock_ != 0 && milliseconds > clock_ + k_longest_pause) heard_at_ += milliseconds - clock_;
     clock_ = milliseconds;
     link_.poll();
 }

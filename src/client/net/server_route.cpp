@@ -14,7 +14,8 @@ constexpr unsigned k_attempts_at_the_same = 2;
 
 bool is_part_of_a_host(char byte) {
     const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-    return is_letter || (byte >= '0' && byte <= '9') || byte == '.' || byte == '-' || byte == '_' || byte == ':';
+    return is_letter || (byte >= '0' && byte <= '9') || byte == '.' || byte == '-' || byte == '_' || byte == ':' ||
+           byte == '%';
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/admin_command.hpp"
 #include "cli/agent_check_command.hpp"
@@ -23,11 +24,22 @@
 #include "cli/store_commands.hpp"
 #include "cli/train_command.hpp"
 #include "content/resource_directory.hpp"
+#include "platform/program.hpp"
+#include "text/byte_order_mark.hpp"
 #include "version/version.hpp"
 
 namespace syrtis::server {
 
 namespace {
+
+/// A file of options may begin with a byte-order mark, which some editors write before everything else.
+class ConfigWithByteOrderMark final : public CLI::ConfigTOML {
+   public:
+    std::vector<CLI::ConfigItem> from_config(std::istream& input) const override {
+        text::skip_byte_order_mark(input);
+        return CLI::ConfigTOML::from_config(input);
+    }
+};
 
 std::unique_ptr<CLI::App> make_app(Context& context) {
     auto whole = std::make_unique<CLI::App>("Syrtis hosts board games on Mars over the network.", "syrtis-server");
@@ -42,6 +54,12 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
         ->type_name("FILE");
     // A name misspelt in the file must not be passed over.
     app.allow_config_extras(CLI::config_extras_mode::error);
+
+    app.config_formatter(std::make_shared<ConfigWithByteOrderMark>());
+    // Commands that do one thing and end are ended by signals as usual.
+    app.parse_complete_callback([&app] {
+        if (!app.got_subcommand("serve")) platform::release_signals();
+    });
 
     add_serve_command(app, context);
     add_admin_command(app, context);
@@ -76,6 +94,7 @@ int run_program(int argument_count, const char* const* arguments, const Register
         try {
             app->parse(argument_count, arguments);
         } catch (const CLI::ParseError& error) {
+            platform::release_signals();
             return app->exit(error);
         }
         return context.exit_status;

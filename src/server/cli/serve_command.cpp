@@ -5,7 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include <CLI/Error.hpp>
-#include <charconv>
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -34,9 +34,13 @@
 #include "net/asio_scheduler.hpp"
 #include "net/certificate.hpp"
 #include "net/end_watch.hpp"
+#include "net/figures_server.hpp"
+#include "net/host_and_port.hpp"
+#include "net/running_timer.hpp"
 #include "net/server.hpp"
 #include "net/web_server.hpp"
 #include "platform/input_end.hpp"
+#include "platform/network.hpp"
 #include "platform/program.hpp"
 #include "platform/session_end.hpp"
 #include "platform/user.hpp"
@@ -46,6 +50,7 @@
 #include "store/server_group.hpp"
 #include "store/sqlite_store.hpp"
 #include "store/threaded_store.hpp"
+#include "text/byte_order_mark.hpp"
 #include "text/json.hpp"
 #include "version/version.hpp"
 
@@ -54,6 +59,7 @@ namespace {
 
 /// From the word that the server ends until it does, whoever hasn't listened to it.
 constexpr std::chrono::seconds k_between_levels{1};
+constexpr std::chrono::milliseconds k_between_beats{500};
 constexpr std::chrono::seconds k_longest_farewell{4};
 
 std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby::Scheduler& scheduler) {
@@ -89,7 +95,9 @@ std::string advertised_address(const ServeOptions& options, std::uint16_t port) 
 
 std::string read_key(const std::filesystem::path& file) {
     std::string key;
-    std::ifstream(file) >> key;
+    std::ifstream stream(file);
+    text::skip_byte_order_mark(stream);
+    stream >> key;
     constexpr std::size_t k_digits = 64;
     if (key.size() != k_digits || key.find_first_not_of("0123456789abcdef") != std::string::npos) {
         throw std::runtime_error(file.string() + ": no key of 64 hexadecimal digits stands there");
@@ -167,7 +175,7 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
     constexpr std::size_t k_id_digits = 16;
     const std::string id = lobby::make_token(entropy).substr(0, k_id_digits);
     auto announcer = std::make_unique<net::Announcer>(
-        context, options.network.address,
+        context, server.address().to_string(),
         [&options, &lobby, id, port = server.port()] { return describe_server(options, id, port, lobby); });
     if (!announcer->is_open()) {
         spdlog::warn("this network can't be told of the server: no interface takes part in multicast at {}",
@@ -176,31 +184,34 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
     return announcer;
 }
 
+/// Of an option that is [ADDRESS:]PORT. `usual` is the address without one.
+net::ListenPlace listen_place(const std::string& text, const std::string& usual, const std::string& option) {
+    const auto parsed = net::parse_host_and_port(text);
+    if (!parsed) throw std::runtime_error(option + ": \"" + text + "\" is not ADDRESS:PORT, nor a port");
+    return {.host = parsed->host.empty() ? usual : parsed->host, .port = parsed->port, .option = option};
+}
+
 /// Null if there is no page for browsers.
 std::unique_ptr<net::WebServer> open_web(const ServeOptions& options, const std::filesystem::path& resources,
                                          boost::asio::io_context& context, lobby::Lobby& lobby, net::Server& server) {
     if (options.web.empty()) return nullptr;
-    const auto colon = options.web.rfind(':');
-    std::string address = colon == std::string::npos ? options.network.address : options.web.substr(0, colon);
-    if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
-    const std::string port = colon == std::string::npos ? options.web : options.web.substr(colon + 1);
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
-    if (error != std::errc() || end != port.data() + port.size() || number > 0xffff) {
-        throw std::runtime_error("--web: \"" + options.web + "\" is not ADDRESS:PORT, nor a port");
-    }
-    try {
-        return std::make_unique<net::WebServer>(context, address, static_cast<std::uint16_t>(number),
-                                                net::read_web_files(resources), lobby, server, options.network);
-    } catch (const boost::system::system_error& problem) {
-        throw std::runtime_error("--web " + options.web + ": " + problem.what());
-    }
+    return std::make_unique<net::WebServer>(context, listen_place(options.web, options.network.address, "--web"),
+                                            net::read_web_files(resources), lobby, server, options.network);
 }
 
 /// Null if no TLS is spoken.
 std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
     if (options.network.tls == net::Tls::off) return nullptr;
-    if (!options.tls_certificate.empty()) return net::Certificate::load(options.tls_certificate, options.tls_key);
+    if (!options.tls_certificate.empty()) {
+        auto certificate = net::Certificate::load(options.tls_certificate, options.tls_key);
+        if (certificate->is_slow()) {
+            spdlog::warn(
+                "{}: signing with an RSA key of this length takes so long that players notice each new connection: a "
+                "certificate for a key of the kind ECDSA P-256 takes a tenth of the time",
+                options.tls_certificate.string());
+        }
+        return certificate;
+    }
     if (options.is_ephemeral) return net::Certificate::make();
     return net::Certificate::keep(data_folder(options.data) / "tls.pem");
 }
@@ -248,12 +259,54 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     spdlog::info("the options were read again");
 }
 
+/// Sees to it that there is a descriptor for each connection, and says so if there is not.
+void provide_descriptors(const ServeOptions& options) {
+    // The store, the log, the listeners and those who are about to be refused.
+    constexpr std::size_t k_others = 192;
+    const std::size_t wanted = options.network.connections + k_others;
+    const std::size_t limit = platform::raise_descriptor_limit(wanted);
+    if (limit == 0 || limit >= wanted) return;
+    spdlog::warn(
+        "this process may open {} files, which is too few for {} connections (--max-connections) with all else: raise "
+        "that to {} (LimitNOFILE= of the service, ulimit -n)",
+        limit, options.network.connections, wanted);
+}
+
 void serve(ServeOptions& options, const Context& context) {
     platform::survive_failed_writes();
     // What the server writes is for its owner alone: seeds and join codes of running games stand in it.
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
+
+    // One thread runs it and all that hangs on it; others only post to it.
+    boost::asio::io_context io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO);
+    std::atomic<bool> is_listening = false;
+    std::atomic<bool> is_told_to_end = false;
+    std::function<void()> end;
+    // Ends after all that may wait for the store.
+    net::EndWatch end_watch({}, [&is_listening] {
+        if (!is_listening) {
+            spdlog::info("the server ends before it has begun to listen");
+            std::_Exit(EXIT_SUCCESS);
+        }
+        spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
+        std::_Exit(EXIT_FAILURE);
+    });
+    // Before all that takes its time: what comes while the server starts counts as soon as it has. Asked a second time
+    // to end, it ends without farewell.
+    end_watch.listen(
+        platform::signals_to_end(),
+        [&](int signal) {
+            spdlog::info("signal {}: the server ends", signal);
+            is_told_to_end = true;
+            boost::asio::post(io_context, [&end] { end(); });
+        },
+        [&io_context] { io_context.stop(); });
+    boost::asio::signal_set hangups(io_context);
+    if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);
+    platform::release_signals();
+    provide_descriptors(options);
 
     lobby::Games games;
     for (const auto& registered : context.register_games(context.resources)) games.push_back(registered->hosted());
@@ -264,17 +317,15 @@ void serve(ServeOptions& options, const Context& context) {
             if (refusal) throw std::runtime_error("--fallback-agent, " + game->id() + ": " + refusal->message);
         }
     }
-    // One thread runs it and all that hangs on it; others only post to it.
-    boost::asio::io_context io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO);
-    // Ends after all that may wait for the store.
-    net::EndWatch end_watch({}, [] {
-        spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
-        std::_Exit(EXIT_FAILURE);
-    });
     net::AsioScheduler scheduler(io_context);
     const std::unique_ptr<store::GameStore> store = open_store(options, scheduler);
     std::unique_ptr<metrics::PrometheusMeter> meter;
-    if (!options.metrics.empty()) meter = std::make_unique<metrics::PrometheusMeter>(options.metrics);
+    std::unique_ptr<net::FiguresServer> figures;
+    if (!options.metrics.empty()) {
+        meter = std::make_unique<metrics::PrometheusMeter>();
+        figures = std::make_unique<net::FiguresServer>(listen_place(options.metrics, "127.0.0.1", "--metrics"),
+                                                       [&meter] { return meter->text(); });
+    }
     lobby::SystemEntropy entropy;
     lobby::ThreadedAgentPool agent_pool(options.think_threads, scheduler);
     lobby::Lobby lobby(
@@ -298,11 +349,12 @@ void serve(ServeOptions& options, const Context& context) {
     server.use(certificate);
     const auto admin_socket = open_admin_socket(options, io_context, lobby);
 
-    boost::asio::steady_timer patience(io_context);
+    net::RunningTimer patience(io_context);
     std::unique_ptr<net::Announcer> announcer;
     const auto web = open_web(options, context.resources, io_context, lobby, server);
-    const auto end = [&] {
+    end = [&] {
         end_watch.begin();
+        platform::tell_service_manager(platform::ServiceState::stopping);
         announcer.reset();
         // From the word on: what the store is waited for is part of it.
         patience.expires_after(k_longest_farewell);
@@ -327,17 +379,6 @@ void serve(ServeOptions& options, const Context& context) {
             end();
         });
     });
-    // Asked a second time, it ends without farewell.
-    end_watch.listen(
-        platform::signals_to_end(),
-        [end, &io_context](int signal) {
-            spdlog::info("signal {}: the server ends", signal);
-            boost::asio::post(io_context, end);
-        },
-        [&io_context] { io_context.stop(); });
-
-    boost::asio::signal_set hangups(io_context);
-    if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);
     const std::function<void()> watch_hangups = [&] {
         hangups.async_wait([&](const boost::system::error_code& error, int) {
             if (error) return;
@@ -347,7 +388,7 @@ void serve(ServeOptions& options, const Context& context) {
     };
     watch_hangups();
 
-    boost::asio::steady_timer levels_timer(io_context);
+    net::RunningTimer levels_timer(io_context);
     const std::function<void()> show_levels = [&] {
         lobby::Levels levels = lobby.levels();
         levels.connections = server.connections();
@@ -361,28 +402,52 @@ void serve(ServeOptions& options, const Context& context) {
     };
     if (meter) show_levels();
 
-    server.open();
-    announcer = announce(options, io_context, server, lobby, entropy);
-    Json::Value listening(Json::objectValue);
-    listening["listening"]["address"] = options.network.address;
-    listening["listening"]["port"] = server.port();
-    if (certificate) {
-        listening["listening"]["fingerprint"] = certificate->fingerprint();
-        spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
-    }
-    if (web) {
-        listening["listening"]["web"] = web->port();
-        spdlog::info("a page for browsers at port {}", web->port());
-    }
-    if (meter) {
-        listening["listening"]["metrics"] = meter->address();
-        spdlog::info("figures at http://{}/metrics", meter->address());
-    }
-    std::cout << text::write_json(listening) << std::endl;
-    if (!options.port_file.empty()) {
-        content::write_text_file(options.port_file, std::to_string(server.port()) + "\n");
-    }
-    spdlog::info("listening on {}:{}", options.network.address, server.port());
+    const auto listen = [&] {
+        server.open();
+        announcer = announce(options, io_context, server, lobby, entropy);
+        Json::Value listening(Json::objectValue);
+        listening["listening"]["address"] = options.network.address;
+        listening["listening"]["port"] = server.port();
+        if (certificate) {
+            listening["listening"]["fingerprint"] = certificate->fingerprint();
+            spdlog::info("fingerprint of the certificate: {}", certificate->fingerprint());
+        }
+        if (web) {
+            listening["listening"]["web"] = web->port();
+            spdlog::info("a page for browsers at port {}", web->port());
+        }
+        if (meter) {
+            listening["listening"]["metrics"] = figures->address();
+            spdlog::info("figures at http://{}/metrics", figures->address());
+        }
+        std::cout << text::write_json(listening) << std::endl;
+        if (!options.port_file.empty()) {
+            content::write_text_file(options.port_file, std::to_string(server.port()) + "\n");
+        }
+        spdlog::info("listening on {}", net::written(options.network.address, server.port()));
+        platform::tell_service_manager(platform::ServiceState::ready);
+    };
+    // Who is told to end while it starts does so in order, and lets nobody in.
+    if (!is_told_to_end) listen();
+    is_listening = true;
+    // Times in which the process stands still count for nobody (lobby/running_clock.hpp): somebody looks at the clock
+    // even where nothing happens.
+    const lobby::RunningClock::Beat beat;
+    net::RunningTimer beat_timer(io_context);
+    auto lost = lobby::RunningClock::lost();
+    const std::function<void()> look_at_the_clock = [&] {
+        if (const auto lost_now = lobby::RunningClock::lost(); lost_now != lost) {
+            spdlog::warn("the server stood still for {} s: that time counts for no clock and no deadline",
+                         std::chrono::duration_cast<std::chrono::seconds>(lost_now - lost).count());
+            lost = lost_now;
+            server.ask_everybody();
+        }
+        beat_timer.expires_after(k_between_beats);
+        beat_timer.async_wait([&](const boost::system::error_code& error) {
+            if (!error) look_at_the_clock();
+        });
+    };
+    look_at_the_clock();
     io_context.run();
     spdlog::info("ended");
 }

@@ -10,12 +10,16 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/store_commands.hpp"
+#include "net/listener.hpp"
 #include "protocol/default_port.hpp"
 #include "protocol/player_name.hpp"
+#include "text/byte_order_mark.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -88,8 +92,27 @@ void add_tls_options(CLI::App& command, ServeOptions& options) {
     key->needs(chain);
 }
 
+namespace {
+
+void add_proxy_options(CLI::App& command, ServeOptions& options) {
+    command
+        .add_option("--proxy-from", options.proxy_from,
+                    "Proxies of TCP: connections from there have to say with the PROXY protocol (version 1 or 2) whom "
+                    "they come from, at the ports of --port and --web")
+        ->type_name("ADDRESS[/BITS] ...");
+    command
+        .add_option("--web-proxy-from", options.web_proxy_from,
+                    "Proxies of HTTP before --web: X-Forwarded-For says there whom a request comes from")
+        ->type_name("ADDRESS[/BITS] ...");
+}
+
+}  // namespace
+
 void declare_serve_options(CLI::App& command, ServeOptions& options) {
-    command.add_option("--address", options.network.address, "IPv4 or IPv6 address to listen on; :: means both")
+    command
+        .add_option("--address", options.network.address,
+                    "Address to listen at, or a name that stands for one or several, such as localhost; :: means all "
+                    "addresses of IPv4 and IPv6")
         ->capture_default_str();
     options.network.port = protocol::k_default_port;
     command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
@@ -101,6 +124,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
             "Show tables to who looks on with a browser, at http://ADDRESS:PORT/; a port alone is on the address "
             "of --address")
         ->type_name("[ADDRESS:]PORT");
+    add_proxy_options(command, options);
     auto* lan = command.add_flag("--lan", options.is_announced,
                                  "Tell this network every other second that there is a server here, so that clients "
                                  "list it: its name, version and port, and which public tables wait for players");
@@ -251,9 +275,33 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
 
 namespace {
 
+/// A name stands for the addresses that it has now.
+std::vector<net::NetworkPrefix> networks_of(const std::vector<std::string>& texts, const std::string& option) {
+    std::vector<net::NetworkPrefix> networks;
+    for (const std::string& text : texts) {
+        if (const auto network = net::parse_network_prefix(text)) {
+            networks.push_back(*network);
+            continue;
+        }
+        if (text.find_first_of("/:") != std::string::npos) {
+            throw CLI::ValidationError(
+                option, "\"" + text + "\" is no address and no network such as 10.0.0.0/8 or 2001:db8::/32");
+        }
+        try {
+            for (const auto& address : net::addresses_of(text, option)) {
+                networks.push_back(*net::parse_network_prefix(address.to_string()));
+            }
+        } catch (const std::runtime_error& error) {
+            throw CLI::ValidationError(error.what());
+        }
+    }
+    return networks;
+}
+
 std::string read_password(const std::filesystem::path& file) {
     constexpr std::size_t k_longest = 256;
     std::ifstream stream(file);
+    text::skip_byte_order_mark(stream);
     std::string line;
     std::getline(stream, line);
     if (!line.empty() && line.back() == '\r') line.pop_back();
@@ -267,6 +315,8 @@ std::string read_password(const std::filesystem::path& file) {
 
 void finish_serve_options(ServeOptions& options) {
     if (!options.password_file.empty()) options.limits.password = read_password(options.password_file);
+    options.network.proxies = networks_of(options.proxy_from, "--proxy-from");
+    options.network.web_proxies = networks_of(options.web_proxy_from, "--web-proxy-from");
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
     options.limits.keep_ended = std::chrono::hours(24 * options.keep_ended_days);

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "lobby/limits.hpp"
 #include "net/settings.hpp"
@@ -25,8 +26,10 @@ struct ServeOptions {
     std::string advertise;  ///< where other servers send clients, HOST or HOST:PORT; empty: this machine's name
     unsigned lease = 5;     ///< seconds
     std::filesystem::path port_file;
-    std::string web;            ///< ADDRESS:PORT or a port; empty: no page for browsers
-    bool is_announced = false;  ///< to this network
+    std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
+    std::vector<std::string> web_proxy_from;  ///< the same of proxies of HTTP
+    std::string web;                          ///< ADDRESS:PORT or a port; empty: no page for browsers
+    bool is_announced = false;                ///< to this network
     std::string lan_name = "Syrtis";
     std::string metrics;  ///< ADDRESS:PORT or a port; empty: no figures are given
     std::filesystem::path tls_certificate;

@@ -74,6 +74,10 @@ class Lobby {
     /// Tells everybody that the server ends, and closes all connections.
     void shut_down();
 
+    /// The most names under which people are connected from one place at present. Where it is many, the place may be
+    /// a proxy, and they share limits and bans that are meant for one.
+    [[nodiscard]] std::size_t most_names_of_one_origin() const;
+
     [[nodiscard]] const Tables& tables() const { return tables_; }
     /// Of tables and seats.
     [[nodiscard]] Levels levels() const;

@@ -5,6 +5,9 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
 
 #include "lobby/lobby.hpp"
 #include "protocol/messages.hpp"
@@ -41,6 +44,18 @@ Json::Value Lobby::describe() const {
     all["bans"] = Json::Value(Json::arrayValue);
     for (const Origin& origin : bans_.origins()) all["bans"].append(shown(origin.name));
     return all;
+}
+
+std::size_t Lobby::most_names_of_one_origin() const {
+    std::map<std::string_view, std::set<std::string_view>> names;
+    std::size_t most = 0;
+    for (const auto& [id, session] : sessions_) {
+        if (!session.is_greeted || !session.origin.is_known()) continue;
+        auto& own = names[session.origin.name];
+        own.insert(session.name);
+        most = std::max(most, own.size());
+    }
+    return most;
 }
 
 bool Lobby::end_table(TableId id) {

@@ -8,10 +8,12 @@
 #include <functional>
 
 #include "core/budget.hpp"
+#include "lobby/running_clock.hpp"
 
 namespace syrtis::lobby {
 
-using Clock = std::chrono::steady_clock;
+/// All deadlines and clocks of the lobby and the network are measured by it.
+using Clock = RunningClock;
 
 /// As a scheduler counts them.
 [[nodiscard]] inline std::uint64_t microseconds_of(Clock::time_point time) {

@@ -2,14 +2,12 @@
 #include "metrics/prometheus_meter.hpp"
 
 #include <prometheus/counter.h>
-#include <prometheus/exposer.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
 
-#include <exception>
 #include <map>
-#include <stdexcept>
 
 namespace syrtis::metrics {
 namespace {
@@ -63,29 +61,15 @@ struct PrometheusMeter::Figures {
                                                             .Help("Errors sent to clients, by their code")
                                                             .Register(*registry);
     std::map<protocol::ErrorCode, prometheus::Counter*> refusals_by_code;
-    /// Last: it reads all the others.
-    std::unique_ptr<prometheus::Exposer> exposer;
 };
 
-PrometheusMeter::PrometheusMeter(const std::string& address) : figures_(std::make_unique<Figures>()) {
-    const auto colon = address.rfind(':');
-    const std::string host = colon == std::string::npos ? "127.0.0.1" : address.substr(0, colon);
-    const std::string port = colon == std::string::npos ? address : address.substr(colon + 1);
-    const bool is_port = !port.empty() && port.size() <= 5 &&
-                         port.find_first_not_of("0123456789") == std::string::npos && std::stoul(port) <= 0xffff;
-    if (host.empty() || !is_port || host.find_first_of(", ") != std::string::npos) {
-        throw std::runtime_error("--metrics: \"" + address + "\" is not ADDRESS:PORT, nor a port");
-    }
-    try {
-        figures_->exposer = std::make_unique<prometheus::Exposer>(host + ":" + port, std::size_t{1});
-    } catch (const std::exception&) {
-        throw std::runtime_error("--metrics: " + host + ":" + port + " can't be listened on");
-    }
-    figures_->exposer->RegisterCollectable(figures_->registry);
-    address_ = host + ":" + std::to_string(figures_->exposer->GetListeningPorts().at(0));
-}
+PrometheusMeter::PrometheusMeter() : figures_(std::make_unique<Figures>()) {}
 
 PrometheusMeter::~PrometheusMeter() = default;
+
+std::string PrometheusMeter::text() const {
+    return prometheus::TextSerializer().Serialize(figures_->registry->Collect());
+}
 
 void PrometheusMeter::on_accepted(Duration latency) {
     figures_->accepted.Increment();

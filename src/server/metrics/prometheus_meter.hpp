@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The figures of a server for Prometheus: an end-point of HTTP with threads of its own, which answers GET /metrics.
+// The figures of a server, and their text as Prometheus reads it.
 
-#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -13,13 +12,14 @@ namespace syrtis::metrics {
 
 class PrometheusMeter final : public lobby::Meter {
    public:
-    /// Listens from here on. `address` is HOST:PORT, or a port alone: on the loopback then. Port 0 is any that is free.
-    /// Throws std::runtime_error if that can't be.
-    explicit PrometheusMeter(const std::string& address);
+    /// Throws std::runtime_error if the program was built without Prometheus.
+    PrometheusMeter();
+    PrometheusMeter(const PrometheusMeter&) = delete;
+    PrometheusMeter& operator=(const PrometheusMeter&) = delete;
     ~PrometheusMeter() override;
 
-    /// HOST:PORT, with the port that it has.
-    [[nodiscard]] const std::string& address() const { return address_; }
+    /// All figures in the text format of Prometheus. May be called from any thread.
+    [[nodiscard]] std::string text() const;
 
     void on_accepted(Duration latency) override;
     void on_refused(protocol::ErrorCode code) override;
@@ -29,7 +29,6 @@ class PrometheusMeter final : public lobby::Meter {
 
    private:
     struct Figures;
-    std::string address_;
     std::unique_ptr<Figures> figures_;
 };
 

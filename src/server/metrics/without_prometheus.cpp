@@ -7,10 +7,12 @@ namespace syrtis::metrics {
 
 struct PrometheusMeter::Figures {};
 
-PrometheusMeter::PrometheusMeter(const std::string& /*address*/) {
+PrometheusMeter::PrometheusMeter() {
     throw std::runtime_error("this program was built without Prometheus: it has no figures to show");
 }
 PrometheusMeter::~PrometheusMeter() = default;
+
+std::string PrometheusMeter::text() const { return {}; }
 
 void PrometheusMeter::on_accepted(Duration /*latency*/) {}
 void PrometheusMeter::on_refused(protocol::ErrorCode /*code*/) {}

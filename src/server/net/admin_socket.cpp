@@ -13,6 +13,9 @@
 #include <vector>
 
 #include "net/control_socket.hpp"
+#include "net/rare_warning.hpp"
+#include "net/running_timer.hpp"
+#include "platform/network.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -77,7 +80,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
     }
 
     ControlSocket socket_;
-    asio::steady_timer timer_;
+    RunningTimer timer_;
     std::string text_;
     bool is_known_ = false;
 };
@@ -91,6 +94,7 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
         : answer_(std::make_shared<const Answer>(std::move(answer))), acceptor_(context), retry_(context) {}
 
     void listen(const std::filesystem::path& file) {
+        file_ = file.string();
         acceptor_.listen(file);
         accept();
     }
@@ -109,19 +113,36 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
         acceptor_.accept([self = shared_from_this()](const Error& error, std::optional<ControlSocket> socket) {
             if (!self->answer_) return;
             if (!socket) {
-                // Most likely out of descriptors: it passes when somebody leaves.
-                spdlog::warn("whoever runs the server could not be heard: {}", error.message());
-                return self->accept_later();
+                return self->fail(error);
             }
             self->receive(std::move(*socket));
             self->accept();
         });
     }
 
+    /// Most likely there is no descriptor left. The spare one is for whoever runs the server: to find out why, if for
+    /// nothing else.
+    void fail(const Error& error) {
+        spare_.release();
+        auto socket = acceptor_.accept_waiting();
+        if (!socket) {
+            spare_.take();
+            // Without a descriptor accepting fails also where nobody waits.
+            if (!is_short_of_descriptors(error) && failures_.count(lobby::Clock::now())) {
+                spdlog::warn("whoever runs the server could not be heard at {}: {}", file_, error.message());
+            }
+            return accept_later();
+        }
+        receive(std::move(*socket));
+        accept_later();
+    }
+
     void accept_later() {
         retry_.expires_after(k_accept_pause);
         retry_.async_wait([self = shared_from_this()](const Error& error) {
-            if (!error && self->answer_) self->accept();
+            if (error || !self->answer_) return;
+            self->spare_.take();
+            self->accept();
         });
     }
 
@@ -148,7 +169,10 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
 
     std::shared_ptr<const Answer> answer_;  ///< null once closed
     ControlAcceptor acceptor_;
-    asio::steady_timer retry_;
+    RunningTimer retry_;
+    platform::SpareDescriptor spare_;
+    RareWarning failures_;
+    std::string file_;
     std::vector<std::weak_ptr<Visit>> visits_;
 };
 

@@ -8,7 +8,7 @@
 #include "lan/group.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/token_bucket.hpp"
-#include "net/asio.hpp"
+#include "net/running_timer.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -48,7 +48,7 @@ class Announcer::Voice : public std::enable_shared_from_this<Voice> {
     [[nodiscard]] bool is_open() const { return group_->is_open(); }
 
    private:
-    boost::asio::steady_timer timer_;
+    RunningTimer timer_;
     Describe describe_;
     lobby::TokenBucket answers_;
     std::optional<lan::Group> group_;

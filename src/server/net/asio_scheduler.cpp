@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "net/calendar.hpp"
+#include "net/running_timer.hpp"
 
 namespace syrtis::net {
 
@@ -17,7 +18,7 @@ void AsioScheduler::at_turn_end(std::function<void()> task) { post(std::move(tas
 void AsioScheduler::post(std::function<void()> task) { boost::asio::post(context_, std::move(task)); }
 
 void AsioScheduler::after(lobby::Clock::duration delay, std::function<void()> task) {
-    auto timer = std::make_shared<boost::asio::steady_timer>(context_, delay);
+    auto timer = std::make_shared<RunningTimer>(context_, delay);
     timer->async_wait([timer, task = std::move(task)](const boost::system::error_code& error) {
         if (!error) task();
     });

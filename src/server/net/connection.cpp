@@ -324,6 +324,17 @@ void Connection::look_at_deadlines() {
     }
 }
 
+void Connection::ask_for_sign_of_life() {
+    if (is_closing_ || is_ended_) return;
+    received_at_ = opened_at_ = Clock::now();
+    if (line_begun_at_) line_begun_at_ = received_at_;
+    if (lobby_.is_greeted(session_)) {
+        is_pinged_ = true;
+        lobby_.ping(session_);
+    }
+    watch_deadlines();
+}
+
 void Connection::close() { close_gracefully(); }
 
 void Connection::close_gracefully() {

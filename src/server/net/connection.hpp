@@ -18,6 +18,7 @@
 #include "lobby/peer.hpp"
 #include "net/asio.hpp"
 #include "net/certificate.hpp"
+#include "net/running_timer.hpp"
 #include "net/settings.hpp"
 #include "net/transport.hpp"
 #include "net/turns.hpp"
@@ -46,6 +47,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void send(lobby::Line line) override;
     void send_play(lobby::Line lines) override;
     void close() override;
+    /// As after a long silence, with the whole time to answer from now on.
+    void ask_for_sign_of_life();
     /// What is being read under TLS holds the connection: without it nobody does.
     void forget_read() { transport_.held().forget(); }
     /// That wait to be sent.
@@ -89,8 +92,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     std::shared_ptr<Certificate> certificate_;
     Phase phase_ = Phase::undecided;
     std::string origin_;
-    boost::asio::steady_timer deadlines_;
-    boost::asio::steady_timer linger_;
+    RunningTimer deadlines_;
+    RunningTimer linger_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
     LineWaits line_waits_;
@@ -104,7 +107,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     bool is_read_counted_ = false;        ///< the next one of the socket, under TLS
     bool has_something_to_read_ = false;  ///< under TLS, in its turn
     bool is_queued_ = false;
-    boost::asio::steady_timer read_pause_;
+    RunningTimer read_pause_;
     lobby::TokenBucket reads_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;

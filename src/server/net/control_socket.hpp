@@ -31,6 +31,8 @@ class ControlAcceptor {
     /// In place of what a server that is gone has left there. Throws boost::system::system_error.
     void listen(const std::filesystem::path& file);
     void accept(Came came);
+    /// One who waits already; nothing if nobody does, or can be accepted. Never waits.
+    [[nodiscard]] std::optional<ControlSocket> accept_waiting();
     void close();
     /// What each visitor's line begins with; empty if the way itself tells who may come.
     [[nodiscard]] const std::string& key() const;

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdint>
 #include <utility>
 
 #include "net/peer_address.hpp"
-#include "platform/network.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -18,36 +16,25 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds k_accept_pause{200};
 constexpr std::size_t k_refused_at_once = 64;
-constexpr std::size_t k_accepted_at_once = 8;
+/// More than a household has; it may still be a class or a club.
+constexpr std::size_t k_many_names = 8;
 
 }  // namespace
 
 Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& settings)
     : context_(context),
-      acceptor_(context),
+      listener_(context, {.host = settings.address, .port = settings.port, .option = "--address and --port"},
+                [&settings](const asio::ip::address& from) { return is_in(from, settings.proxies); }),
       sweep_(context),
-      retry_(context),
       wake_(context),
       lobby_(lobby),
       settings_(settings),
-      turns_(settings.place, meter_) {
-    const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
-    acceptor_.open(endpoint.protocol());
-    platform::claim_port(static_cast<std::uintptr_t>(acceptor_.native_handle()));
-    // The address "::" serves IPv4 as well.
-    if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
-    acceptor_.bind(endpoint);
-    acceptor_.listen();
-    acceptor_.non_blocking(true);
-}
+      turns_(settings.place, meter_) {}
 
 Server::~Server() {
     for (const auto& [key, entry] : connections_) entry.connection->forget_read();
 }
-
-std::uint16_t Server::port() const { return acceptor_.local_endpoint().port(); }
 
 std::size_t Server::queued_bytes() const {
     std::size_t bytes = 0;
@@ -56,68 +43,31 @@ std::size_t Server::queued_bytes() const {
 }
 
 void Server::open() {
-    accept();
+    listener_.open(
+        [this](tcp::socket socket, const asio::ip::address& from) { add_connection(std::move(socket), from); });
     sweep_later();
 }
 
-void Server::accept() {
-    // Not async_wait: on Windows nobody can wait for a socket that listens.
-    acceptor_.async_accept([this](const Error& error, tcp::socket socket) {
-        if (closed_ || error == asio::error::operation_aborted) return;
-        if (error && error != asio::error::connection_aborted) return fail_to_accept(error);
-        if (!error) add_connection(std::move(socket));
-        accept_waiting();
-    });
-}
-
-void Server::fail_to_accept(const Error& error) {
-    // Most likely out of descriptors: it passes when somebody leaves.
-    spdlog::warn("a connection could not be accepted: {}", error.message());
-    accept_later();
-}
-
-void Server::accept_waiting() {
-    Error error;
-    // Bounded, so that those who are here are served while others storm in.
-    for (std::size_t count = 1; count < k_accepted_at_once; ++count) {
-        tcp::socket socket(context_);
-        acceptor_.accept(socket, error);
-        if (error == asio::error::would_block || error == asio::error::try_again) break;
-        if (error == asio::error::connection_aborted) continue;
-        if (error) return fail_to_accept(error);
-        add_connection(std::move(socket));
-    }
-    accept();
-}
-
-void Server::accept_later() {
-    retry_.expires_after(k_accept_pause);
-    retry_.async_wait([this](const Error& error) {
-        if (!error && !closed_) accept();
-    });
+void Server::ask_everybody() {
+    for (const auto& [key, entry] : connections_) entry.connection->ask_for_sign_of_life();
 }
 
 std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
-    if (connections_.size() - refused_ + guests_ >= settings_.connections)
-        return protocol::ErrorCode::too_many_connections;
-    const auto is_full = [this](const std::string& name, double factor) {
+    if (is_full()) return protocol::ErrorCode::too_many_connections;
+    const auto is_reached = [this](const std::string& name, double factor) {
         const auto found = count_by_origin_.find(name);
         const double most = factor * static_cast<double>(settings_.connections_per_address);
         return found != count_by_origin_.end() && static_cast<double>(found->second) >= most;
     };
-    if (is_full(origin, 1)) return protocol::ErrorCode::too_many_from_address;
+    if (is_reached(origin, 1)) return protocol::ErrorCode::too_many_from_address;
     for (const auto& wider : networks_around(origin)) {
-        if (is_full(wider.name, wider.times)) return protocol::ErrorCode::too_many_from_address;
+        if (is_reached(wider.name, wider.times)) return protocol::ErrorCode::too_many_from_address;
     }
     return std::nullopt;
 }
 
-void Server::add_connection(tcp::socket socket) {
-    Error error;
-    const tcp::endpoint peer = socket.remote_endpoint(error);
-    // The peer may be gone before it is looked at.
-    if (error) return;
-    const std::string origin = peer_key(peer.address());
+void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
+    const std::string origin = peer_key(from);
     // Not worth a word: each would cost as much as the connection.
     if (!takes_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
@@ -205,6 +155,13 @@ bool Server::count_in(const std::string& origin) {
     return true;
 }
 
+bool Server::count_in_proxy(const std::string& name) {
+    if (closed_ || is_full()) return false;
+    ++guests_;
+    count_one(name);
+    return true;
+}
+
 void Server::count_out(const std::string& origin) {
     --guests_;
     forget_one(origin);
@@ -221,6 +178,7 @@ void Server::sweep_later() {
     sweep_.async_wait([this](const Error& error) {
         if (error || closed_) return;
         lobby_.sweep();
+        warn_of_shared_address();
         turns_.sweep();
         const auto now = Clock::now();
         std::erase_if(arrivals_, [&](const auto& entry) { return entry.second.is_full(settings_.arrivals, now); });
@@ -228,13 +186,21 @@ void Server::sweep_later() {
     });
 }
 
+void Server::warn_of_shared_address() {
+    const std::size_t names = lobby_.most_names_of_one_origin();
+    if (names < k_many_names || !shared_address_.count(Clock::now())) return;
+    spdlog::warn(
+        "{} names come from one address, and share the limits and bans that are meant for one player. If that is a "
+        "proxy "
+        "or the gateway of a container, have it keep addresses or say them: see --proxy-from",
+        names);
+}
+
 void Server::close(std::function<void()> closed) {
     if (closed_) return;
     closed_ = std::move(closed);
-    Error ignored;
-    acceptor_.close(ignored);
+    listener_.close();
     sweep_.cancel();
-    retry_.cancel();
     lobby_.shut_down();
     close_when_empty();
 }

@@ -4,6 +4,7 @@
 // Accepts connections and owns them; one thread, one io_context.
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -16,6 +17,9 @@
 #include "net/asio.hpp"
 #include "net/certificate.hpp"
 #include "net/connection.hpp"
+#include "net/listener.hpp"
+#include "net/rare_warning.hpp"
+#include "net/running_timer.hpp"
 #include "net/settings.hpp"
 #include "net/turns.hpp"
 
@@ -23,23 +27,30 @@ namespace syrtis::net {
 
 class Server {
    public:
-    /// Listens from here on. Throws boost::system::system_error if the address can't be had. `settings` and `lobby`
-    /// outlive the server.
+    /// Listens from here on. Throws std::runtime_error with a sentence if it can't. `settings` and `lobby` outlive the
+    /// server.
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
     ~Server();
 
-    [[nodiscard]] std::uint16_t port() const;
+    [[nodiscard]] std::uint16_t port() const { return listener_.port(); }
+    /// The first of those that it listens at.
+    [[nodiscard]] boost::asio::ip::address address() const { return listener_.address(); }
     [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }
     /// That wait for all of them together, without those that came over another port.
     [[nodiscard]] std::size_t queued_bytes() const;
     /// Of connections that come from here on; who is connected keeps what they have.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
+    /// To be called after the process has stood still: asks all connections for a sign of life, and gives each as much
+    /// time for that, and for what it has begun, as if it had just come.
+    void ask_everybody();
     /// A connection over another port from there counts as one of these; false if it would be one too many, or comes
     /// too fast.
     [[nodiscard]] bool count_in(const std::string& origin);
+    /// The same of a proxy over which any number of people come: no limit of one address holds for it.
+    [[nodiscard]] bool count_in_proxy(const std::string& name);
     void count_out(const std::string& origin);
     /// Has the lines of such a one served in turn with all others.
     void queue(const std::string& origin, std::shared_ptr<Speaker> speaker);
@@ -53,31 +64,28 @@ class Server {
         bool is_refused = false;  ///< counts towards no limit: it is about to end
     };
 
-    void accept();
-    /// Takes in all who wait.
-    void accept_waiting();
-    void fail_to_accept(const boost::system::error_code& error);
-    void accept_later();
     /// Has the turns go on: at once if somebody is ready, else when the next one is.
     void take_turns();
     void sweep_later();
-    void add_connection(boost::asio::ip::tcp::socket socket);
+    void add_connection(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& from);
     /// The limit that another connection from this origin would exceed; nothing while there is none.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
+    /// There is no room for another one, wherever it comes from.
+    [[nodiscard]] bool is_full() const { return connections_.size() - refused_ + guests_ >= settings_.connections; }
     /// Whether another one may come so soon.
     [[nodiscard]] bool takes_arrival(const std::string& origin);
     void count_one(const std::string& origin);
     void forget_one(const std::string& origin);
     /// Who takes turns as one there.
     [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
+    void warn_of_shared_address();
     void remove(Connection& gone);
     void close_when_empty();
 
     boost::asio::io_context& context_;
-    boost::asio::ip::tcp::acceptor acceptor_;
-    boost::asio::steady_timer sweep_;
-    boost::asio::steady_timer retry_;
-    boost::asio::steady_timer wake_;
+    Listener listener_;
+    RunningTimer sweep_;
+    RunningTimer wake_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
     std::shared_ptr<Certificate> certificate_;
@@ -85,6 +93,7 @@ class Server {
     Turns turns_;
     std::array<char, 16 * 1024> read_buffer_{};  ///< of all connections
     bool is_turn_posted_ = false;
+    RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
     std::map<std::string, std::size_t> count_by_origin_;  ///< and by the networks around it; without refused ones
     std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by the same

@@ -7,8 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "net/allowance.hpp"
+#include "net/network_prefix.hpp"
 
 namespace syrtis::net {
 
@@ -19,6 +21,10 @@ struct Settings {
     std::string address = "0.0.0.0";
     std::uint16_t port = 0;
     Tls tls = Tls::off;  ///< without a certificate it is off
+    /// Who says with the PROXY protocol whom a connection comes from, at the port of the game and at that for browsers.
+    std::vector<NetworkPrefix> proxies;
+    /// Who says with X-Forwarded-For whom a request comes from, at the port for browsers.
+    std::vector<NetworkPrefix> web_proxies;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
     std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader

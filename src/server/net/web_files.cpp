@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -14,6 +15,16 @@ namespace {
 
 constexpr std::uint64_t k_largest_file = std::uint64_t{4} << 20U;
 constexpr std::size_t k_tag_digits = 32;
+
+/// The page with addresses that begin with "./" made those of a page one folder further down.
+std::string one_folder_down(std::string page) {
+    constexpr std::string_view k_here = "\"./";
+    constexpr std::string_view k_up = "\"../";
+    for (std::size_t at = page.find(k_here); at != std::string::npos; at = page.find(k_here, at + k_up.size())) {
+        page.replace(at, k_here.size(), k_up);
+    }
+    return page;
+}
 
 }  // namespace
 
@@ -44,9 +55,13 @@ WebFiles read_web_files(const std::filesystem::path& resources) {
     take(resources / "boards", "/boards/");
     // A checkout has the drawings in `img`; an installation, whose `img` is the client's, here.
     take(resources / "svg", "/img/");
-    if (!files.contains("/web/index.html")) {
+    const auto page = files.extract("/web/index.html");
+    if (page.empty()) {
         throw std::runtime_error((resources / "web" / "index.html").string() + ": the page for browsers isn't there");
     }
+    // All its addresses are relative, so that a proxy may show the page below any path.
+    files[k_page_of_a_table] = make_web_file(page.mapped().type, one_folder_down(page.mapped().text));
+    files["/"] = page.mapped();
     return files;
 }
 

@@ -15,7 +15,11 @@ struct WebFile {
     std::string tag{};  ///< an entity tag (RFC 9110, 8.8.3) of the text, with its quotes
 };
 
-/// By path.
+/// The name under which the files have the page of one table, whose addresses begin one folder further down.
+/// No path that anybody may ask for.
+inline constexpr const char* k_page_of_a_table = "page of a table";
+
+/// By path. The page stands at "/", and once more under k_page_of_a_table.
 using WebFiles = std::map<std::string, WebFile, std::less<>>;
 
 [[nodiscard]] WebFile make_web_file(std::string type, std::string text);

@@ -41,4 +41,21 @@ bool comes_from_elsewhere(const WebRequest& request) {
     return scheme == std::string_view::npos || said.substr(scheme + 3) != std::string_view(host.data(), host.size());
 }
 
+std::optional<boost::asio::ip::address> forwarded_for(const WebRequest& request) {
+    std::string_view last;
+    const auto fields = request.equal_range("X-Forwarded-For");
+    for (auto field = fields.first; field != fields.second; ++field) {
+        last = {field->value().data(), field->value().size()};
+    }
+    last = last.substr(last.rfind(',') + 1);
+    const std::size_t begin = last.find_first_not_of(" \t");
+    const std::size_t end = last.find_last_not_of(" \t");
+    if (begin == std::string_view::npos) return std::nullopt;
+    last = last.substr(begin, end - begin + 1);
+    if (last.size() > 2 && last.front() == '[' && last.back() == ']') last = last.substr(1, last.size() - 2);
+    boost::system::error_code error;
+    const auto address = boost::asio::ip::make_address(std::string(last), error);
+    return error ? std::nullopt : std::optional(address);
+}
+
 }  // namespace syrtis::net

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "net/asio.hpp"
 #include "net/beast.hpp"
 
 namespace syrtis::net {
@@ -24,5 +25,9 @@ using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
 /// What a page elsewhere must not do in a visitor's name.
 [[nodiscard]] bool comes_from_elsewhere(const WebRequest& request);
+
+/// Whom a proxy of HTTP says that it asks for: the last address of the last X-Forwarded-For, which it has written
+/// itself. Nothing if there is none.
+[[nodiscard]] std::optional<boost::asio::ip::address> forwarded_for(const WebRequest& request);
 
 }  // namespace syrtis::net

@@ -24,7 +24,8 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds k_accept_pause{200};
+/// Under what connections of proxies of HTTP are counted until they are known to be somebody's.
+constexpr const char* k_proxies = "proxies of HTTP";
 
 Json::Value watch_message(const std::string& place) {
     Json::Value message(Json::objectValue);
@@ -44,42 +45,28 @@ Json::Value watch_message(const std::string& place) {
 
 class WebServer::Door : public std::enable_shared_from_this<Door> {
    public:
-    Door(asio::io_context& context, const std::string& address, std::uint16_t port, WebFiles files, lobby::Lobby& lobby,
-         Server& server, const Settings& settings)
-        : acceptor_(context),
-          retry_(context),
+    Door(asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby, Server& server,
+         const Settings& settings)
+        : listener_(context, place,
+                    [&settings](const asio::ip::address& from) {
+                        // Who is a proxy of HTTP speaks HTTP, also where it is one of TCP for the other port.
+                        return is_in(from, settings.proxies) && !is_in(from, settings.web_proxies);
+                    }),
           files_(std::move(files)),
           lobby_(lobby),
           server_(server),
-          settings_(settings) {
-        const tcp::endpoint endpoint(asio::ip::make_address(address), port);
-        acceptor_.open(endpoint.protocol());
-        platform::claim_port(static_cast<std::uintptr_t>(acceptor_.native_handle()));
-        if (endpoint.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(false));
-        acceptor_.bind(endpoint);
-        acceptor_.listen();
-    }
+          settings_(settings) {}
 
-    void accept() {
-        acceptor_.async_accept([self = shared_from_this()](const Error& error, tcp::socket socket) {
-            if (self->is_closed_) return;
-            if (!error) {
-                self->take_in(std::move(socket));
-                return self->accept();
-            }
-            // Most likely out of descriptors: it passes when somebody leaves.
-            self->retry_.expires_after(k_accept_pause);
-            self->retry_.async_wait([self](const Error& cancelled) {
-                if (!cancelled && !self->is_closed_) self->accept();
-            });
+    void open() {
+        listener_.open([weak = weak_from_this()](tcp::socket socket, const asio::ip::address& from) {
+            const auto self = weak.lock();
+            if (self && !self->is_closed_) self->take_in(std::move(socket), from);
         });
     }
 
     void close() {
         is_closed_ = true;
-        Error ignored;
-        acceptor_.close(ignored);
-        retry_.cancel();
+        listener_.close();
         while (!visitors_.empty()) (*visitors_.begin())->end();
         end_watchers([](const WebWatcher& watcher) { return !watcher.is_open(); });
     }
@@ -88,7 +75,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         end_watchers([](const WebWatcher&) { return true; });
     }
 
-    [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+    [[nodiscard]] std::uint16_t port() const { return listener_.port(); }
     [[nodiscard]] std::size_t queued_bytes() const {
         std::size_t bytes = 0;
         for (const auto& watcher : watchers_) bytes += watcher->queued_bytes();
@@ -103,32 +90,46 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         }
     }
 
-    void take_in(tcp::socket socket) {
-        Error error;
-        const tcp::endpoint peer = socket.remote_endpoint(error);
-        if (error) return;
-        std::string origin = peer_key(peer.address());
+    void take_in(tcp::socket socket, const asio::ip::address& from) {
+        const bool is_proxy = is_in(from, settings_.web_proxies);
+        // Whom it makes a connection for, a proxy of HTTP says only in a request; until then it is the proxy's.
+        const auto origin = std::make_shared<std::string>(is_proxy ? k_proxies : peer_key(from));
         // Without a word, as the other port does when they come too fast.
-        if (!server_.count_in(origin)) return;
+        if (!(is_proxy ? server_.count_in_proxy(*origin) : server_.count_in(*origin))) return;
+        Error error;
         socket.set_option(tcp::no_delay(true), error);
         // As on the other port: it ends who has much to read and is not there.
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
         auto metered = std::make_shared<MeteredSocket>(
             std::move(socket), settings_.connection,
-            [this, origin](MeteredSocket& speaker) { server_.queue(origin, speaker.shared_from_this()); });
+            [this, origin](MeteredSocket& speaker) { server_.queue(*origin, speaker.shared_from_this()); });
         auto visitor = std::make_shared<WebVisitor>(
-            std::move(metered), origin, files_, settings_,
-            [this](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream, const WebRequest& request) {
-                watch(std::move(stream), gone.origin(), request);
-                // It has become a watcher, which counts for it.
+            std::move(metered), files_, settings_,
+            [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,
+                                           const WebRequest& request) {
+                // It becomes a watcher, which counts for it.
                 visitors_.erase(gone.shared_from_this());
+                if (is_proxy && !move_to(*origin, peer_key(forwarded_for(request).value_or(from)))) {
+                    stream->close();
+                    return;
+                }
+                watch(std::move(stream), *origin, request);
             },
-            [this](WebVisitor& gone) {
-                server_.count_out(gone.origin());
+            [this, origin](WebVisitor& gone) {
+                server_.count_out(*origin);
                 visitors_.erase(gone.shared_from_this());
             });
         visitors_.insert(visitor);
         visitor->read();
+    }
+
+    /// A connection of the proxies counts from now on for the address that it was made for. False if that has as many
+    /// as it may; it counts for nobody then.
+    [[nodiscard]] bool move_to(std::string& origin, std::string real) {
+        server_.count_out(origin);
+        if (!server_.count_in(real)) return false;
+        origin = std::move(real);
+        return true;
     }
 
     void watch(std::shared_ptr<MeteredSocket> socket, const std::string& origin, const WebRequest& request) {
@@ -148,8 +149,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
                       {text::write_json(hello), place ? text::write_json(watch_message(*place)) : k_list_message});
     }
 
-    tcp::acceptor acceptor_;
-    asio::steady_timer retry_;
+    Listener listener_;
     WebFiles files_;
     lobby::Lobby& lobby_;
     Server& server_;
@@ -160,10 +160,10 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
     bool is_closed_ = false;
 };
 
-WebServer::WebServer(asio::io_context& context, const std::string& address, std::uint16_t port, WebFiles files,
-                     lobby::Lobby& lobby, Server& server, const Settings& settings)
-    : door_(std::make_shared<Door>(context, address, port, std::move(files), lobby, server, settings)) {
-    door_->accept();
+WebServer::WebServer(asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby,
+                     Server& server, const Settings& settings)
+    : door_(std::make_shared<Door>(context, place, std::move(files), lobby, server, settings)) {
+    door_->open();
 }
 
 WebServer::~WebServer() { door_->end(); }

@@ -8,14 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 
+#include "net/listener.hpp"
 #include "net/settings.hpp"
 #include "net/web_files.hpp"
 
-namespace boost::asio {
-class io_context;
-}
 namespace syrtis::lobby {
 class Lobby;
 }
@@ -26,10 +23,10 @@ class Server;
 
 class WebServer {
    public:
-    /// Listens from here on. Throws boost::system::system_error if the address can't be had. All but `files` outlive
+    /// Listens from here on. Throws std::runtime_error with a sentence if it can't. All but `place` and `files` outlive
     /// it.
-    WebServer(boost::asio::io_context& context, const std::string& address, std::uint16_t port, WebFiles files,
-              lobby::Lobby& lobby, Server& server, const Settings& settings);
+    WebServer(boost::asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby,
+              Server& server, const Settings& settings);
     WebServer(const WebServer&) = delete;
     WebServer& operator=(const WebServer&) = delete;
     /// Ends all of its connections.

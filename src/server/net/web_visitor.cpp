@@ -24,12 +24,11 @@ constexpr const char* k_policy =
 
 }  // namespace
 
-WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, std::string origin, const WebFiles& files,
-                       const Settings& settings, Becomes becomes, Ended ended)
+WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, const WebFiles& files, const Settings& settings,
+                       Becomes becomes, Ended ended)
     : metered_(std::move(socket)),
       stream_(metered_),
       patience_(stream_.get_executor()),
-      origin_(std::move(origin)),
       files_(files),
       settings_(settings),
       becomes_(std::move(becomes)),
@@ -101,8 +100,7 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
         becomes_(*this, metered_, request);
         return k_head_bytes;
     }
-    const bool leads_to_table = path == "/" || place_in(path, "/table/");
-    const auto found = files_.find(leads_to_table ? "/web/index.html" : path);
+    const auto found = files_.find(place_in(path, "/table/") ? k_page_of_a_table : path);
     if (found == files_.end()) return say(http::status::not_found, "There is nothing at this path.\n");
     const WebFile& file = found->second;
     begin_answer(is_cached(request, file.tag) ? http::status::not_modified : http::status::ok, request.version());

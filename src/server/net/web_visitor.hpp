@@ -9,11 +9,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "net/beast.hpp"
 #include "net/metered_socket.hpp"
+#include "net/running_timer.hpp"
 #include "net/settings.hpp"
 #include "net/web_files.hpp"
 #include "net/web_request.hpp"
@@ -26,12 +26,11 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using Ended = std::function<void(WebVisitor&)>;
 
     /// `files` and `settings` outlive it.
-    WebVisitor(std::shared_ptr<MeteredSocket> socket, std::string origin, const WebFiles& files,
-               const Settings& settings, Becomes becomes, Ended ended);
+    WebVisitor(std::shared_ptr<MeteredSocket> socket, const WebFiles& files, const Settings& settings, Becomes becomes,
+               Ended ended);
 
     void read();
     void end();
-    [[nodiscard]] const std::string& origin() const { return origin_; }
 
    private:
     using Error = boost::system::error_code;
@@ -51,8 +50,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
 
     std::shared_ptr<MeteredSocket> metered_;
     MeteredStream stream_;
-    boost::asio::steady_timer patience_;
-    std::string origin_;
+    RunningTimer patience_;
     const WebFiles& files_;
     const Settings& settings_;
     Becomes becomes_;

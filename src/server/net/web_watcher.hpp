@@ -15,6 +15,7 @@
 #include "lobby/token_bucket.hpp"
 #include "net/beast.hpp"
 #include "net/metered_socket.hpp"
+#include "net/running_timer.hpp"
 #include "net/settings.hpp"
 #include "net/web_request.hpp"
 
@@ -57,7 +58,7 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
 
     std::shared_ptr<MeteredSocket> metered_;
     boost::beast::websocket::stream<MeteredStream> socket_;
-    boost::asio::steady_timer linger_;
+    RunningTimer linger_;
     std::string origin_;
     std::string awaits_;  ///< empty: it has come
     lobby::Lobby& lobby_;

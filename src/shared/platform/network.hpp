@@ -5,6 +5,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -34,5 +35,28 @@ void claim_port(std::uintptr_t socket);
 
 /// What was sent on a TCP connection and is not confirmed for so long ends it.
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest);
+
+/// How many files and connections this process may have open at a time; 0 if the system has no such limit.
+[[nodiscard]] std::size_t descriptor_limit();
+
+/// Raises that limit to `wanted`, as far as this process may. Returns what it is then, 0 if there is none.
+std::size_t raise_descriptor_limit(std::size_t wanted);
+
+/// One descriptor that is kept open so that there is one left when all others are in use: whoever listens can then
+/// still accept a connection in order to close it. Does nothing where the system has no limit of descriptors.
+class SpareDescriptor {
+   public:
+    SpareDescriptor() { take(); }
+    SpareDescriptor(const SpareDescriptor&) = delete;
+    SpareDescriptor& operator=(const SpareDescriptor&) = delete;
+    ~SpareDescriptor() { release(); }
+    /// Frees it, for what is opened next.
+    void release();
+    /// Opens it again unless it is open, if there is one to be had.
+    void take();
+
+   private:
+    int descriptor_ = -1;
+};
 
 }  // namespace syrtis::platform

@@ -3,6 +3,7 @@
 
 // This process: what it was started as, and by whom. All text is UTF-8, whatever the system keeps it in.
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -50,6 +51,18 @@ class CommandLine {
 [[nodiscard]] std::vector<int> signals_to_end();
 /// What tells it to read its options again, where there is such a thing.
 [[nodiscard]] std::optional<int> signal_to_read_again();
+/// From now on the signals above wait until release_signals(), however early they come, so that none of them ends a
+/// program before it has said how it wants to end. To be called by main() first of all, before there are threads.
+void hold_signals();
+/// What has waited takes effect now, and what comes later at once. To be called when handlers are in place, or when the
+/// program has none.
+void release_signals();
+
+/// Tells the program that has started this one as a service, if it asks for that (systemd: Type=notify), that it is
+/// ready, or about to end.
+enum class ServiceState : std::uint8_t { ready, stopping };
+void tell_service_manager(ServiceState state);
+
 /// Whoever writes to somebody who is gone, or more than a file may hold, is told so by the call, and not ended.
 void survive_failed_writes();
 

@@ -4,6 +4,7 @@
 // The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of a file of UTF-8. It
 // says nothing, and is passed over in every file that people edit. Nothing that comes over a network may begin with it.
 
+#include <cstddef>
 #include <istream>
 #include <string_view>
 
@@ -15,15 +16,16 @@ inline constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
     return text.starts_with(k_byte_order_mark) ? text.substr(k_byte_order_mark.size()) : text;
 }
 
-/// Passes over the mark if `stream`, which is at its beginning, begins with it.
+/// Passes over the mark if `stream`, which is at its beginning, begins with it. The stream may be a pipe.
 inline void skip_byte_order_mark(std::istream& stream) {
-    for (const char byte : k_byte_order_mark) {
-        if (stream.peek() != std::istream::traits_type::to_int_type(byte)) {
-            stream.clear();
-            stream.seekg(0);
-            return;
+    for (std::size_t taken = 0; taken < k_byte_order_mark.size(); ++taken) {
+        if (stream.peek() == std::istream::traits_type::to_int_type(k_byte_order_mark[taken])) {
+            stream.get();
+            continue;
         }
-        stream.get();
+        stream.clear();
+        for (; taken > 0; --taken) stream.unget();
+        return;
     }
 }
 

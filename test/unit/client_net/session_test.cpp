@@ -614,14 +614,25 @@ TEST_F(LostSessionTest, A_seat_that_was_taken_elsewhere_is_not_taken_back_and_ke
 
 TEST_F(LostSessionTest, A_silent_server_is_asked_for_a_sign_of_life_and_then_given_up) {
     take_seat();
-    clock += 20'000;
+    // As long as a program that runs, and none that stands still.
+    const auto pass = [&](int seconds) {
+        for (int second = 0; second < seconds; ++second) session.wait(clock += 1'000, 0);
+    };
+    pass(20);
     expect("ping");
     server.say(R"({"kind":"pong"})"
                "\n");
     EXPECT_FALSE(run_until(
         server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
-    clock += 40'000;
+    pass(40);
     EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+}
+
+TEST_F(LostSessionTest, AServerIsNotGivenUpForTheTimeInWhichThisProgramStoodStill) {
+    take_seat();
+    clock += 600'000;
+    EXPECT_FALSE(run_until(
+        server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
 }
 
 TEST_F(SessionTest, Clocks_go_on_between_what_the_server_says_and_stand_in_a_pause) {

@@ -35,7 +35,9 @@ class RunningServer {
         if (settings_.tls != Tls::off) server_.use(certificate_);
         limit(limits_);
         server_.open();
-        if (!files.empty()) web_.emplace(context_, "127.0.0.1", 0, files, lobby_, server_, settings_);
+        if (!files.empty())
+            web_.emplace(context_, ListenPlace{.host = "127.0.0.1", .port = 0, .option = "web"}, files, lobby_, server_,
+                         settings_);
         thread_ = std::thread([this] { context_.run(); });
     }
     RunningServer(const RunningServer&) = delete;

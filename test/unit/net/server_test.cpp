@@ -18,6 +18,7 @@
 #include "net/peer_address.hpp"
 #include "running_server.hpp"
 #include "support/line_socket.hpp"
+#include "support/log_capture.hpp"
 #include "support/tls_line_socket.hpp"
 
 namespace syrtis::net {
@@ -468,8 +469,85 @@ TEST(Server, closes_in_order) {
 
 TEST(Server, does_not_start_on_a_port_that_is_taken) {
     RunningServer server;
-    EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }),
-                 boost::system::system_error);
+    EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }), std::runtime_error);
+}
+
+/// A server behind a proxy on this machine, at which each address may have one connection.
+void sit_behind_proxy(Settings& settings) {
+    settings.proxies = {*parse_network_prefix("127.0.0.1")};
+    settings.connections_per_address = 1;
+}
+
+std::string header_of(const std::string& address) { return "PROXY TCP4 " + address + " 198.51.100.1 40000 7600\r\n"; }
+
+std::string hello_behind_proxy(LineSocket& socket, const std::string& address) {
+    socket.send_bytes(header_of(address) + R"({"kind":"hello","protocol":1,"name":"Ada"})" + "\n");
+    const Json::Value answer = socket.hear();
+    return (answer["kind"] == "error" ? answer["code"] : answer["kind"]).asString();
+}
+
+TEST(ProxyProtocol, LimitsHoldForTheAddressThatTheProxyNames) {
+    RunningServer server(sit_behind_proxy);
+    LineSocket first(server.port());
+    LineSocket second(server.port());
+    LineSocket third(server.port());
+    EXPECT_EQ(hello_behind_proxy(first, "192.0.2.1"), "welcome");
+    EXPECT_EQ(hello_behind_proxy(second, "192.0.2.2"), "welcome");
+    EXPECT_EQ(hello_behind_proxy(third, "192.0.2.1"), "too_many_from_address");
+}
+
+TEST(ProxyProtocol, IsSpokenBeforeTls) {
+    RunningServer server([](Settings& settings) {
+        sit_behind_proxy(settings);
+        settings.tls = Tls::required;
+    });
+    TlsLineSocket ada(server.port(), TLS1_3_VERSION, header_of("192.0.2.1"));
+    ada.hello("Ada");
+}
+
+TEST(ProxyProtocol, ConnectionsOfListedProxiesWithoutItAreRefusedAndTheLogSaysSoOnce) {
+    const test::LogCapture log;
+    {
+        RunningServer server(sit_behind_proxy);
+        for (int count = 0; count < 3; ++count) {
+            LineSocket proxy(server.port());
+            proxy.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+            EXPECT_TRUE(proxy.ends_after_rubbish());
+        }
+        LineSocket ada(server.port());
+        EXPECT_EQ(hello_behind_proxy(ada, "192.0.2.1"), "welcome");
+    }
+    const std::string text = log.text();
+    const std::size_t said = text.find("of the proxy 127.0.0.1 were refused");
+    EXPECT_NE(said, std::string::npos) << text;
+    EXPECT_EQ(text.find("of the proxy 127.0.0.1 were refused", said + 1), std::string::npos) << text;
+}
+
+TEST(ProxyProtocol, IsALineOfRubbishFromAnAddressThatIsNotListed) {
+    RunningServer server;
+    LineSocket stranger(server.port());
+    EXPECT_EQ(hello_behind_proxy(stranger, "192.0.2.1"), "not_json");
+}
+
+TEST(SharedAddress, IsWarnedOfOnceWhenManyNamesComeFromIt) {
+    const test::LogCapture log;
+    {
+        RunningServer server([](Settings& settings) { settings.sweep_every = std::chrono::milliseconds(5); });
+        std::vector<std::unique_ptr<LineSocket>> people;
+        for (int number = 0; number < 8; ++number) {
+            people.push_back(std::make_unique<LineSocket>(server.port()));
+            people.back()->hello("Player " + std::to_string(number));
+        }
+        // Two of them talk for longer than a sweep takes to come.
+        for (int count = 0; count < 200; ++count) {
+            people[0]->say(R"({"kind":"list"})");
+            EXPECT_EQ(people[0]->hear()["kind"], "tables");
+        }
+    }
+    const std::string text = log.text();
+    const std::size_t said = text.find("8 names come from one address");
+    EXPECT_NE(said, std::string::npos) << text;
+    EXPECT_EQ(text.find("names come from one address", said + 20), std::string::npos) << text;
 }
 
 }  // namespace

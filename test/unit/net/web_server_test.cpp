@@ -19,7 +19,8 @@ namespace {
 using test::LineSocket;
 using test::WebSocket;
 
-const WebFiles k_files{{"/web/index.html", make_web_file("text/html", "the page")},
+const WebFiles k_files{{"/", make_web_file("text/html", "the page")},
+                       {k_page_of_a_table, make_web_file("text/html", "the page")},
                        {"/img/large.svg", make_web_file("image/svg+xml", std::string(5000, 'x'))}};
 constexpr Rate k_ample{.at_once = 1e9, .per_second = 1e9};
 
@@ -343,6 +344,55 @@ TEST(WebServer, refuses_a_request_with_two_ends) {
     EXPECT_TRUE(is(head, 400)) << head;
     smuggler.body(head);
     EXPECT_TRUE(smuggler.rest().empty());
+}
+
+TEST(WebServer, SitsBehindAProxyOfTcpAsTheOtherPortDoes) {
+    const RunningServer server(
+        [](Settings& settings) {
+            settings.proxies = {*parse_network_prefix("127.0.0.1")};
+            settings.connections_per_address = 1;
+        },
+        k_files);
+    WebSocket first(server.web_port());
+    first.send("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
+    EXPECT_TRUE(is(first.get("/"), 200));
+    WebSocket second(server.web_port());
+    second.send("PROXY TCP4 192.0.2.2 198.51.100.1 1 2\r\n");
+    EXPECT_TRUE(is(second.get("/"), 200));
+    WebSocket third(server.web_port());
+    third.send("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
+    EXPECT_EQ(third.get("/"), "");
+}
+
+TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
+    const RunningServer server(
+        [](Settings& settings) {
+            settings.proxies = settings.web_proxies = {*parse_network_prefix("127.0.0.1")};
+            settings.connections_per_address = 1;
+        },
+        k_files);
+    const auto forwarded = [](const char* address) {
+        return "X-Forwarded-For: 203.0.113.9, " + std::string(address) + "\r\n";
+    };
+    // Any number of requests come from the proxy itself.
+    WebSocket pages(server.web_port());
+    EXPECT_TRUE(is(pages.get("/"), 200));
+    WebSocket first(server.web_port());
+    EXPECT_TRUE(is(first.upgrade("/tables", forwarded("192.0.2.1")), 101));
+    WebSocket second(server.web_port());
+    EXPECT_TRUE(is(second.upgrade("/tables", forwarded("192.0.2.2")), 101));
+    WebSocket third(server.web_port());
+    EXPECT_EQ(third.upgrade("/tables", forwarded("192.0.2.1")), "");
+    WebSocket fourth(server.web_port());
+    EXPECT_TRUE(is(fourth.upgrade("/tables", forwarded("rubbish")), 101)) << "counts as the proxy itself";
+}
+
+TEST(WebServer, BelievesForwardedAddressesOfListedProxiesOnly) {
+    const RunningServer server([](Settings& settings) { settings.connections_per_address = 1; }, k_files);
+    WebSocket first(server.web_port());
+    EXPECT_TRUE(is(first.upgrade("/tables", "X-Forwarded-For: 192.0.2.1\r\n"), 101));
+    WebSocket second(server.web_port());
+    EXPECT_EQ(second.upgrade("/tables", "X-Forwarded-For: 192.0.2.2\r\n"), "");
 }
 
 }  // namespace

@@ -10,8 +10,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <string>
 #include <vector>
+
+#include "net/network_prefix.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace syrtis::server {
 namespace {
@@ -134,6 +138,31 @@ TEST(Serve_options, that_would_be_no_limit_are_refused) {
         ServeOptions options;
         EXPECT_THROW(read(options, {limit.option + "=-1"}), CLI::ParseError) << limit.option;
     }
+}
+
+TEST(ServeOptionsForProxies, TakeAddressesNetworksAndNames) {
+    ServeOptions options;
+    read(options, {"--proxy-from", "10.0.0.0/8", "localhost", "--web-proxy-from", "::1"});
+    const auto is_proxy = [&](const char* address) {
+        return net::is_in(boost::asio::ip::make_address(address), options.network.proxies);
+    };
+    EXPECT_TRUE(is_proxy("10.1.2.3"));
+    EXPECT_TRUE(is_proxy("127.0.0.1") || is_proxy("::1"));
+    EXPECT_FALSE(is_proxy("192.0.2.1"));
+    EXPECT_EQ(options.network.web_proxies.size(), 1U);
+    for (const char* wrong : {"10.0.0.0/40", "10.0.0.0/x", "::/200", "no-such-name.invalid"}) {
+        ServeOptions refused;
+        EXPECT_THROW(read(refused, {"--proxy-from", wrong}), CLI::ParseError) << wrong;
+    }
+}
+
+TEST(PasswordFile, MayBeginWithAByteOrderMarkAndEndItsLinesAsOnWindows) {
+    const test::TemporaryFolder folder;
+    const auto file = folder.path() / "password";
+    std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBFopen sesame\r\n";
+    ServeOptions options;
+    read(options, {"--password-file", file.string()});
+    EXPECT_EQ(options.limits.password, "open sesame");
 }
 
 }  // namespace

@@ -43,6 +43,15 @@ void ControlAcceptor::accept(Came came) {
     });
 }
 
+std::optional<ControlSocket> ControlAcceptor::accept_waiting() {
+    stream_protocol::socket socket(sockets_->acceptor.get_executor());
+    Error error;
+    sockets_->acceptor.non_blocking(true, error);
+    if (!error) sockets_->acceptor.accept(socket, error);
+    if (error) return std::nullopt;
+    return ControlSocket(std::move(socket));
+}
+
 void ControlAcceptor::close() {
     Error ignored;
     sockets_->acceptor.close(ignored);

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "platform/network.hpp"
 
+#include <fcntl.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 
 namespace syrtis::platform {
@@ -52,6 +56,30 @@ void claim_port(std::uintptr_t socket) {
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest) {
     const auto milliseconds = static_cast<unsigned>(longest.count());
     (void)::setsockopt(static_cast<int>(socket), IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
+}
+
+std::size_t descriptor_limit() {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+    return limit.rlim_cur;
+}
+
+std::size_t raise_descriptor_limit(std::size_t wanted) {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < wanted) {
+        limit.rlim_cur = std::min<rlim_t>(wanted, limit.rlim_max);
+        (void)::setrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return descriptor_limit();
+}
+
+void SpareDescriptor::release() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    descriptor_ = -1;
+}
+
+void SpareDescriptor::take() {
+    if (descriptor_ < 0) descriptor_ = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
 }  // namespace syrtis::platform

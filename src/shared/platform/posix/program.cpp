@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "platform/program.hpp"
 
+// The masks of signals are not in the header of C++.
+#include <signal.h>  // NOLINT(modernize-deprecated-headers)
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <system_error>
 
@@ -43,6 +49,44 @@ bool is_error_a_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 std::vector<int> signals_to_end() { return {SIGINT, SIGTERM}; }
 
 std::optional<int> signal_to_read_again() { return SIGHUP; }
+
+namespace {
+
+sigset_t held_signals() {
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    for (const int signal : signals_to_end()) ::sigaddset(&signals, signal);
+    ::sigaddset(&signals, *signal_to_read_again());
+    return signals;
+}
+
+}  // namespace
+
+void hold_signals() {
+    const sigset_t signals = held_signals();
+    ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
+void release_signals() {
+    const sigset_t signals = held_signals();
+    ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+void tell_service_manager(ServiceState state) {
+    const auto name = environment("NOTIFY_SOCKET");
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    if (!name || name->size() >= sizeof address.sun_path) return;
+    std::memcpy(address.sun_path, name->data(), name->size());
+    // A name in the abstract space of Linux, which begins with a zero byte.
+    if (name->front() == '@') address.sun_path[0] = '\0';
+    const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (socket < 0) return;
+    const std::string_view said = state == ServiceState::ready ? "READY=1" : "STOPPING=1";
+    const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name->size());
+    (void)::sendto(socket, said.data(), said.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address), size);
+    ::close(socket);
+}
 
 void survive_failed_writes() {
     std::signal(SIGPIPE, SIG_IGN);

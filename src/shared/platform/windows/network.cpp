@@ -72,4 +72,12 @@ void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest
                        reinterpret_cast<const char*>(&seconds), sizeof seconds);
 }
 
+std::size_t descriptor_limit() { return 0; }
+
+std::size_t raise_descriptor_limit(std::size_t /*wanted*/) { return 0; }
+
+void SpareDescriptor::release() { descriptor_ = -1; }
+
+void SpareDescriptor::take() { descriptor_ = -1; }
+
 }  // namespace syrtis::platform

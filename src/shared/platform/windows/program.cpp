@@ -88,6 +88,12 @@ std::vector<int> signals_to_end() { return {SIGINT, SIGTERM, SIGBREAK}; }
 
 std::optional<int> signal_to_read_again() { return std::nullopt; }
 
+void hold_signals() {}
+
+void release_signals() {}
+
+void tell_service_manager(ServiceState /*state*/) {}
+
 void survive_failed_writes() {}
 
 void keep_new_files_private() {}

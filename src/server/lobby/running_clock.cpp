@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/running_clock.hpp"
+
+#include <atomic>
+
+namespace syrtis::lobby {
+namespace {
+
+/// What has been lost by standing still. It never shrinks: times that were taken before stay in the past.
+std::atomic<RunningClock::rep> time_lost{0};
+/// Null on all threads but the one with the Beat.
+thread_local StandstillWatch* watch = nullptr;
+
+}  // namespace
+
+RunningClock::time_point RunningClock::now() {
+    const time_point time = std::chrono::steady_clock::now();
+    if (watch != nullptr) time_lost.store(watch->look(time).count(), std::memory_order_relaxed);
+    return time - lost();
+}
+
+RunningClock::duration RunningClock::lost() { return duration(time_lost.load(std::memory_order_relaxed)); }
+
+RunningClock::Beat::Beat() {
+    static StandstillWatch of_this_process;
+    watch = &of_this_process;
+    // What was before is no standstill.
+    of_this_process.restart(std::chrono::steady_clock::now());
+}
+
+RunningClock::Beat::~Beat() { watch = nullptr; }
+
+}  // namespace syrtis::lobby

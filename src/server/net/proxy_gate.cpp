@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "net/proxy_gate.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <utility>
+
+#include "net/proxy_header.hpp"
+#include "net/running_timer.hpp"
+
+namespace syrtis::net {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+
+constexpr std::chrono::seconds k_longest_wait{5};
+constexpr std::size_t k_most_held = 256;
+
+}  // namespace
+
+struct ProxyGate::Arrival {
+    Arrival(tcp::socket its_socket, asio::ip::address its_proxy)
+        : socket(std::move(its_socket)), proxy(std::move(its_proxy)), timer(socket.get_executor()) {}
+    tcp::socket socket;
+    asio::ip::address proxy;
+    RunningTimer timer;
+    ProxyHeader header;
+};
+
+void ProxyGate::hold(tcp::socket socket, const asio::ip::address& proxy) {
+    if (is_closed_) return;
+    if (arrivals_.size() >= k_most_held) {
+        const auto oldest = arrivals_.front();
+        refuse(oldest, "too many of its connections have not begun");
+    }
+    Error ignored;
+    socket.non_blocking(true, ignored);
+    const auto arrival = std::make_shared<Arrival>(std::move(socket), proxy);
+    arrivals_.push_back(arrival);
+    arrival->timer.expires_after(k_longest_wait);
+    arrival->timer.async_wait([self = shared_from_this(), arrival](const Error& error) {
+        if (!error && arrival->socket.is_open()) self->refuse(arrival, "none came in time");
+    });
+    wait(arrival);
+}
+
+void ProxyGate::wait(const std::shared_ptr<Arrival>& arrival) {
+    arrival->socket.async_wait(tcp::socket::wait_read, [self = shared_from_this(), arrival](const Error& error) {
+        if (self->is_closed_ || error || !arrival->socket.is_open()) return;
+        self->read(arrival);
+    });
+}
+
+void ProxyGate::read(const std::shared_ptr<Arrival>& arrival) {
+    std::array<char, 1024> bytes{};
+    Error error;
+    // What stands behind the header is somebody else's to read.
+    const std::size_t seen = arrival->socket.receive(asio::buffer(bytes), tcp::socket::message_peek, error);
+    if (error == asio::error::would_block || error == asio::error::try_again) return wait(arrival);
+    // A proxy that looks whether anybody listens may go without a word.
+    if (error) return forget(arrival);
+    const std::size_t taken = arrival->header.take({bytes.data(), seen});
+    if (arrival->header.state() == ProxyHeader::State::refused) return refuse(arrival, "it begins with something else");
+    (void)arrival->socket.read_some(asio::buffer(bytes, taken), error);
+    if (error) return forget(arrival);
+    if (arrival->header.state() == ProxyHeader::State::incomplete) return wait(arrival);
+    tcp::socket socket = std::move(arrival->socket);
+    const asio::ip::address source = arrival->header.source().value_or(arrival->proxy);
+    forget(arrival);
+    came_(std::move(socket), source);
+}
+
+void ProxyGate::refuse(const std::shared_ptr<Arrival>& arrival, const char* why) {
+    if (const auto cases = refusals_.count(lobby::Clock::now())) {
+        spdlog::warn(
+            "{} connection(s) of the proxy {} were refused, since the proxies of --proxy-from have to say with the "
+            "PROXY protocol whom a connection comes from: {}. Have it send such a header (nginx: proxy_protocol on), "
+            "or take it off the list",
+            *cases, arrival->proxy.to_string(), why);
+    }
+    forget(arrival);
+}
+
+void ProxyGate::forget(const std::shared_ptr<Arrival>& arrival) {
+    Error ignored;
+    arrival->timer.cancel();
+    arrival->socket.close(ignored);
+    arrivals_.remove(arrival);
+}
+
+void ProxyGate::close() {
+    is_closed_ = true;
+    while (!arrivals_.empty()) {
+        const auto first = arrivals_.front();
+        forget(first);
+    }
+}
+
+}  // namespace syrtis::net

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Says when something that may happen very often is worth another line of the log, above all that nobody can be
+// accepted.
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+
+#include "lobby/scheduler.hpp"
+#include "net/asio.hpp"
+
+namespace syrtis::net {
+
+/// Accepting has failed since this process, or the system, has no descriptor left.
+[[nodiscard]] inline bool is_short_of_descriptors(const boost::system::error_code& error) {
+    return error == boost::asio::error::no_descriptors || error == boost::system::errc::too_many_files_open_in_system;
+}
+
+class RareWarning {
+   public:
+    explicit RareWarning(lobby::Clock::duration pause = std::chrono::minutes(1)) : pause_(pause) {}
+
+    /// Counts one case, or several. Returns how many there were since the last line, this one included, if it is time
+    /// for another one; nothing if it is not.
+    [[nodiscard]] std::optional<std::size_t> count(lobby::Clock::time_point now, std::size_t cases = 1) {
+        cases_ += cases;
+        if (said_at_ && now - *said_at_ < pause_) return std::nullopt;
+        said_at_ = now;
+        const std::size_t said = cases_;
+        cases_ = 0;
+        return said;
+    }
+
+   private:
+    lobby::Clock::duration pause_;
+    std::optional<lobby::Clock::time_point> said_at_;
+    std::size_t cases_ = 0;
+};
+
+}  // namespace syrtis::net

@@ -18,6 +18,8 @@ inline constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
 
 /// Passes over the mark if `stream`, which is at its beginning, begins with it. The stream may be a pipe.
 inline void skip_byte_order_mark(std::istream& stream) {
+    // A file that could not be opened stays one that could not.
+    if (!stream) return;
     for (std::size_t taken = 0; taken < k_byte_order_mark.size(); ++taken) {
         if (stream.peek() == std::istream::traits_type::to_int_type(k_byte_order_mark[taken])) {
             stream.get();

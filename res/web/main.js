@@ -17,11 +17,12 @@ const k_again_at_most = 30000;
 const k_again_when_refused = 15000;
 const k_list_again = 5000;
 /// Errors that the same question is answered with tomorrow as well.
-const k_final = ["unknown_table", "unknown_code", "password_required", "banned", "kicked"];
+const k_final = ["unknown_table", "unknown_code", "password_required", "banned", "kicked", "removed_from_table"];
 /// Those that pass by themselves.
 const k_passing = ["too_many_spectators", "storage_unavailable", "too_many_guesses", "too_many_passwords", "elsewhere",
-  "not_started"];
-const k_left = { closed: "The table was closed.", ended: "Who runs this server has ended the game." };
+  "not_started", "watching_not_allowed", "too_fast"];
+const k_left = { closed: "The table was closed.", ended: "Who runs this server has ended the game.",
+  removed: "The host has taken you away from the table." };
 
 const page = document.getElementById("page");
 const what = document.getElementById("what");

@@ -181,6 +181,12 @@ Examples play_the_exchange() {
     eve.hear("welcome");
     eve.say(R"({"kind":"watch","table":1})");
     eve.hear("watching");
+    ada.say(R"({"kind":"silence","watcher":1,"silenced":true})");
+    ada.hear("done");
+    ada.say(R"({"kind":"admit","admits":"silent"})");
+    ada.hear("done");
+    ada.say(R"({"kind":"admit","admits":"all"})");
+    ada.hear("done");
     eve.say(R"({"kind":"leave"})");
     eve.hear("left");
 

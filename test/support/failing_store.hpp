@@ -20,6 +20,7 @@ class FailingStore final : public store::GameStore {
     store::GameId unreadable_game = 0;        ///< whose beginning can't be read, now or later
     bool loses_ends = false;                  ///< keeps a game's last answer and not that it ended with it
     store::GameId broken_game = 0;            ///< of which nothing can ever be stored
+    std::set<store::GameId> taken_games;      ///< that another server has by now
     std::set<store::GameId> on_broken_pages;  ///< where the store itself is broken
     std::size_t commits = 0;                  ///< that were tried
     std::vector<store::OpenTable> leftovers;  ///< open tables that ought not to be there any more
@@ -37,6 +38,7 @@ class FailingStore final : public store::GameStore {
         ++commits;
         for (const store::Change& change : changes) {
             if (fails) return fail(done, store::StoreError::Kind::passing);
+            if (taken_games.contains(change.id)) return fail(done, store::StoreError::Kind::taken);
             if (on_broken_pages.contains(change.id)) return fail(done, store::StoreError::Kind::broken);
             if (change.id == broken_game) return fail(done, store::StoreError::Kind::lasting);
         }

@@ -132,6 +132,15 @@ void Application::carry_out_lobby_intent() {
         case Kind::remove:
             session_.remove(intent.seat);
             break;
+        case Kind::remove_watcher:
+            session_.remove_watcher(intent.watcher.number);
+            break;
+        case Kind::silence_watcher:
+            session_.silence_watcher(intent.watcher.number, !intent.watcher.silenced);
+            break;
+        case Kind::admit:
+            session_.admit(wire_name(intent.admits));
+            break;
         case Kind::ready:
         case Kind::not_ready:
             session_.say_ready(intent.kind == Kind::ready);
@@ -189,6 +198,20 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::propose_end:
             if (seat->session != nullptr) seat->session->propose("end");
+            break;
+        case Kind::propose_stand_in:
+            if (seat->session != nullptr) seat->session->propose_stand_in(intent.seat);
+            break;
+        case Kind::remove_watcher:
+            if (seat->session != nullptr) seat->session->remove_watcher(intent.watcher.number);
+            break;
+        case Kind::silence_watcher:
+            if (seat->session != nullptr) {
+                seat->session->silence_watcher(intent.watcher.number, !intent.watcher.silenced);
+            }
+            break;
+        case Kind::admit:
+            if (seat->session != nullptr) seat->session->admit(wire_name(intent.admits));
             break;
         case Kind::resign:
             if (seat->session != nullptr) seat->session->resign();

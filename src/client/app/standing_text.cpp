@@ -28,6 +28,37 @@ std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
     return name.isString() ? name.asString() : std::string();
 }
 
+/// A player who is away and whose seat no computer player has.
+struct Absent {
+    unsigned seat = 0;
+    std::string name;
+    bool is_missed = false;    ///< the others may decide without them
+    std::int64_t minutes = 0;  ///< of their absence, after which the others may
+};
+
+/// The first one without whom the others may decide, or else the first one who is away; nobody where all are waited
+/// for.
+std::optional<Absent> first_absent(const Json::Value& table) {
+    std::optional<Absent> first;
+    const Json::Value seats = member(table, "seats");
+    if (!seats.isArray()) return first;
+    for (Json::ArrayIndex seat = 0; seat < seats.size(); ++seat) {
+        const Json::Value vote_from = member(seats[seat], "vote_from");
+        const Json::Value since = member(seats[seat], "away_since");
+        const Json::Value name = member(seats[seat], "name");
+        const bool is_away = vote_from.isInt64() && since.isInt64() && name.isString();
+        if (!is_away || member(seats[seat], "held").isString()) continue;
+        const bool is_missed = is_set(seats[seat], "missed");
+        if (first && (first->is_missed || !is_missed)) continue;
+        constexpr std::int64_t k_minute = 60'000;
+        first = Absent{.seat = seat,
+                       .name = name.asString(),
+                       .is_missed = is_missed,
+                       .minutes = std::max<std::int64_t>((vote_from.asInt64() - since.asInt64()) / k_minute, 1)};
+    }
+    return first;
+}
+
 /// The one that runs out first.
 std::optional<std::uint64_t> least(const net::TimeLeft& left) {
     if (left.move && left.game) return std::min(*left.move, *left.game);
@@ -58,7 +89,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
                       std::uint64_t milliseconds) {
     std::string note;
     const auto add = [&](const std::string& text) { note += (note.empty() ? "" : " · ") + text; };
-    // A table that was taken up again after a restart of the server has no host.
+    // A table may have none: that of an older server after a restart, or one whose players are all away.
     const Json::Value name = member(host.table(), "host");
     if (name.isString()) add(words("Table of {0}", {name.asString()}));
     if (const auto names = ui::watchers_of(host.table()); !names.empty()) {
@@ -78,6 +109,23 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     return note;
 }
 
+namespace {
+
+std::string absence_text(const net::Session& session, const ui::Words& words) {
+    if (member(session.table(), "status") != Json::Value("running")) return {};
+    const auto absent = first_absent(session.table());
+    if (!absent) return {};
+    const auto minutes = ui::number(static_cast<int>(absent->minutes));
+    if (!absent->is_missed) {
+        return words("{0} is away. After {1} min the others may go on without them: see the menu",
+                     {absent->name, minutes});
+    }
+    return words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
+                 {absent->name, minutes});
+}
+
+}  // namespace
+
 std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds) {
     const net::Session& session = *seat.session;
     if (seat.shuffle.alarms) return seat.shuffle.sentence;
@@ -92,7 +140,7 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
     if (held.isString()) return words("Your time is up: the computer plays for you");
     const auto left = session.time_left(*session.seat(), milliseconds);
     const auto soon = left && left->runs ? least(*left) : std::nullopt;
-    if (!soon) return {};
+    if (!soon) return absence_text(session, words);
     if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
     return words("{0} left, then the computer answers for you", {time_text(*soon)});
 }
@@ -133,6 +181,13 @@ void read_standing(ui::Movements& movements, const net::Session& session, const 
     movements.paused = is_set(table, "paused");
     movements.hints = movements.in_play && is_set(table, "hints");
     movements.hint_now = movements.hints && !movements.paused && session.has_question();
+    const Json::Value host = member(table, "host");
+    const bool is_host =
+        host.isString() && (session.seat() ? name_at(session, *session.seat()) : session.name()) == host.asString();
+    movements.watchers = ui::read_watchers(table, is_host);
+    const auto absent = movements.in_play && !movements.paused ? first_absent(table) : std::nullopt;
+    movements.missed.reset();
+    if (absent && absent->is_missed) movements.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
     movements.proposal.clear();
     const Json::Value proposal = member(table, "proposal");
     if (!movements.in_play || !proposal.isObject()) return;
@@ -143,6 +198,11 @@ void read_standing(ui::Movements& movements, const net::Session& session, const 
     const auto what = member(proposal, "what");
     if (what == Json::Value("pause")) movements.proposal = words("{0} proposes a pause", {name});
     if (what == Json::Value("continue")) movements.proposal = words("{0} proposes to go on", {name});
+    const Json::Value seat = member(proposal, "seat");
+    if (what == Json::Value("stand_in") && seat.isUInt()) {
+        movements.proposal =
+            words("{0} proposes that the computer plays for {1}", {name, name_at(session, seat.asUInt())});
+    }
     if (what == Json::Value("end")) movements.proposal = words("{0} proposes to end the game now", {name});
 }
 

@@ -471,6 +471,32 @@ bool Session::remove(unsigned seat) {
     return send(message);
 }
 
+bool Session::remove_watcher(std::int64_t watcher) {
+    Json::Value message = make_message("remove");
+    message["watcher"] = Json::Int64{watcher};
+    return send(message);
+}
+
+bool Session::silence_watcher(std::int64_t watcher, bool silenced) {
+    Json::Value message = make_message("silence");
+    message["watcher"] = Json::Int64{watcher};
+    message["silenced"] = silenced;
+    return send(message);
+}
+
+bool Session::admit(const std::string& admits) {
+    Json::Value message = make_message("admit");
+    message["admits"] = admits;
+    return send(message);
+}
+
+bool Session::propose_stand_in(unsigned seat) {
+    Json::Value message = make_message("propose");
+    message["what"] = "stand_in";
+    message["seat"] = seat;
+    return send(message);
+}
+
 bool Session::propose(const std::string& what) {
     Json::Value message = make_message("propose");
     message["what"] = what;

@@ -109,8 +109,15 @@ class Session {
     /// So many of the own answers, from the last one.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
+    /// The host's: takes a watcher off the table, lets one write or not, and says whom the table lets watch ("all",
+    /// "silent" or "none").
+    bool remove_watcher(std::int64_t watcher);
+    bool silence_watcher(std::int64_t watcher, bool silenced);
+    bool admit(const std::string& admits);
     /// "pause", "continue" or "end", which all are asked to agree on; and an answer to what somebody proposed.
     bool propose(const std::string& what);
+    /// That a computer player takes the seat of somebody who is away, until they are back.
+    bool propose_stand_in(unsigned seat);
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
     /// Another game with those who are here, at a table like this one.

@@ -168,9 +168,9 @@ void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     }
 }
 
-void paint_copy(Canvas& canvas, const Rect& rect, const LobbyModel& model, int index) {
+void paint_text_button(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index) {
     const Target target{TargetKind::lobby_copy, index, 0};
-    canvas.label_in(rect, model.copy, types::button, model.hover == target ? colours::ivory : colours::secondary,
+    canvas.label_in(rect, label, types::button, model.hover == target ? colours::ivory : colours::secondary,
                     Align::right);
     canvas.hit(rect, target);
 }
@@ -188,7 +188,7 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         canvas.box(code, 8, colours::well, colours::rest, 1.2F);
         const Type type{34, 24, Weight::bold};
         canvas.text_in({code.x + 16, code.y, code.w - 32 - copy_width, code.h}, model.code, type, colours::text);
-        paint_copy(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model, 0);
+        paint_text_button(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model.copy, model, 0);
         x = code.right() + canvas.pick(24, 14);
     }
     if (!model.address.empty()) {
@@ -197,10 +197,16 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
                         colours::secondary);
         canvas.text_in({x, y + half, head.right() - x - copy_width - 8, half - 3}, model.address,
                        {17, 14, Weight::semibold}, colours::text);
-        paint_copy(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model, 1);
+        paint_text_button(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model.copy, model, 1);
     }
-    canvas.label_in({head.x, y + height + canvas.pick(8, 4), head.w, canvas.pick(28, 20)}, model.watchers,
-                    types::secondary, colours::secondary);
+    const Rect line{head.x, y + height + canvas.pick(8, 4), head.w, canvas.pick(28, 20)};
+    float room = line.w;
+    if (!model.manage_watchers.empty()) {
+        const float width = canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
+        paint_text_button(canvas, {line.right() - width, line.y, width, line.h}, model.manage_watchers, model, 2);
+        room -= width + canvas.pick(16, 10);
+    }
+    canvas.label_in({line.x, line.y, room, line.h}, model.watchers, types::secondary, colours::secondary);
 }
 
 /// Whether others can read along, and the fingerprint that people compare.

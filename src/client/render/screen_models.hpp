@@ -123,6 +123,7 @@ struct LobbyModel {
     bool warns = false;         ///< they can, or nobody knows yet whose fingerprint it is
     Label copy;
     Label watchers;
+    Label manage_watchers{};  ///< a button beside it; empty: there is none
     Label options_title;
     Label options_note;
     std::vector<LobbyOption> options;

@@ -24,6 +24,7 @@
 #include "ui/focus_walk.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/text_line.hpp"
+#include "ui/watchers.hpp"
 #include "ui/words.hpp"
 
 namespace sf {
@@ -98,6 +99,10 @@ struct TableIntent {
         propose_pause,
         propose_continue,
         propose_end,
+        propose_stand_in,
+        remove_watcher,
+        silence_watcher,
+        admit,
         resign,
         agree,
         disagree,
@@ -113,7 +118,17 @@ struct TableIntent {
     Motion motion = Motion::full;  ///< of change_motion
     unsigned volume = 0;           ///< of change_volume, in percent
     unsigned answers = 0;          ///< of undo and redo: how many make up what is taken back or given again
+    unsigned seat = 0;             ///< of propose_stand_in
+    Watcher watcher{};             ///< of remove_watcher and silence_watcher, as this one is now
+    Admits admits = Admits::all;   ///< of admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
+};
+
+/// A player who has been away for so long that the others may decide without them.
+struct MissedPlayer {
+    unsigned seat = 0;
+    std::string name;
+    friend bool operator==(const MissedPlayer&, const MissedPlayer&) = default;
 };
 
 /// How many own answers can be taken back now, and how many given again; and what else can be done with the game.
@@ -125,6 +140,8 @@ struct Movements {
     bool hints = false;      ///< this seat can ask for one where it is asked
     bool hint_now = false;   ///< and is asked
     std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
+    std::optional<MissedPlayer> missed{};  ///< the first one whose seat a computer player could take
+    Watchers watchers{};
     friend bool operator==(const Movements&, const Movements&) = default;
 };
 

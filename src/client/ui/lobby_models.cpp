@@ -60,6 +60,16 @@ std::string LobbyScreen::safety_text(const Words& words) const {
     return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
 }
 
+render::SheetModel LobbyScreen::build_watchers(const Words& words) const {
+    render::SheetModel sheet = watchers_sheet(watchers_to_manage_, words);
+    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = k_back_button});
+    for (const auto act : watcher_acts(watchers_to_manage_)) {
+        sheet.buttons.push_back(
+            {.label = watcher_act_words(act, watchers_to_manage_, shown_watcher_, words), .id = static_cast<int>(act)});
+    }
+    return sheet;
+}
+
 render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Target>& focus) const {
     render::LobbyModel model;
     if (kind_ == nullptr) return model;
@@ -137,6 +147,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     if (encrypted_) model.fingerprint = fingerprint_;
     model.copy = words("copy");
     model.watchers = watchers_label(watchers_, watcher_names_, words);
+    if (watchers_to_manage_.is_mine_to_manage) model.manage_watchers = words("who may watch");
     model.options_title = words("Game");
     model.options_note = is_host() ? words("click to change") : words("the host sets the options");
     for (const auto& setting : kind_->options) {
@@ -212,6 +223,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
                           .id = k_leave_button}};
         model.sheet = std::move(sheet);
     }
+    if (manages_watchers_) model.sheet = build_watchers(words);
     model.hover = hover_;
     return model;
 }
@@ -244,7 +256,9 @@ Spoken LobbyScreen::spoken(const Target& target, const Words& words) const {
         if (!option.note.empty()) add(option.note.forms.front());
     }
     if (target.kind == TargetKind::lobby_copy) {
-        spoken.name = target.id == 0 ? model.code : model.address;
+        spoken.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
+                      : target.id == 0               ? model.code
+                                                     : model.address;
     }
     return spoken;
 }

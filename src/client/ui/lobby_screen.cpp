@@ -40,6 +40,8 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
     watcher_names_ = watchers_of(table);
+    watchers_to_manage_ = read_watchers(table, is_host());
+    manages_watchers_ = manages_watchers_ && watchers_to_manage_.is_mine_to_manage;
     seats_.clear();
     const Json::Value seats = table.isObject() ? table["seats"] : Json::Value();
     for (const auto& seat : seats) {
@@ -171,7 +173,33 @@ std::string LobbyScreen::next_host() const {
     return {};
 }
 
+void LobbyScreen::press_watchers(int button) {
+    if (button == k_back_button) {
+        manages_watchers_ = false;
+        return;
+    }
+    const auto acts = watcher_acts(watchers_to_manage_);
+    const auto act = listed(acts, button);
+    if (!act) return;
+    const auto& list = watchers_to_manage_.list;
+    if (*act == WatcherAct::admit) {
+        intent_ = {.kind = Kind::admit, .admits = next_of(watchers_to_manage_.admits)};
+        return;
+    }
+    if (list.empty()) return;
+    if (*act == WatcherAct::next) {
+        shown_watcher_ = (shown_watcher_ + 1) % list.size();
+        return;
+    }
+    intent_ = {.kind = *act == WatcherAct::remove ? Kind::remove_watcher : Kind::silence_watcher,
+               .watcher = list[shown_watcher_ % list.size()]};
+}
+
 void LobbyScreen::leave() {
+    if (manages_watchers_) {
+        manages_watchers_ = false;
+        return;
+    }
     const bool asks = is_host() && !next_host().empty();
     if (!asks) {
         intent_.kind = Kind::leave;
@@ -185,6 +213,10 @@ void LobbyScreen::press(const Target& target) {
         if (target.kind != TargetKind::sheet_button) return;
         leaving_ = false;
         if (target.id == k_leave_button) intent_.kind = Kind::leave;
+        return;
+    }
+    if (manages_watchers_) {
+        if (target.kind == TargetKind::sheet_button) press_watchers(static_cast<int>(target.id));
         return;
     }
     const auto seat_number = static_cast<std::size_t>(target.id);
@@ -223,6 +255,11 @@ void LobbyScreen::press(const Target& target) {
             if (target.id == 2) enter();
             break;
         case TargetKind::lobby_copy:
+            if (target.id == k_watchers_button) {
+                manages_watchers_ = watchers_to_manage_.is_mine_to_manage;
+                shown_watcher_ = 0;
+                break;
+            }
             intent_.kind = target.id == 0 ? Kind::copy_code : Kind::copy_address;
             break;
         default:
@@ -301,11 +338,12 @@ std::string LobbyScreen::not_ready() const {
 }
 
 void LobbyScreen::toggle_ready() {
-    if (!leaving_ && !is_host()) intent_.kind = is_ready() ? Kind::not_ready : Kind::ready;
+    if (!asks() && !is_host()) intent_.kind = is_ready() ? Kind::not_ready : Kind::ready;
 }
 
 void LobbyScreen::enter() {
     if (leaving_) return press({TargetKind::sheet_button, k_leave_button, 0});
+    if (manages_watchers_) return;
     if (is_host() && open_seats() == 0) intent_.kind = Kind::start;
 }
 

@@ -14,6 +14,7 @@
 #include "ui/game_kind.hpp"
 #include "ui/game_table.hpp"
 #include "ui/player_names.hpp"
+#include "ui/watchers.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -30,11 +31,16 @@ struct LobbyIntent {
         sit,
         choose_colour,
         copy_code,
-        copy_address
+        copy_address,
+        remove_watcher,
+        silence_watcher,
+        admit
     } kind = Kind::none;
     Json::Value message{};  ///< of configure
     unsigned seat = 0;      ///< of remove and sit
     unsigned colour = 0;    ///< of choose_colour
+    Watcher watcher{};      ///< of remove_watcher and silence_watcher, as this one is now
+    Admits admits = Admits::all;
 };
 
 class LobbyScreen {
@@ -63,8 +69,8 @@ class LobbyScreen {
     void toggle_ready();
     /// Asks once where others stay without their host.
     void leave();
-    /// Whether to leave is being asked.
-    [[nodiscard]] bool asks() const { return leaving_; }
+    /// A sheet is open: whether to leave is being asked, or what becomes of the watchers.
+    [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
     /// `focus`: what the keyboard stands on.
     [[nodiscard]] render::LobbyModel build(const Words& words,
@@ -79,6 +85,12 @@ class LobbyScreen {
     static constexpr std::size_t k_levels_shown = 3;
     /// Of the sheet that asks whether to leave; 0 stays.
     static constexpr int k_leave_button = 1;
+    /// Of the sheet of the watchers, whose other buttons are WatcherAct.
+    static constexpr int k_back_button = 100;
+    /// Opens that sheet; it stands where other buttons of this kind copy something.
+    static constexpr int k_watchers_button = 2;
+    void press_watchers(int button);
+    [[nodiscard]] render::SheetModel build_watchers(const Words& words) const;
     [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
 
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
@@ -136,6 +148,9 @@ class LobbyScreen {
     std::vector<SeatRow> seats_;
     int watchers_ = 0;
     std::vector<std::string> watcher_names_;
+    Watchers watchers_to_manage_;
+    std::size_t shown_watcher_ = 0;
+    bool manages_watchers_ = false;
     bool leaving_ = false;  ///< is asked whether that is meant
     LobbyIntent intent_;
     std::optional<render::Target> hover_;

@@ -50,6 +50,43 @@ void TableController::open_proposal() {
     unasked_for_ = k_unasked_for;
 }
 
+void TableController::open_watchers() {
+    std::vector<SheetAct> buttons{SheetAct::close};
+    for (const auto act : watcher_acts(movements_.watchers)) {
+        switch (act) {
+            case WatcherAct::next:
+                buttons.push_back(SheetAct::next_watcher);
+                break;
+            case WatcherAct::remove:
+                buttons.push_back(SheetAct::remove_watcher);
+                break;
+            case WatcherAct::silence:
+                buttons.push_back(SheetAct::silence_watcher);
+                break;
+            case WatcherAct::admit:
+                buttons.push_back(SheetAct::change_admits);
+                break;
+        }
+    }
+    open(Sheet::watchers, std::move(buttons));
+}
+
+void TableController::press_watchers(WatcherAct act) {
+    const auto& watchers = movements_.watchers;
+    if (act == WatcherAct::admit) {
+        intent_ = {.kind = TableIntent::Kind::admit, .admits = next_of(watchers.admits)};
+        return;
+    }
+    if (watchers.list.empty()) return;
+    if (act == WatcherAct::next) {
+        shown_watcher_ = (shown_watcher_ + 1) % watchers.list.size();
+        return;
+    }
+    const bool removes = act == WatcherAct::remove;
+    intent_ = {.kind = removes ? TableIntent::Kind::remove_watcher : TableIntent::Kind::silence_watcher,
+               .watcher = watchers.list[shown_watcher_ % watchers.list.size()]};
+}
+
 void TableController::close_sheet() {
     // A proposal waits for its answer behind whatever is opened over it.
     if (movements_.proposal.empty() || voted_) return open(Sheet::none, {});
@@ -79,7 +116,9 @@ void TableController::open_menu() {
     if (motion_) buttons.push_back(SheetAct::change_motion);
     if (volume_) buttons.push_back(SheetAct::change_volume);
     buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language});
+    if (movements_.watchers.is_mine_to_manage) buttons.push_back(SheetAct::show_watchers);
     if (movements_.in_play) {
+        if (movements_.missed) buttons.push_back(SheetAct::stand_in);
         buttons.push_back(movements_.paused ? SheetAct::go_on : SheetAct::pause);
         buttons.insert(buttons.end(), {SheetAct::end_game, SheetAct::resign});
     }
@@ -101,7 +140,15 @@ void TableController::request_pace(Pace pace) {
 
 void TableController::mark_movements(const Movements& movements) {
     const bool changed = movements.proposal != movements_.proposal;
+    const bool has_other_watchers = movements.watchers != movements_.watchers;
+    const bool has_other_missed = movements.missed != movements_.missed;
     movements_ = movements;
+    if (has_other_watchers && sheet_ == Sheet::watchers) {
+        const auto framed = framed_;
+        open_watchers();
+        if (framed && std::ranges::find(sheet_buttons_, *framed) != sheet_buttons_.end()) framed_ = framed;
+    }
+    if (has_other_missed && sheet_ == Sheet::menu) open_menu();
     if (changed) voted_ = false;
     if (changed && !movements_.proposal.empty()) open_proposal();
     if (sheet_ == Sheet::proposal && movements_.proposal.empty()) close_sheet();
@@ -160,6 +207,26 @@ void TableController::press_button(SheetAct act) {
             break;
         case SheetAct::end_game:
             request(TableIntent::Kind::propose_end);
+            break;
+        case SheetAct::stand_in:
+            request(TableIntent::Kind::propose_stand_in);
+            intent_.seat = movements_.missed ? movements_.missed->seat : 0;
+            break;
+        case SheetAct::show_watchers:
+            shown_watcher_ = 0;
+            open_watchers();
+            break;
+        case SheetAct::next_watcher:
+            press_watchers(WatcherAct::next);
+            break;
+        case SheetAct::remove_watcher:
+            press_watchers(WatcherAct::remove);
+            break;
+        case SheetAct::silence_watcher:
+            press_watchers(WatcherAct::silence);
+            break;
+        case SheetAct::change_admits:
+            press_watchers(WatcherAct::admit);
             break;
         case SheetAct::resign:
             open(Sheet::resigning, {SheetAct::close, SheetAct::resign_now});

@@ -21,6 +21,7 @@ enum class Sheet : std::uint8_t {
     menu,
     keys,
     proposal,  ///< of another player, to all
+    watchers,  ///< what the host does about them
     resigning,
 };
 
@@ -60,6 +61,12 @@ enum class SheetAct : std::uint8_t {
     end_game,
     resign,
     resign_now,
+    stand_in,  ///< a computer player takes the seat of who is missed
+    show_watchers,
+    next_watcher,
+    remove_watcher,
+    silence_watcher,
+    change_admits,
     agree_to_proposal,
     refuse_proposal,
     change_motion,
@@ -83,6 +90,8 @@ class TableController {
     [[nodiscard]] const std::vector<SheetAct>& sheet_buttons() const { return sheet_buttons_; }
     /// The button of the sheet that the keyboard stands on.
     [[nodiscard]] const std::optional<SheetAct>& framed_button() const { return framed_; }
+    /// Place in the list of watchers of the one that the sheet is about.
+    [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
     [[nodiscard]] bool whole_log() const { return whole_log_; }
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
     /// An answer is on its way.
@@ -168,6 +177,8 @@ class TableController {
 
     void open(Sheet sheet, std::vector<SheetAct> buttons);
     void open_proposal();
+    void open_watchers();
+    void press_watchers(WatcherAct act);
     void step_frame(bool forward);
     void press_button(SheetAct act);
     void request(TableIntent::Kind kind);
@@ -185,7 +196,8 @@ class TableController {
     std::vector<SheetAct> sheet_buttons_;
     std::optional<SheetAct> framed_;
     std::uint64_t unasked_for_ = 0;  ///< how long a sheet that opened by itself still ignores the keyboard
-    bool voted_ = false;             ///< on the proposal that waits
+    std::size_t shown_watcher_ = 0;
+    bool voted_ = false;  ///< on the proposal that waits
     TableIntent intent_;
     Movements movements_;
     std::optional<Pace> pace_;

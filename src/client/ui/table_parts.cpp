@@ -70,6 +70,10 @@ std::string volume_words(const Words& words, unsigned percent) {
     return percent == 0 ? words("Sound: off") : words("Sound: {0} %", {number(static_cast<int>(percent))});
 }
 
+render::Button watcher_button(const Words& words, const TableController& table, WatcherAct act) {
+    return {.label = watcher_act_words(act, table.movements().watchers, table.shown_watcher(), words)};
+}
+
 render::Button sheet_button(const Words& words, const TableController& table, SheetAct act, const std::string& agree) {
     switch (act) {
         case SheetAct::close:
@@ -99,6 +103,19 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
             return {.label = words("Propose to go on")};
         case SheetAct::end_game:
             return {.label = words("Propose to end the game")};
+        case SheetAct::stand_in:
+            return {.label = words("Computer plays for {0}",
+                                   {table.movements().missed ? table.movements().missed->name : std::string()})};
+        case SheetAct::show_watchers:
+            return {.label = words("Who watches")};
+        case SheetAct::next_watcher:
+            return watcher_button(words, table, WatcherAct::next);
+        case SheetAct::remove_watcher:
+            return watcher_button(words, table, WatcherAct::remove);
+        case SheetAct::silence_watcher:
+            return watcher_button(words, table, WatcherAct::silence);
+        case SheetAct::change_admits:
+            return watcher_button(words, table, WatcherAct::admit);
         case SheetAct::resign:
             return {.label = words("Resign")};
         case SheetAct::resign_now:
@@ -266,6 +283,9 @@ std::optional<render::SheetModel> build_sheet(const TableController& table, cons
         case Sheet::proposal:
             sheet.title = table.movements().proposal;
             sheet.lines.push_back({word(words("It is done when all have agreed"), Tone::normal, false)});
+            break;
+        case Sheet::watchers:
+            sheet = watchers_sheet(table.movements().watchers, words);
             break;
         case Sheet::resigning:
             sheet.title = words("Do you give up your seat for good?");

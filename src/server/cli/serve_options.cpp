@@ -193,6 +193,12 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
+        .add_option("--changes-per-minute", options.changes_per_minute,
+                    "What one connection may change at tables for others in the long run, such as watching them, "
+                    "settings and proposals; thirty at once")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
         .add_option("--chat-per-minute", options.chat_per_minute,
                     "Lines of chat from one connection in the long run; five at once")
         ->check(CLI::Range(1, 100000))
@@ -327,6 +333,7 @@ void finish_serve_options(ServeOptions& options) {
     options.network.greet_within = std::chrono::seconds(options.greet_within);
     options.network.line_within = std::chrono::seconds(options.line_within);
     options.limits.wrong_codes.per_second = options.wrong_codes_per_minute / 60.0;
+    options.limits.changes.per_second = options.changes_per_minute / 60.0;
     options.limits.chat.per_second = options.chat_per_minute / 60.0;
     options.limits.chat_per_origin.per_second = options.chat_per_minute_per_address / 60.0;
     // More would end the connection when it is let go.

@@ -49,6 +49,7 @@ struct ServeOptions {
     unsigned wrong_codes_per_minute = 6;
     unsigned keep_ended_days = 180;
     std::uint64_t keep_ended_megabytes = 1024;
+    unsigned changes_per_minute = 120;
     unsigned chat_per_minute = 30;
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;

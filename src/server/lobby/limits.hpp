@@ -22,10 +22,14 @@ struct Limits {
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};    ///< join codes guessed from one place, or passwords
     Rate chat{.at_once = 5, .per_second = 0.5};            ///< lines of chat of one connection
     Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< of all from one place together
-    std::size_t kept_chat = 50;                            ///< lines of a table, for who comes later
-    std::size_t muted = 32;                                ///< names that one connection wants to hear nothing of
-    std::string password;                                  ///< without which nobody is let in; empty: none
-    std::chrono::milliseconds least_thinking{300};         ///< of computer players while somebody looks on
+    /// Messages of one connection that change something for others at a table, such as watching it or proposing
+    /// something there.
+    Rate changes{.at_once = 30, .per_second = 2};
+    Rate table_news{.at_once = 6, .per_second = 3};  ///< messages of kind "table" to each who is at one table
+    std::size_t kept_chat = 50;                      ///< lines of a table, for who comes later
+    std::size_t muted = 32;                          ///< names that one connection wants to hear nothing of
+    std::string password;                            ///< without which nobody is let in; empty: none
+    std::chrono::milliseconds least_thinking{300};   ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
     std::chrono::milliseconds agent_grace{
         1000};  ///< past its time, before another answers in a computer player's place

@@ -57,6 +57,11 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 /// Kinds of messages that say nothing of what a table has played.
 const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", "leave", "pack", "chat", "mute"};
 
+/// Kinds of messages by which one connection changes something that others at a table are told of, or may.
+const std::set<std::string_view> k_changing{"create", "configure", "join",  "watch",  "resume",  "remove",
+                                            "again",  "ready",     "sit",   "colour", "propose", "vote",
+                                            "undo",   "redo",      "admit", "silence"};
+
 /// Those that may be said while more is held back for somebody than they may ask for.
 const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
 
@@ -242,21 +247,27 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
             return std::nullopt;
         }
     }
+    // Nothing of it is over, and nothing can be done to it here.
+    const bool is_taken = session.table != nullptr && session.table->taken;
+    if (is_taken && !k_of_no_table.contains(kind)) return make_error(ErrorCode::elsewhere);
+    if (k_changing.contains(kind) && !session.changes.take(context_.limits.changes, 1, context_.scheduler.now())) {
+        return make_error(ErrorCode::too_fast);
+    }
     return (this->*find_handler(kind))(session, message);
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 28> k_handlers{{
-        {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
-        {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
-        {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
-        {"remove", &Lobby::remove},   {"leave", &Lobby::leave},   {"start", &Lobby::start},
-        {"answer", &Lobby::answer},   {"undo", &Lobby::undo},     {"redo", &Lobby::redo},
-        {"history", &Lobby::history}, {"view", &Lobby::view},     {"pack", &Lobby::pack},
-        {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
-        {"chat", &Lobby::chat},       {"mute", &Lobby::mute},     {"hint", &Lobby::hint},
-        {"again", &Lobby::again},     {"ready", &Lobby::ready},   {"sit", &Lobby::sit},
-        {"colour", &Lobby::colour},
+    static constexpr std::array<Entry, 30> k_handlers{{
+        {"hello", &Lobby::hello},     {"ping", &Lobby::ping},       {"pong", &Lobby::pong},
+        {"list", &Lobby::list},       {"create", &Lobby::create},   {"configure", &Lobby::configure},
+        {"join", &Lobby::join},       {"watch", &Lobby::watch},     {"resume", &Lobby::resume},
+        {"remove", &Lobby::remove},   {"leave", &Lobby::leave},     {"start", &Lobby::start},
+        {"answer", &Lobby::answer},   {"undo", &Lobby::undo},       {"redo", &Lobby::redo},
+        {"history", &Lobby::history}, {"view", &Lobby::view},       {"pack", &Lobby::pack},
+        {"propose", &Lobby::propose}, {"vote", &Lobby::vote},       {"resign", &Lobby::resign},
+        {"chat", &Lobby::chat},       {"mute", &Lobby::mute},       {"hint", &Lobby::hint},
+        {"again", &Lobby::again},     {"ready", &Lobby::ready},     {"sit", &Lobby::sit},
+        {"colour", &Lobby::colour},   {"silence", &Lobby::silence}, {"admit", &Lobby::admit},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -306,7 +317,7 @@ void Lobby::sweep() {
     hints_.sweep();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
-        if (table->is_attended()) continue;
+        if (table->is_attended() || table->taken) continue;
         const Limits& limits = context_.limits;
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
@@ -361,7 +372,7 @@ bool Lobby::evict_one(const std::string& network) {
     };
     const Table* least = nullptr;
     for (const auto& [id, table] : tables_) {
-        if (table->status == TableStatus::running || table->is_attended()) continue;
+        if (table->status == TableStatus::running || table->is_attended() || table->taken) continue;
         if (!network.empty() && !table->origin.lies_in(network)) continue;
         // Whoever has lost the connection a moment ago is about to come back.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
@@ -448,7 +459,7 @@ OptionalError Lobby::list(Session& session, const Json::Value& message) {
         line += listing;
     };
     for (const auto& [id, table] : tables_) {
-        if (table->code.empty()) add(table->listing());
+        if (table->code.empty() && !table->taken) add(table->listing());
     }
     std::size_t left_out = 0;
     const Json::Value* here = protocol::find_member(message, "here");
@@ -493,7 +504,12 @@ OptionalError Lobby::vote(Session& session, const Json::Value& message) { return
 
 OptionalError Lobby::hint(Session& session, const Json::Value& message) { return hints_.ask(session, message); }
 
-OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) { return play_control_.resign(session); }
+OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) {
+    if (auto error = play_control_.resign(session)) return error;
+    // Whoever has given up the seat may have been the host.
+    if (session.table != nullptr) pass_host_on(*session.table);
+    return std::nullopt;
+}
 
 OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);

@@ -124,6 +124,8 @@ class Lobby {
     OptionalError watch(Session& session, const Json::Value& message);
     OptionalError resume(Session& session, const Json::Value& message);
     OptionalError remove(Session& session, const Json::Value& message);
+    OptionalError silence(Session& session, const Json::Value& message);
+    OptionalError admit(Session& session, const Json::Value& message);
     OptionalError leave(Session& session, const Json::Value& message);
     OptionalError start(Session& session, const Json::Value& message);
     OptionalError again(Session& session, const Json::Value& message);
@@ -155,6 +157,11 @@ class Lobby {
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
     /// What a host of an open table may do needs this first.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
+    /// What a host may do about those who watch, at any time, needs this first.
+    [[nodiscard]] OptionalError check_host_of_watchers(const Session& session) const;
+    OptionalError remove_watcher(Session& session, std::uint64_t number);
+    /// Where nobody may watch any more, nobody but a host does.
+    void show_out_watchers(Table& table);
     struct FoundSeat {
         Table* table = nullptr;
         core::Seat seat = core::k_no_seat;
@@ -213,8 +220,8 @@ class Lobby {
     void take_off(Session& session);
     /// Nobody has the seat any more, of a table that is open.
     void vacate(Table& table, core::Seat seat);
-    /// Finds the host of an open table: who opened it if they are there; or who is host, unless they have been away
-    /// for long; or the next player who is there.
+    /// Finds the host of a table that is open or running: the founder if they are there; or the present host, unless
+    /// they have been away for long; or the next player who is there.
     void pass_host_on(Table& table);
     void pass_host_on_later(TableId id, Clock::duration delay);
     /// Takes everybody off a table and forgets it.

@@ -62,6 +62,7 @@ bool Lobby::end_table(TableId id) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return false;
     Table& table = *found->second;
+    if (table.taken) return false;
     if (table.status == TableStatus::running && !match_controller_.abandon(table)) return false;
     // Nobody hears that it is over before it is stored. If the store fails only now, the table is closed when that is
     // asked for again.
@@ -84,7 +85,7 @@ bool Lobby::readmit(TableId id) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return false;
     found->second->removed.clear();
-    if (found->second->status == TableStatus::open) match_controller_.keep_open(*found->second);
+    match_controller_.store_watchers(*found->second);
     spdlog::info("table {}: who was taken off it may come back", id);
     return true;
 }

@@ -85,13 +85,13 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         take_seat(session, *next, *next->first_open_seat(), colour);
         pass_host_on(*next);
     }
-    match_controller_.announce_table(*next);
+    match_controller_.announce_table_soon(*next, &session);
     // Those who are still there hear where the others have gone.
     if (const auto left_behind = tables_.find(from); left_behind != tables_.end()) {
         left_behind->second->again = next->id;
         left_behind->second->again_by = session.name;
         left_behind->second->change();
-        match_controller_.announce_table(*left_behind->second);
+        match_controller_.announce_table_soon(*left_behind->second);
     }
     return std::nullopt;
 }

@@ -49,6 +49,7 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::chat_too_fast);
     }
     Table& table = *session.table;
+    if (!table.may_write(session)) return make_error(ErrorCode::silenced);
     Json::Value said = protocol::make_message("chat");
     said["table"] = Json::Int64{table.id};
     said["name"] = session.name;

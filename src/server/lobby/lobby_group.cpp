@@ -163,7 +163,7 @@ std::optional<store::ServerGroup::Question> Lobby::question_of(const Session& se
         return store::ServerGroup::Question{.code = code->asString()};
     }
     const TableId id = message["table"].asInt64();
-    if (tables_.contains(id)) return std::nullopt;
+    if (const auto here = tables_.find(id); here != tables_.end() && !here->second->taken) return std::nullopt;
     return store::ServerGroup::Question{.table = id};
 }
 

@@ -42,7 +42,8 @@ bool Lobby::may_guess(const Session& session) const {
 
 Table* Lobby::find_table_of(const std::string& code) {
     for (const auto& [id, table] : tables_) {
-        if (!table->code.empty() && crypto::is_equal_secret(table->code, code)) return table.get();
+        if (table->code.empty() || table->taken) continue;
+        if (crypto::is_equal_secret(table->code, code)) return table.get();
     }
     return nullptr;
 }
@@ -58,8 +59,9 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         return make_error(ErrorCode::unknown_code, {}, "code");
     }
     const auto found = tables_.find(message["table"].asInt64());
-    if (found == tables_.end()) {
+    if (found == tables_.end() || found->second->taken) {
         if (auto error = elsewhere()) return *error;
+        if (found != tables_.end()) return make_error(ErrorCode::elsewhere);
     }
     if (found == tables_.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");
@@ -88,16 +90,6 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
     session.seat = seat;
     match_controller_.keep_open(table);
     session.reply_when_durable(make_joined(table, seat, token));
-    tell_chat(session);
-}
-
-void Lobby::add_spectator(Session& session, Table& table) {
-    table.spectators.push_back(&session);
-    session.table = &table;
-    session.seat = core::k_no_seat;
-    Json::Value watching = protocol::make_message("watching");
-    watching["table"] = Json::Int64{table.id};
-    session.reply(std::move(watching));
     tell_chat(session);
 }
 
@@ -146,7 +138,8 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     match_controller_.keep_open(*session.table);
     session.reply_when_durable(make_done("configure"));
-    match_controller_.announce_table(*session.table);
+    show_out_watchers(*session.table);
+    match_controller_.announce_table_soon(*session.table);
     return std::nullopt;
 }
 
@@ -163,7 +156,7 @@ OptionalError Lobby::ready(Session& session, const Json::Value& message) {
     Table& table = *session.table;
     table.slots[session.seat].is_ready = message["ready"].asBool();
     session.reply(make_done("ready"));
-    match_controller_.announce_table(table);
+    match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
 
@@ -181,7 +174,7 @@ OptionalError Lobby::sit(Session& session, const Json::Value& message) {
     Json::Value done = make_done("sit");
     done["seat"] = seat;
     session.reply_when_durable(std::move(done));
-    match_controller_.announce_table(table);
+    match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
 
@@ -199,7 +192,7 @@ OptionalError Lobby::colour(Session& session, const Json::Value& message) {
     table.slots[session.seat].colour = wanted;
     match_controller_.keep_open(table);
     session.reply_when_durable(make_done("colour"));
-    match_controller_.announce_table(table);
+    match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
 
@@ -216,30 +209,13 @@ OptionalError Lobby::join(Session& session, const Json::Value& message) {
     if (!seat) return make_error(ErrorCode::table_full);
     take_seat(session, table, *seat);
     pass_host_on(table);
-    match_controller_.announce_table(table);
-    return std::nullopt;
-}
-
-OptionalError Lobby::watch(Session& session, const Json::Value& message) {
-    if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    const auto wanted = wanted_table(session, message);
-    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
-    Table& table = *std::get<Table*>(wanted);
-    if (table.removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
-    const Json::Value* started = protocol::find_member(message, "started");
-    if (started != nullptr && started->asBool() && table.status == TableStatus::open)
-        return make_error(ErrorCode::not_started);
-    if (table.spectators.size() >= context_.limits.spectators_per_table)
-        return make_error(ErrorCode::too_many_spectators);
-    add_spectator(session, table);
-    match_controller_.announce_table(table);
-    match_controller_.send_whole(session, false);
-    match_controller_.agents().attend(table);
+    match_controller_.announce_table_soon(table, &session);
     return std::nullopt;
 }
 
 std::optional<Lobby::FoundSeat> Lobby::find_seat(const std::string& token_hash) {
     for (const auto& [id, table] : tables_) {
+        if (table->taken) continue;
         for (core::Seat seat = 0; seat < table->seats(); ++seat) {
             const SeatSlot& slot = table->slots[seat];
             if (slot.kind == SeatSlot::Kind::human && crypto::is_equal_secret(slot.token_hash, token_hash)) {
@@ -293,7 +269,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
     play_control_.on_return(table, seat);
-    match_controller_.announce_table(table);
+    match_controller_.announce_table_soon(table, &session);
     tell_chat(session);
     match_controller_.send_whole(session, false);
     match_controller_.agents().attend(table);
@@ -372,6 +348,9 @@ Error Lobby::why_no_seat(const std::string& token_hash) {
 }
 
 OptionalError Lobby::remove(Session& session, const Json::Value& message) {
+    if (const Json::Value* watcher = protocol::find_member(message, "watcher")) {
+        return remove_watcher(session, watcher->asUInt64());
+    }
     if (auto error = check_host(session)) return error;
     if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
@@ -396,7 +375,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
         removed->table = nullptr;
         removed->seat = core::k_no_seat;
     }
-    match_controller_.announce_table(table);
+    match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
 
@@ -458,6 +437,7 @@ void Lobby::detach(Session& session) {
         slot.session = nullptr;
         slot.last_sent.is_sent = false;
         slot.away_since = context_.scheduler.now();
+        slot.away_at = context_.scheduler.calendar_milliseconds();
     }
     session.table = nullptr;
     session.seat = core::k_no_seat;
@@ -469,12 +449,17 @@ void Lobby::detach(Session& session) {
     if (is_deserted) {
         close_table(table.id, "closed");
     } else {
-        match_controller_.announce_table(table);
+        match_controller_.announce_table_soon(table);
     }
 }
 
 void Lobby::pass_host_on(Table& table) {
-    if (table.status != TableStatus::open || table.host_spectator != nullptr) return;
+    const bool has_host = table.status == TableStatus::open || table.status == TableStatus::running;
+    if (!has_host || table.host_spectator != nullptr) return;
+    for (core::Seat* const host : {&table.host_seat, &table.founder_seat}) {
+        const bool is_gone = *host != core::k_no_seat && table.slots[*host].kind != SeatSlot::Kind::human;
+        if (is_gone) *host = core::k_no_seat;
+    }
     const auto is_present = [&](core::Seat seat) {
         return seat != core::k_no_seat && table.slots[seat].session != nullptr;
     };
@@ -502,7 +487,7 @@ void Lobby::pass_host_on_later(TableId id, Clock::duration delay) {
         if (found == tables_.end()) return;
         const core::Seat before = found->second->host_seat;
         pass_host_on(*found->second);
-        if (found->second->host_seat != before) match_controller_.announce_table(*found->second);
+        if (found->second->host_seat != before) match_controller_.announce_table_soon(*found->second);
     });
 }
 

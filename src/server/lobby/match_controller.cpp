@@ -50,6 +50,7 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
       receipts_(store.secret()),
       commits_(store, scheduler, *this, meter),
       agents_(tables, scheduler, agent_pool, limits, *this),
+      news_(tables, scheduler, limits),
       kept_games_(store) {}
 
 OptionalError MatchController::start(Table& table) {
@@ -114,6 +115,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
         slot.token_hash = seat.token_hash;
         slot.level = seat.level;
         slot.away_since = scheduler_.now();
+        slot.away_at = scheduler_.calendar_milliseconds();
         table->slots.push_back(std::move(slot));
     }
     table->unattended_since = scheduler_.now();
@@ -188,6 +190,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         commit(table, std::move(entry));
         session.tell_play(line);
         announce_step(table);
+        if (observer_ != nullptr) observer_->after_answer(table);
     });
     return refused;
 }
@@ -219,8 +222,10 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
     if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     guarded(table, [&] {
         const std::int64_t time = scheduler_.calendar_milliseconds();
-        if (observer_ != nullptr) observer_->on_movement(table, session.seat);
-        commit(table, is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time));
+        auto entry = is_undo ? match.undo(session.seat, answers, time) : match.redo(session.seat, answers, time);
+        if (observer_ != nullptr && is_undo) observer_->on_undo(table, session.seat, answers);
+        if (observer_ != nullptr && !is_undo) observer_->on_redo(table, session.seat, answers);
+        commit(table, std::move(entry));
         // Who is asked at the same time thinks on: nothing has changed for them.
         if (match.pending() == core::seat_bit(session.seat)) agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
@@ -312,8 +317,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
             Json::Value done = protocol::make_message("done");
             done["of"] = "resign";
             session->reply_when_durable(std::move(done));
-            session->seat = core::k_no_seat;
-            table.spectators.push_back(session);
+            table.add_watcher(*session);
             Json::Value watching = protocol::make_message("watching");
             watching["table"] = Json::Int64{table.id};
             session->tell(watching);
@@ -348,6 +352,13 @@ void MatchController::store_standing(Table& table) {
     commit(table, store::Change{.standing = table.standing(scheduler_.now())});
     if (table.is_paused) agents_.cancel(table.id);
     announce_table(table);
+}
+
+void MatchController::store_watchers(Table& table) {
+    if (table.status == TableStatus::open) return keep_open(table);
+    if (table.status == TableStatus::running) {
+        commit(table, store::Change{.standing = table.standing(scheduler_.now())});
+    }
 }
 
 bool MatchController::abandon(Table& table) {
@@ -414,8 +425,13 @@ void MatchController::forget_open(Table& table) {
 void MatchController::announce_table(Table& table) {
     keep_open(table);
     table.change();
-    const Line line = make_line(table.describe(true));
-    for (Session* session : table.audience()) session->tell(line);
+    news_.tell(table);
+}
+
+void MatchController::announce_table_soon(Table& table, Session* newcomer) {
+    keep_open(table);
+    table.change();
+    news_.tell_soon(table, newcomer);
 }
 
 std::string MatchController::receipt(const Table& table, core::Seat seat, std::uint64_t sequence) {
@@ -473,7 +489,7 @@ bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json:
     if (observer_ != nullptr) observer_->on_answer(table, seat);
     commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))}, Urgency::leisure);
     announce_step(table);
-    if (observer_ != nullptr) observer_->after_computer(table, seat);
+    if (observer_ != nullptr) observer_->after_answer(table);
     return true;
 }
 

@@ -22,6 +22,7 @@
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
+#include "lobby/table_news.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
@@ -35,7 +36,7 @@ class DamagedGame : public std::runtime_error {
 /// Throws DamagedGame if it can't be read, now or later, and store::StoreError if it can't be read now.
 [[nodiscard]] store::StoredGame readable_game(store::GameStore& store, store::GameId id);
 
-/// Who keeps the clocks of matches.
+/// Is told of every step of every match, so that it can keep their clocks.
 class PlayObserver {
    public:
     PlayObserver() = default;
@@ -45,11 +46,13 @@ class PlayObserver {
 
     /// Others are asked, or it can be said to them now: before anybody is told.
     virtual void before_step(Table& table) = 0;
-    /// That seat has answered, or has taken answers back or given them again.
+    /// That seat has answered.
     virtual void on_answer(Table& table, core::Seat seat) = 0;
-    virtual void on_movement(Table& table, core::Seat seat) = 0;
-    /// All have been told of an answer that a computer player gave for that seat.
-    virtual void after_computer(Table& table, core::Seat seat) = 0;
+    /// It has taken so many answers back, or given them again. Called after that has happened.
+    virtual void on_undo(Table& table, core::Seat seat, std::size_t answers) = 0;
+    virtual void on_redo(Table& table, core::Seat seat, std::size_t answers) = 0;
+    /// All have been told of an answer. May put further questions.
+    virtual void after_answer(Table& table) = 0;
 };
 
 class MatchController final : private AgentHost, private CommitListener {
@@ -84,6 +87,8 @@ class MatchController final : private AgentHost, private CommitListener {
     void end(Table& table, core::EndReason reason);
     /// Stores who holds what, the clocks and whether the game is paused, and tells everybody.
     void store_standing(Table& table);
+    /// Stores whom the table lets watch and write, as it is now.
+    void store_watchers(Table& table);
     /// Ends a match that nobody comes back to; false, and it goes on, if nothing can be stored now.
     bool abandon(Table& table);
     /// Gives the store what waits now, before the end of the turn.
@@ -125,8 +130,11 @@ class MatchController final : private AgentHost, private CommitListener {
     void forget_open(Table& table);
     /// The store has failed and was not heard to work again since.
     [[nodiscard]] bool is_store_unavailable() const { return commits_.is_unavailable(); }
-    /// To everybody at the table. To be called after every change of what Table::describe() tells.
+    /// To everybody at the table. One of the two is to be called after every change of what Table::describe() tells:
+    /// the second one where somebody could make such changes many times a second. It tells `newcomer`, who has just
+    /// come there, at once.
     void announce_table(Table& table);
+    void announce_table_soon(Table& table, Session* newcomer = nullptr);
     /// A match is not what was played, as `why` says in a sentence: it is left as it is, over restarts too, until
     /// whoever runs the server decides.
     void stand_still(Table& table, const std::string& why);
@@ -181,6 +189,7 @@ class MatchController final : private AgentHost, private CommitListener {
     HoldingSessions holding_;
     CommitQueue commits_;
     AgentScheduler agents_;
+    TableNews news_;
     KeptGames kept_games_;
     PlayObserver* observer_ = nullptr;
     std::function<void(TableId)> on_taken_;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "lobby/match_controller.hpp"
 #include "lobby/session.hpp"
@@ -68,11 +69,13 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
     const auto found = tables_.find(game);
     if (found == tables_.end()) return release_held();
     Table& table = *found->second;
-    table.status = TableStatus::aborted;
+    const TableStatus before = std::exchange(table.status, TableStatus::aborted);
     table.proposal.reset();
     table.match.reset();
     agents_.cancel(table.id);
     if (error.is_taken() && on_taken_) {
+        // Nothing of it is over: until it is known where it is, all who ask are told that it is elsewhere.
+        table.taken = before;
         scheduler_.post([on_taken = on_taken_, game] { on_taken(game); });
         return release_held();
     }

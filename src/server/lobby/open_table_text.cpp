@@ -44,6 +44,7 @@ std::string write_open_table(const Table& table) {
     stored["origin"] = write_origin(table.origin);
     if (table.founder_seat != core::k_no_seat) stored["founder"] = table.founder_seat;
     if (!table.removed.empty()) stored["removed"] = table.removed.write();
+    if (!table.silenced.empty()) stored["silenced"] = table.silenced.write();
     stored["policy"] = Json::Value(Json::objectValue);
     write_policy(stored["policy"], table.policy);
     stored["seats"] = Json::Value(Json::arrayValue);
@@ -84,6 +85,7 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
         table->host_seat = table->founder_seat;
     }
     table->removed.read(object["removed"]);
+    table->silenced.read(object["silenced"]);
     if (object["policy"].isObject()) read_policy(table->policy, object["policy"]);
     if (!table->policy.hold_by.empty()) {
         if (const auto error = check_agent(*table->game, table->policy.hold_by, "policy")) {

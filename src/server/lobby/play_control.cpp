@@ -44,6 +44,15 @@ core::SeatSet owners(const Table& table) {
     return seats;
 }
 
+/// People who have been away for so long that the others decide without them.
+core::SeatSet missed(const Table& table) {
+    core::SeatSet seats = 0;
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (table.slots[seat].is_missed) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
+    }
+    return seats;
+}
+
 /// One alone agrees with nobody: without a second owner the end waits for those who are away, too.
 core::SeatSet asked_to_end(const Table& table) {
     const core::SeatSet seats = owners(table);
@@ -53,19 +62,27 @@ core::SeatSet asked_to_end(const Table& table) {
 core::SeatSet asked_for(const Table& table, Proposal::What what) {
     switch (what) {
         case Proposal::What::pause:
-            return owners(table);
+            return without(owners(table), missed(table));
         case Proposal::What::go_on:
+        case Proposal::What::stand_in:
             return table.present();
         case Proposal::What::end:
             break;
     }
-    return asked_to_end(table);
+    return without(asked_to_end(table), missed(table));
+}
+
+/// A computer player may be given that seat until its owner returns.
+bool may_be_replaced(const Table& table, core::Seat seat) {
+    return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].held == Held::no &&
+           !table.stand_in.empty();
 }
 
 std::optional<Proposal::What> what_of(const std::string& name) {
     if (name == "pause") return Proposal::What::pause;
     if (name == "continue") return Proposal::What::go_on;
     if (name == "end") return Proposal::What::end;
+    if (name == "stand_in") return Proposal::What::stand_in;
     return std::nullopt;
 }
 
@@ -84,6 +101,7 @@ PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& sc
 
 void PlayControl::begin(Table& table) {
     table.waited_since = scheduler_.now();
+    note_absences(table);
     run_clocks(table);
     watch(table);
 }
@@ -92,6 +110,8 @@ void PlayControl::on_return(Table& table, core::Seat seat) {
     // Who was away while nobody waited has not been missed.
     if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
     if (table.status != TableStatus::running) return;
+    note_absences(table);
+    if (table.proposal && table.proposal->seat == seat) drop_proposal(table);
     if (table.proposal) {
         table.proposal->asked = static_cast<core::SeatSet>(table.proposal->asked | core::seat_bit(seat));
     }
@@ -105,6 +125,7 @@ void PlayControl::on_return(Table& table, core::Seat seat) {
 
 void PlayControl::on_absence(Table& table) {
     if (table.status != TableStatus::running) return;
+    note_absences(table);
     run_clocks(table);
     watch(table);
 }
@@ -114,13 +135,36 @@ void PlayControl::before_step(Table& table) {
     watch(table);
 }
 
-void PlayControl::on_answer(Table& table, core::Seat seat) { table.clocks.answered(seat, scheduler_.now()); }
+void PlayControl::on_answer(Table& table, core::Seat seat) {
+    table.clocks.answered(seat, table.match->game().undoable(seat), scheduler_.now());
+    end_decisions(table);
+}
 
-void PlayControl::on_movement(Table& table, core::Seat seat) { table.clocks.moved(seat, scheduler_.now()); }
+void PlayControl::on_undo(Table& table, core::Seat seat, std::size_t answers) {
+    table.clocks.moved_back(seat, answers, scheduler_.now());
+}
 
-void PlayControl::after_computer(Table& table, core::Seat seat) {
-    if (table.status != TableStatus::running || table.slots[seat].held != Held::move_time) return;
-    matches_.give_back(table, seat);
+void PlayControl::on_redo(Table& table, core::Seat seat, std::size_t answers) {
+    table.clocks.moved_on(seat, answers, scheduler_.now());
+}
+
+void PlayControl::end_decisions(Table& table) {
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (table.clocks.is_deciding(seat) && !table.match->game().is_deciding(seat)) {
+            table.clocks.decided(seat, scheduler_.now());
+        }
+    }
+}
+
+void PlayControl::after_answer(Table& table) {
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        if (table.status != TableStatus::running) return;
+        if (table.slots[seat].held != Held::move_time || table.clocks.is_deciding(seat)) continue;
+        // Before the computer player has given its first answer the decision has not begun, and no time is left.
+        if (table.clocks.move_left(seat, scheduler_.now()) != SeatClocks::Milliseconds(0)) {
+            matches_.give_back(table, seat);
+        }
+    }
 }
 
 void PlayControl::run_clocks(Table& table) {
@@ -139,13 +183,35 @@ std::optional<Clock::time_point> PlayControl::hold_due(const Table& table, core:
     return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
 }
 
+std::optional<Clock::time_point> PlayControl::vote_due(const Table& table, core::Seat seat) {
+    const SeatSlot& slot = table.slots[seat];
+    const bool is_away = slot.kind == SeatSlot::Kind::human && slot.session == nullptr && table.present() != 0;
+    if (!is_away || table.vote_after().count() == 0 || table.is_paused) return std::nullopt;
+    return std::max(slot.away_since, table.waited_since) + table.vote_after();
+}
+
+void PlayControl::note_absences(Table& table) {
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    const Clock::time_point now = scheduler_.now();
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        SeatSlot& slot = table.slots[seat];
+        const auto due = vote_due(table, seat);
+        slot.is_missed = due && *due <= now;
+        slot.vote_from = due ? scheduler_.calendar_milliseconds() + duration_cast<milliseconds>(*due - now).count() : 0;
+    }
+}
+
 std::optional<Clock::time_point> PlayControl::next_due(const Table& table) const {
     std::optional<Clock::time_point> first = table.clocks.expiry();
     const auto consider = [&](std::optional<Clock::time_point> due) {
         if (due) first = first ? std::min(*first, *due) : *due;
     };
     if (table.proposal) consider(table.proposal->until);
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) consider(hold_due(table, seat));
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        consider(hold_due(table, seat));
+        if (!table.slots[seat].is_missed) consider(vote_due(table, seat));
+    }
     return first;
 }
 
@@ -173,6 +239,7 @@ void PlayControl::look(Table& table) {
         drop_proposal(table);
         matches_.announce_table(table);
     }
+    const bool is_one_missed = miss_absent(table);
     const core::SeatSet expired = table.clocks.expired(now);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (core::has_seat(expired, seat)) {
@@ -184,8 +251,29 @@ void PlayControl::look(Table& table) {
         // A fault inside the match may have ended it.
         if (table.status != TableStatus::running) return;
     }
+    if (is_one_missed) {
+        if (table.proposal) {
+            // Those who are there may have agreed already.
+            table.proposal->asked = without(table.proposal->asked, missed(table));
+            settle_proposal(table);
+        } else {
+            matches_.announce_table(table);
+        }
+        if (table.status != TableStatus::running) return;
+    }
     run_clocks(table);
     watch(table);
+}
+
+bool PlayControl::miss_absent(Table& table) {
+    bool is_new = false;
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        const auto due = vote_due(table, seat);
+        if (!due || *due > scheduler_.now() || table.slots[seat].is_missed) continue;
+        table.slots[seat].is_missed = true;
+        is_new = true;
+    }
+    return is_new;
 }
 
 void PlayControl::hold(Table& table, core::Seat seat, Held why) {
@@ -203,9 +291,19 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
     SeatSlot& slot = table.slots[session.seat];
     const bool fits = *what == Proposal::What::end || (*what == Proposal::What::go_on) == table.is_paused;
     if (!fits || table.proposal || now < slot.proposes_from) return make_error(ErrorCode::bad_proposal, {}, "what");
+    const Json::Value* named = protocol::find_member(message, "seat");
+    if ((named != nullptr) != (*what == Proposal::What::stand_in)) {
+        return make_error(named == nullptr ? ErrorCode::missing_field : ErrorCode::bad_proposal, {}, "seat");
+    }
+    core::Seat replaced = core::k_no_seat;
+    if (named != nullptr) {
+        replaced = static_cast<core::Seat>(named->asUInt());
+        if (!may_be_replaced(table, replaced)) return make_error(ErrorCode::bad_proposal, {}, "seat");
+    }
     Proposal proposal{.number = ++table.last_proposal,
                       .what = *what,
                       .by = session.seat,
+                      .seat = replaced,
                       .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
                       .until = now + limits_.proposal_time};
@@ -225,6 +323,7 @@ OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::no_proposal, {}, "proposal");
     }
     session.reply_when_durable(make_done("vote"));
+    if (core::has_seat(table.proposal->agreed, session.seat) && message["agree"].asBool()) return std::nullopt;
     if (message["agree"].asBool()) {
         table.proposal->agreed = static_cast<core::SeatSet>(table.proposal->agreed | core::seat_bit(session.seat));
         settle_proposal(table);
@@ -242,14 +341,14 @@ void PlayControl::settle_proposal(Table& table) {
         watch(table);
         return matches_.announce_table(table);
     }
-    const Proposal::What what = table.proposal->what;
+    const Proposal proposal = *table.proposal;
     for (SeatSlot& slot : table.slots) slot.proposes_from = {};
     drop_proposal(table);
-    carry_out(table, what);
+    carry_out(table, proposal);
 }
 
-void PlayControl::carry_out(Table& table, Proposal::What what) {
-    switch (what) {
+void PlayControl::carry_out(Table& table, const Proposal& proposal) {
+    switch (proposal.what) {
         case Proposal::What::end:
             spdlog::info("game {}: ended by agreement", table.id);
             matches_.end(table, core::EndReason::agreed);
@@ -263,7 +362,15 @@ void PlayControl::carry_out(Table& table, Proposal::What what) {
             table.is_paused = false;
             table.waited_since = scheduler_.now();
             break;
+        case Proposal::What::stand_in:
+            // Its clock may have run out, and a computer player hold it, since this was proposed.
+            if (table.slots[proposal.seat].held != Held::no) return matches_.announce_table(table);
+            hold(table, proposal.seat, Held::absence);
+            if (table.status != TableStatus::running) return;
+            run_clocks(table);
+            return watch(table);
     }
+    note_absences(table);
     run_clocks(table);
     watch(table);
     matches_.store_standing(table);

@@ -35,8 +35,11 @@ class PlayControl final : private PlayObserver {
    private:
     void before_step(Table& table) override;
     void on_answer(Table& table, core::Seat seat) override;
-    void on_movement(Table& table, core::Seat seat) override;
-    void after_computer(Table& table, core::Seat seat) override;
+    void on_undo(Table& table, core::Seat seat, std::size_t answers) override;
+    void on_redo(Table& table, core::Seat seat, std::size_t answers) override;
+    void after_answer(Table& table) override;
+    /// Seats whose decisions are over have the whole time for the next ones.
+    void end_decisions(Table& table);
 
     /// Lets the clocks of those run who are to answer, unless nobody waits.
     void run_clocks(Table& table);
@@ -44,12 +47,19 @@ class PlayControl final : private PlayObserver {
     void watch(Table& table);
     /// When that seat has been missed for so long that a computer player takes it; nothing if it is not missed.
     [[nodiscard]] std::optional<Clock::time_point> hold_due(const Table& table, core::Seat seat) const;
+    /// When that seat has been away for so long that the others may decide without it; nothing if it isn't away, or if
+    /// nobody waits for it.
+    [[nodiscard]] static std::optional<Clock::time_point> vote_due(const Table& table, core::Seat seat);
+    /// To be called when somebody has come or gone, and when a game is paused or goes on.
+    void note_absences(Table& table);
+    /// Marks those without whom the others may decide from now on; true if there is a new one.
+    [[nodiscard]] bool miss_absent(Table& table);
     [[nodiscard]] std::optional<Clock::time_point> next_due(const Table& table) const;
     void hold(Table& table, core::Seat seat, Held why);
     void drop_proposal(Table& table);
     /// Does what was proposed once all have agreed.
     void settle_proposal(Table& table);
-    void carry_out(Table& table, Proposal::What what);
+    void carry_out(Table& table, const Proposal& proposal);
 
     Tables& tables_;
     MatchController& matches_;

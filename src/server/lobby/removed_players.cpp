@@ -34,6 +34,11 @@ bool RemovedPlayers::contains(const Origin& origin, const std::string& name) con
     return is_among(origins_, origin) || std::ranges::any_of(names_, is_theirs);
 }
 
+void RemovedPlayers::remove(const Origin& origin, const std::string& name) {
+    std::erase_if(origins_, [&](const Origin& entry) { return entry.name == origin.name; });
+    std::erase_if(names_, [&](const std::string& entry) { return protocol::is_same_name(entry, name); });
+}
+
 void RemovedPlayers::clear() {
     origins_.clear();
     names_.clear();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who was taken off a table and is not to come back to it.
+// People whom a table does not let do something, such as those who were taken off it and are not to come back.
 
 #include <json/json.h>
 
@@ -19,6 +19,8 @@ class RemovedPlayers {
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }
+    /// They may again, with all others whom that entry meant.
+    void remove(const Origin& origin, const std::string& name);
     void clear();
 
     /// For the store; and taken from there, without what can't be read.

@@ -12,6 +12,11 @@ using Milliseconds = SeatClocks::Milliseconds;
 
 Milliseconds less(Milliseconds left, Milliseconds passed) { return std::max(left - passed, Milliseconds(0)); }
 
+void drop_oldest(std::vector<Milliseconds>& values, std::size_t kept) {
+    if (values.size() <= kept) return;
+    values.erase(values.begin(), values.end() - static_cast<std::ptrdiff_t>(kept));
+}
+
 void read_time(Milliseconds& time, const Json::Value& json, const char* name) {
     const Json::Value* value = protocol::find_member(json, name);
     if (value != nullptr && value->isInt64() && value->asInt64() >= 0) {
@@ -24,7 +29,7 @@ void read_time(Milliseconds& time, const Json::Value& json, const char* name) {
 SeatClocks::SeatClocks(const TablePolicy& policy, core::Seat seats)
     : move_time_(policy.move_time), game_time_(policy.game_time) {
     if (!policy.has_clocks()) return;
-    clocks_.assign(seats, {.move = move_time_, .move_at_answer = move_time_, .game = game_time_});
+    clocks_.assign(seats, {.move = move_time_, .game = game_time_});
 }
 
 void SeatClocks::run(core::SeatSet seats, Clock::time_point now) {
@@ -32,19 +37,40 @@ void SeatClocks::run(core::SeatSet seats, Clock::time_point now) {
     running_ = is_on() ? seats : core::SeatSet{0};
 }
 
-void SeatClocks::answered(core::Seat seat, Clock::time_point now) {
+void SeatClocks::answered(core::Seat seat, std::size_t undoable, Clock::time_point now) {
     if (!is_on()) return;
     account(now);
     SeatClock& clock = clocks_.at(seat);
-    clock.move_at_answer = clock.move;
-    clock.move = move_time_;
+    clock.left_at_answer.push_back(clock.move);
+    drop_oldest(clock.left_at_answer, undoable);
+    deciding_ = static_cast<core::SeatSet>(deciding_ | core::seat_bit(seat));
 }
 
-void SeatClocks::moved(core::Seat seat, Clock::time_point now) {
+void SeatClocks::decided(core::Seat seat, Clock::time_point now) {
+    if (!is_deciding(seat)) return;
+    account(now);
+    clocks_.at(seat).move = move_time_;
+    deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
+}
+
+void SeatClocks::moved_back(core::Seat seat, std::size_t answers, Clock::time_point now) {
     if (!is_on()) return;
     account(now);
     SeatClock& clock = clocks_.at(seat);
-    clock.move = std::min(clock.move, clock.move_at_answer);
+    for (; answers > 0 && !clock.left_at_answer.empty(); --answers) {
+        clock.move = std::min(clock.move, clock.left_at_answer.back());
+        clock.left_at_answer.pop_back();
+    }
+    // Else the end of a decision that is taken back as a whole would give the whole time anew.
+    deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
+}
+
+void SeatClocks::moved_on(core::Seat seat, std::size_t answers, Clock::time_point now) {
+    if (!is_on()) return;
+    account(now);
+    SeatClock& clock = clocks_.at(seat);
+    clock.left_at_answer.insert(clock.left_at_answer.end(), answers, clock.move);
+    deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
 }
 
 std::optional<Milliseconds> SeatClocks::move_left(core::Seat seat, Clock::time_point now) const {
@@ -92,12 +118,13 @@ Json::Value SeatClocks::to_json(Clock::time_point now) const {
 
 void SeatClocks::read(const Json::Value& json) {
     running_ = 0;
+    deciding_ = 0;
     if (!json.isArray()) return;
     for (Json::ArrayIndex seat = 0; seat < std::min<std::size_t>(json.size(), clocks_.size()); ++seat) {
         SeatClock& clock = clocks_[seat];
         read_time(clock.move, json[seat], "move");
         read_time(clock.game, json[seat], "game");
-        clock.move_at_answer = clock.move;
+        clock.left_at_answer.clear();
     }
 }
 

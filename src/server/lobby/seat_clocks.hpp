@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of a table: how long each seat may still think about its next answer, and in the whole game. They run
-// while the seat is asked. Time is handed in; nothing here knows of timers.
+// The clocks of a table: how long each seat may still think about its decision, and in the whole game. They run while
+// the seat is asked. A decision may take several answers, which share one time. Time is handed in; nothing here knows
+// of timers.
 
 #include <json/json.h>
 
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -27,10 +29,16 @@ class SeatClocks {
     /// From now on the clocks of these seats run, and no others.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
-    /// That seat has given an answer: it has the whole time for the next one.
-    void answered(core::Seat seat, Clock::time_point now);
-    /// It took answers back, or gave them again, and gains no time by it.
-    void moved(core::Seat seat, Clock::time_point now);
+    /// That seat has given an answer, which begins or continues a decision. `undoable`: how many answers it could take
+    /// back now, this one included.
+    void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
+    /// The seat has given answers of a decision that is not known to be over.
+    [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
+    /// Its decision is over: it has the whole time for the next one. Without effect if it has begun none.
+    void decided(core::Seat seat, Clock::time_point now);
+    /// It took so many answers back, or gave them again: the time that it had used for them is gone all the same.
+    void moved_back(core::Seat seat, std::size_t answers, Clock::time_point now);
+    void moved_on(core::Seat seat, std::size_t answers, Clock::time_point now);
 
     /// Nothing where there is no such clock; 0 at the least.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
@@ -47,8 +55,8 @@ class SeatClocks {
    private:
     struct SeatClock {
         Milliseconds move{0};
-        Milliseconds move_at_answer{0};  ///< what was left of it when the last answer was given
         Milliseconds game{0};
+        std::vector<Milliseconds> left_at_answer{};  ///< of `move`, for each answer that can be taken back, newest last
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
     void account(Clock::time_point now);
@@ -57,6 +65,7 @@ class SeatClocks {
     Milliseconds game_time_{0};
     std::vector<SeatClock> clocks_;  ///< by seat; empty if there are none
     core::SeatSet running_ = 0;
+    core::SeatSet deciding_ = 0;
     Clock::time_point since_{};  ///< up to when all is accounted for
 };
 

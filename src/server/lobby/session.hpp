@@ -50,6 +50,8 @@ class Session {
     std::string name;
     Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;
+    TokenBucket changes;               ///< that it has caused at tables
+    std::uint64_t watcher_number = 0;  ///< at `table`, as one who watches there
     bool wants_whole_views = false;
     bool packs_play = false;  ///< what is played goes out in less bytes
     Table* table = nullptr;

@@ -51,6 +51,8 @@ const char* name_of(Proposal::What what) {
             return "continue";
         case Proposal::What::end:
             return "end";
+        case Proposal::What::stand_in:
+            return "stand_in";
     }
     return "";
 }
@@ -78,6 +80,7 @@ Json::Value describe_proposal(const Proposal& proposal) {
     entry["number"] = Json::UInt64{proposal.number};
     entry["what"] = name_of(proposal.what);
     entry["by"] = proposal.by;
+    if (proposal.seat != core::k_no_seat) entry["seat"] = proposal.seat;
     entry["asked"] = list_seats(proposal.asked);
     entry["agreed"] = list_seats(proposal.agreed);
     return entry;
@@ -94,6 +97,9 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colo
         case SeatSlot::Kind::human:
             entry["player"] = "human";
             entry["connected"] = slot.session != nullptr;
+            if (slot.session == nullptr && slot.away_at != 0) entry["away_since"] = Json::Int64{slot.away_at};
+            if (slot.vote_from != 0) entry["vote_from"] = Json::Int64{slot.vote_from};
+            if (slot.is_missed) entry["missed"] = true;
             if (slot.is_ready && is_open) entry["ready"] = true;
             if (slot.held != Held::no) {
                 entry["held"] = name_of(slot.held);
@@ -131,6 +137,27 @@ bool Table::has_name(std::string_view name) const {
     return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
         return slot.kind != SeatSlot::Kind::open && protocol::is_same_name(slot.name, name);
     });
+}
+
+void Table::add_watcher(Session& session) {
+    spectators.push_back(&session);
+    session.table = this;
+    session.seat = core::k_no_seat;
+    session.watcher_number = ++last_watcher;
+}
+
+Session* Table::find_watcher(std::uint64_t number) const {
+    const auto found = std::ranges::find(spectators, number, &Session::watcher_number);
+    return found == spectators.end() ? nullptr : *found;
+}
+
+bool Table::may_write(const Session& session) const {
+    if (session.seat != core::k_no_seat || is_host(session)) return true;
+    return policy.admits != Admits::silent && !silenced.contains(session.origin, session.name);
+}
+
+std::chrono::minutes Table::vote_after() const {
+    return policy.vote_after.value_or(code.empty() ? k_usual_vote_after : std::chrono::minutes(0));
 }
 
 void Table::keep_line(Said said, std::size_t most) {
@@ -186,7 +213,7 @@ Json::Value Table::describe(bool to_those_there) const {
     Json::Value message = protocol::make_message("table");
     message["table"] = Json::Int64{id};
     message["game"] = game->id();
-    message["status"] = name_of(status);
+    message["status"] = name_of(taken.value_or(status));
     message["private"] = !code.empty();
     if (to_those_there && !code.empty()) message["code"] = code;
     message["options"] = options;
@@ -198,6 +225,7 @@ Json::Value Table::describe(bool to_those_there) const {
         message["host"] = host_spectator->name;
     }
     write_policy(message, policy);
+    message["vote_after"] = Json::Int64{vote_after().count()};
     if (is_paused) message["paused"] = true;
     if (to_those_there && !shuffle.commitment.empty()) {
         message["commitment"] = shuffle.commitment;
@@ -222,6 +250,8 @@ Json::Value Table::describe(bool to_those_there) const {
         for (std::size_t at = 0; at < std::min(spectators.size(), protocol::k_most_named_watchers); ++at) {
             Json::Value watcher(Json::objectValue);
             watcher["name"] = spectators[at]->name;
+            watcher["number"] = Json::UInt64{spectators[at]->watcher_number};
+            if (!may_write(*spectators[at])) watcher["silenced"] = true;
             message["watchers"].append(std::move(watcher));
         }
     }
@@ -288,6 +318,12 @@ Json::Value Table::standing(Clock::time_point now) const {
     Json::Value standing(Json::objectValue);
     if (is_paused) standing["paused"] = true;
     if (clocks.is_on()) standing["clocks"] = clocks.to_json(now);
+    if (const core::Seat host = founder_seat != core::k_no_seat ? founder_seat : host_seat; host != core::k_no_seat) {
+        standing["host"] = host;
+    }
+    if (policy.admits != Admits::all) standing["admits"] = std::string(lobby::name_of(policy.admits));
+    if (!removed.empty()) standing["removed"] = removed.write();
+    if (!silenced.empty()) standing["silenced"] = silenced.write();
     Json::Value list(Json::arrayValue);
     bool is_plain = true;
     for (const SeatSlot& slot : slots) {
@@ -311,6 +347,15 @@ void Table::read_standing(const Json::Value& standing) {
     if (!standing.isObject()) return;
     if (const Json::Value* paused = protocol::find_member(standing, "paused")) is_paused = *paused == true;
     if (const Json::Value* kept = protocol::find_member(standing, "clocks")) clocks.read(*kept);
+    if (standing["host"].isUInt() && standing["host"].asUInt() < seats()) {
+        founder_seat = static_cast<core::Seat>(standing["host"].asUInt());
+        host_seat = founder_seat;
+    }
+    if (standing["admits"].isString()) {
+        policy.admits = admits_of(standing["admits"].asString()).value_or(policy.admits);
+    }
+    removed.read(standing["removed"]);
+    silenced.read(standing["silenced"]);
     const Json::Value* list = protocol::find_member(standing, "seats");
     if (list == nullptr || !list->isArray()) return;
     for (core::Seat seat = 0; seat < std::min<std::size_t>(seats(), list->size()); ++seat) {

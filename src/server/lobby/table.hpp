@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -41,18 +42,19 @@ enum class TableStatus : std::uint8_t {
 enum class Held : std::uint8_t {
     no,
     absence,    ///< until the owner is back
-    move_time,  ///< for one answer
+    move_time,  ///< for one decision
     game_time,  ///< to the end of the game
 };
 
 /// What all are to agree on, while their answers are awaited.
 struct Proposal {
-    enum class What : std::uint8_t { pause, go_on, end };
+    enum class What : std::uint8_t { pause, go_on, end, stand_in };
     std::uint64_t number = 0;
     What what = What::pause;
     core::Seat by = core::k_no_seat;
-    core::SeatSet asked = 0;   ///< who has to agree
-    core::SeatSet agreed = 0;  ///< who has
+    core::Seat seat = core::k_no_seat;  ///< of `stand_in`: the one that a computer player is to hold
+    core::SeatSet asked = 0;            ///< who has to agree
+    core::SeatSet agreed = 0;           ///< who has
     Clock::time_point until{};
 };
 
@@ -72,6 +74,9 @@ struct SeatSlot {
     Session* session = nullptr;          ///< of a human who is connected
     Origin origin{};                     ///< where they came from last; before the start
     Clock::time_point away_since{};
+    std::int64_t away_at = 0;    ///< the same in milliseconds since 1970; 0: not known
+    std::int64_t vote_from = 0;  ///< when the others may decide without them, likewise; 0: not as things are
+    bool is_missed = false;      ///< the others may
     SentSnapshot last_sent;
     Muted muted{};                      ///< by its player, for when they come back
     Clock::time_point proposes_from{};  ///< another proposal of theirs is heard
@@ -93,8 +98,17 @@ struct Table {
     std::string code;            ///< to join by; empty if the table is public
     Origin origin;               ///< of who opened it
     std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
-    RemovedPlayers removed;
+    RemovedPlayers removed;      ///< players and watchers
+    RemovedPlayers silenced;     ///< watchers whom the host does not let write
     TableStatus status = TableStatus::open;
+    /// Another server has it, and it is being found out which: what its status was. Its status is `aborted` meanwhile.
+    std::optional<TableStatus> taken{};
+    struct News {
+        TokenBucket rate{};
+        bool is_due = false;  ///< something has changed that not all were told of
+        Line last{};          ///< that all were told
+    };
+    News news;
     TableId again = 0;        ///< of a game that is over: where its players play the next one; 0: nowhere yet
     std::string again_by;     ///< who went there last
     std::string listed;       ///< as other servers list it
@@ -102,6 +116,7 @@ struct Table {
     Durability durability = Durability::durable;  ///< of what was played
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
+    std::uint64_t last_watcher = 0;  ///< number of the one who came last
     core::Seat host_seat = core::k_no_seat;
     core::Seat founder_seat = core::k_no_seat;  ///< of who opened the table, who is host again when they come back
     Session* host_spectator = nullptr;          ///< a host who only watches
@@ -132,6 +147,14 @@ struct Table {
     [[nodiscard]] bool is_attended() const;
     [[nodiscard]] bool is_host(const Session& session) const;
     [[nodiscard]] bool has_name(std::string_view name) const;
+    /// Lets a session watch; it has no seat here.
+    void add_watcher(Session& session);
+    /// Null if there is none of that number.
+    [[nodiscard]] Session* find_watcher(std::uint64_t number) const;
+    /// A host who only watches may.
+    [[nodiscard]] bool may_write(const Session& session) const;
+    /// How long a player has to be away before the others decide without them; 0: they never do.
+    [[nodiscard]] std::chrono::minutes vote_after() const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
     /// The colour of each seat, from 0, all different: the one chosen, else that of the seat's own number, else the
     /// first that is left.

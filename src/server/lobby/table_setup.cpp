@@ -87,6 +87,8 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
     if (const Json::Value* by = protocol::find_member(message, "hold_by")) {
         if (auto error = check_agent(game, by->asString(), "hold_by")) return error;
     }
+    const Json::Value* admits = protocol::find_member(message, "admits");
+    if (admits != nullptr && !admits_of(admits->asString())) return make_error(ErrorCode::out_of_range, {}, "admits");
     TablePolicy policy = table.policy;
     read_policy(policy, message);
     const bool needs_computer = policy.hold_after.count() > 0 || policy.has_clocks();

@@ -51,6 +51,8 @@ class HostedMatch {
     /// Who is asked something now; several in phases that all go through at once. Empty when the match is over.
     [[nodiscard]] virtual core::SeatSet pending() const = 0;
     [[nodiscard]] virtual bool finished() const = 0;
+    /// Whether a decision that this seat has begun is half done; see core::is_deciding.
+    [[nodiscard]] virtual bool is_deciding(core::Seat seat) const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 
     /// What that seat may know; core::k_no_seat for a spectator.

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/decision.hpp"
 #include "core/ensure.hpp"
 #include "core/game.hpp"
 #include "core/result.hpp"
@@ -107,6 +108,9 @@ class HostedMatchOf final : public HostedMatch {
     [[nodiscard]] core::Seat seats() const override { return seats_; }
     [[nodiscard]] core::SeatSet pending() const override { return timeline_.pending(); }
     [[nodiscard]] bool finished() const override { return timeline_.pending() == 0; }
+    [[nodiscard]] bool is_deciding(core::Seat seat) const override {
+        return core::is_deciding<G>(timeline_.state(), seat);
+    }
     [[nodiscard]] std::uint64_t hash() const override { return timeline_.hash(); }
 
     void write_view(text::JsonWriter& out, core::Seat seat) const override {

@@ -36,8 +36,10 @@ constexpr std::array k_create{
     Field{"seated", boolean, k_optional},
     Field{"hold_after", integer, k_optional, 0, k_longest_hold},
     Field{"hold_by", string, k_optional, 0, k_id_bytes},
+    Field{"vote_after", integer, k_optional, 0, k_longest_hold},
     Field{"move_time", integer, k_optional, 0, k_longest_time},
     Field{"game_time", integer, k_optional, 0, k_longest_time},
+    Field{"admits", string, k_optional, 0, 16},
 };
 constexpr std::array k_configure{
     Field{"seats", integer, k_optional, 1, 8},
@@ -48,8 +50,10 @@ constexpr std::array k_configure{
     Field{"hints", boolean, k_optional},
     Field{"hold_after", integer, k_optional, 0, k_longest_hold},
     Field{"hold_by", string, k_optional, 0, k_id_bytes},
+    Field{"vote_after", integer, k_optional, 0, k_longest_hold},
     Field{"move_time", integer, k_optional, 0, k_longest_time},
     Field{"game_time", integer, k_optional, 0, k_longest_time},
+    Field{"admits", string, k_optional, 0, 16},
 };
 constexpr std::array k_join{
     Field{"table", integer, k_optional},
@@ -66,11 +70,22 @@ constexpr std::array k_resume{
     Field{"sequence", integer, k_optional},
     Field{"receipt", string, k_optional, 0, 64},
 };
-constexpr std::array k_remove{Field{"seat", integer, k_required, 0, 7}};
+constexpr std::array k_remove{
+    Field{"seat", integer, k_optional, 0, 7},
+    Field{"watcher", integer, k_optional},
+};
+constexpr std::array k_silence{
+    Field{"watcher", integer, k_required},
+    Field{"silenced", boolean, k_required},
+};
+constexpr std::array k_admit{Field{"admits", string, k_required, 0, 16}};
 constexpr std::array k_ready{Field{"ready", boolean, k_required}};
 constexpr std::array k_sit{Field{"seat", integer, k_required, 0, 7}};
 constexpr std::array k_colour{Field{"colour", integer, k_required, 0, 7}};
-constexpr std::array k_propose{Field{"what", string, k_required, 0, k_id_bytes}};
+constexpr std::array k_propose{
+    Field{"what", string, k_required, 0, k_id_bytes},
+    Field{"seat", integer, k_optional, 0, 7},
+};
 constexpr std::array k_vote{
     Field{"proposal", integer, k_required},
     Field{"agree", boolean, k_required},
@@ -131,6 +146,7 @@ constexpr std::array k_table{
     Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
     Field{"opening", object, k_optional},     Field{"hints", boolean, k_optional},
     Field{"again", object, k_optional},       Field{"watchers", objects, k_optional, 0, k_most_named_watchers},
+    Field{"vote_after", integer, k_optional}, Field{"admits", string, k_optional},
 };
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},
@@ -194,7 +210,9 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "join", k_join, {"table", "code"}},
     MessageKind{Sender::client, "watch", k_watch, {"table", "code"}},
     MessageKind{Sender::client, "resume", k_resume},
-    MessageKind{Sender::client, "remove", k_remove},
+    MessageKind{Sender::client, "remove", k_remove, {"seat", "watcher"}},
+    MessageKind{Sender::client, "silence", k_silence},
+    MessageKind{Sender::client, "admit", k_admit},
     MessageKind{Sender::client, "leave", k_no_fields},
     MessageKind{Sender::client, "start", k_no_fields},
     MessageKind{Sender::client, "answer", k_answer, {"number", "command"}},

@@ -131,6 +131,9 @@ Json::Value table_in_lobby(const ui::GameKind& kind, const std::vector<const cha
     table["host"] = "Ada";
     table["code"] = "MESA-4172";
     table["spectators"] = 1;
+    table["vote_after"] = 5;
+    table["watchers"][0]["name"] = "Eve";
+    table["watchers"][0]["number"] = 1;
     for (const std::string player : players) {
         Json::Value seat(Json::objectValue);
         seat["player"] = player;
@@ -236,6 +239,9 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     const auto five = table_in_lobby(marsian, {"human", "human", "computer", "open", "closed"});
     const auto four = table_in_lobby(digging, {"human", "human", "computer", "open"});
     screens.push_back(screen_of("lobby_host", lobby_of(marsian, "Ada", five)));
+    const auto watched = lobby_of(marsian, "Ada", five);
+    watched->press({TargetKind::lobby_copy, 2, 0});
+    screens.push_back(screen_of("lobby_watchers", watched));
     screens.push_back(screen_of("lobby_guest", lobby_of(marsian, "Bruno", five)));
     screens.push_back(screen_of("lobby_watcher", lobby_of(digging, "Eve", four)));
 

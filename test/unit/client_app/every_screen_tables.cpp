@@ -241,6 +241,29 @@ std::vector<ShownScreen> sheet_screens(const ClientData& data) {
         pressing("whole_log", sf::Keyboard::L);
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
         resigning->press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::resign), 0});
+        const Table missing = usual_table(data, game);
+        missing->around().connection.clear();
+        screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
+            shown.around().connection =
+                words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
+                      {"Bruno", "5"});
+            shown.set_movements({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
+            shown.press_key(sf::Keyboard::F10, false);
+        }));
+        screens.push_back(
+            screen_of("watchers_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words&) {
+                ui::Watchers watchers{.is_mine_to_manage = true};
+                for (const char* name : {"Eve", "Finn", "Maximiliane-Charlotte M."}) {
+                    const auto number = static_cast<std::int64_t>(watchers.list.size()) + 1;
+                    watchers.list.push_back({.number = number, .name = name});
+                }
+                shown.set_movements({.in_play = true, .watchers = watchers});
+                shown.press_key(sf::Keyboard::F10, false);
+                shown.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::show_watchers), 0});
+                for (int step = 0; step < 2; ++step) {
+                    shown.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::next_watcher), 0});
+                }
+            }));
         screens.push_back(screen_of(
             "proposal_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
                 shown.set_movements(

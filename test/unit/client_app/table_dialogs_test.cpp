@@ -68,6 +68,51 @@ class TableDialogs : public testing::Test {
     std::unique_ptr<ui::GameTable> table;
 };
 
+TEST_F(TableDialogs, ProposeAComputerPlayerForWhoIsMissed) {
+    for (const auto& kind : data.kinds) {
+        sit(kind);
+        table->set_movements({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
+        press_keys({Keyboard::F10});
+        press_button(SheetAct::stand_in);
+        const auto intent = table->take_intent();
+        EXPECT_EQ(intent.kind, TableIntent::Kind::propose_stand_in) << kind.id();
+        EXPECT_EQ(intent.seat, 1U);
+        table->set_movements({.in_play = true});
+        press_keys({Keyboard::F10});
+        press_button(SheetAct::stand_in);
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "nobody is missed any more";
+    }
+}
+
+TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
+    for (const auto& kind : data.kinds) {
+        sit(kind);
+        ui::Watchers watchers{.is_mine_to_manage = true};
+        watchers.list = {{.number = 4, .name = "Eve"}, {.number = 5, .name = "Finn"}};
+        table->set_movements({.in_play = true, .watchers = watchers});
+        press_keys({Keyboard::F10});
+        press_button(SheetAct::show_watchers);
+        ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
+        press_button(SheetAct::next_watcher);
+        press_button(SheetAct::silence_watcher);
+        auto intent = table->take_intent();
+        EXPECT_EQ(intent.kind, TableIntent::Kind::silence_watcher) << kind.id();
+        EXPECT_EQ(intent.watcher.number, 5);
+        press_button(SheetAct::remove_watcher);
+        intent = table->take_intent();
+        EXPECT_EQ(intent.kind, TableIntent::Kind::remove_watcher) << kind.id();
+        EXPECT_EQ(intent.watcher.name, "Finn");
+        press_button(SheetAct::change_admits);
+        EXPECT_EQ(table->take_intent().admits, ui::Admits::silent);
+        watchers.list.clear();
+        table->set_movements({.in_play = true, .watchers = watchers});
+        press_button(SheetAct::remove_watcher);
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "they have all gone meanwhile";
+        press_keys({Keyboard::Escape});
+        EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+    }
+}
+
 TEST_F(TableDialogs, A_seat_is_given_up_or_kept_by_keys) {
     for (const auto& kind : data.kinds) {
         sit(kind);

@@ -101,6 +101,61 @@ TEST_F(ToldSeat, Who_watches_stands_in_the_bar) {
     EXPECT_NE(note.find("5 are watching: Eve, Finn, Gil, …"), std::string::npos) << note;
 }
 
+constexpr const char* k_table_of_two =
+    R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
+    R"("vote_after":5,"spectators":0,"seats":[{"seat":0,"name":"Ada","player":"human","connected":true},)"
+    R"({"seat":1,"name":"Bo","player":"human","connected":false,"away_since":60000,"vote_from":360000}]})";
+
+TEST_F(ToldSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
+    auto table = *text::parse_json(k_table_of_two);
+    LocalSeat seat;
+    seat.session = &session;
+    ui::Movements movements;
+    tell_table(table);
+    EXPECT_EQ(notice_text(seat, ui::Words(), clock),
+              "Bo is away. After 5 min the others may go on without them: see the menu");
+    read_standing(movements, session, ui::Words());
+    EXPECT_FALSE(movements.missed);
+    table["seats"][1]["missed"] = true;
+    tell_table(table);
+    EXPECT_EQ(notice_text(seat, ui::Words(), clock),
+              "Bo has been away for 5 min: in the menu you can let the computer play, or end the game");
+    read_standing(movements, session, ui::Words());
+    ASSERT_TRUE(movements.missed);
+    EXPECT_EQ(movements.missed->seat, 1U);
+    EXPECT_EQ(movements.missed->name, "Bo");
+    table["seats"][1]["held"] = "absence";
+    tell_table(table);
+    EXPECT_EQ(notice_text(seat, ui::Words(), clock), "") << "a computer player has the seat";
+    read_standing(movements, session, ui::Words());
+    EXPECT_FALSE(movements.missed);
+}
+
+TEST_F(ToldSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
+    auto table = *text::parse_json(k_table_of_two);
+    table["proposal"] =
+        *text::parse_json(R"({"number":1,"what":"stand_in","seat":1,"by":1,"asked":[0,1],"agreed":[1]})");
+    tell_table(table);
+    ui::Movements movements;
+    read_standing(movements, session, ui::Words());
+    EXPECT_EQ(movements.proposal, "Bo proposes that the computer plays for Bo");
+}
+
+TEST_F(ToldSeat, GivesTheHostOfARunningGameItsWatchersToManage) {
+    auto table = *text::parse_json(k_table_of_two);
+    table["watchers"] = *text::parse_json(R"([{"name":"Eve","number":4},{"name":"Finn","number":5,"silenced":true}])");
+    tell_table(table);
+    ui::Movements movements;
+    read_standing(movements, session, ui::Words());
+    EXPECT_TRUE(movements.watchers.is_mine_to_manage);
+    ASSERT_EQ(movements.watchers.list.size(), 2U);
+    EXPECT_EQ(movements.watchers.list[1], (ui::Watcher{.number = 5, .name = "Finn", .silenced = true}));
+    table["host"] = "Bo";
+    tell_table(table);
+    read_standing(movements, session, ui::Words());
+    EXPECT_FALSE(movements.watchers.is_mine_to_manage);
+}
+
 class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::size_t> {
    protected:
     static const ui::GameKinds& kinds() {

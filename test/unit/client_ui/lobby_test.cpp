@@ -240,6 +240,53 @@ TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
     EXPECT_EQ(forms().size(), 1U);
 }
 
+TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersBySheet) {
+    auto table = table_of_ada({"human", "open"});
+    table["vote_after"] = 5;
+    for (const char* name : {"Eve", "Finn"}) {
+        auto& watcher = table["watchers"].append(Json::objectValue);
+        watcher["name"] = name;
+        watcher["number"] = table["watchers"].size() + 6;
+    }
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    const auto press = [&](WatcherAct act) {
+        lobby.press({TargetKind::sheet_button, static_cast<int>(act), 0});
+        return lobby.take_intent();
+    };
+    EXPECT_EQ(press(WatcherAct::remove).kind, LobbyIntent::Kind::none) << "the sheet is not open";
+    ASSERT_FALSE(lobby.build(Words()).manage_watchers.empty());
+    lobby.press({TargetKind::lobby_copy, 2, 0});
+    ASSERT_TRUE(lobby.build(Words()).sheet);
+    EXPECT_TRUE(lobby.asks());
+    EXPECT_EQ(press(WatcherAct::next).kind, LobbyIntent::Kind::none);
+    const auto removal = press(WatcherAct::remove);
+    EXPECT_EQ(removal.kind, LobbyIntent::Kind::remove_watcher);
+    EXPECT_EQ(removal.watcher.number, 8);
+    const auto silencing = press(WatcherAct::silence);
+    EXPECT_EQ(silencing.kind, LobbyIntent::Kind::silence_watcher);
+    EXPECT_FALSE(silencing.watcher.silenced);
+    const auto admitting = press(WatcherAct::admit);
+    EXPECT_EQ(admitting.kind, LobbyIntent::Kind::admit);
+    EXPECT_EQ(admitting.admits, Admits::silent);
+    lobby.leave();
+    EXPECT_FALSE(lobby.build(Words()).sheet) << "the first Esc closes the sheet";
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
+}
+
+TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt) {
+    auto table = table_of_ada({"human", "open"});
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty()) << "an older server";
+    table["vote_after"] = 5;
+    lobby.set_me("Bruno");
+    lobby.set_table(table, chess, levels);
+    EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty());
+    lobby.press({TargetKind::lobby_copy, 2, 0});
+    EXPECT_FALSE(lobby.build(Words()).sheet);
+}
+
 TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");

@@ -25,6 +25,7 @@ class FaultyMatch final : public protocol::HostedMatch {
     [[nodiscard]] core::Seat seats() const override { return inner_->seats(); }
     [[nodiscard]] core::SeatSet pending() const override { return inner_->pending(); }
     [[nodiscard]] bool finished() const override { return inner_->finished(); }
+    [[nodiscard]] bool is_deciding(core::Seat seat) const override { return inner_->is_deciding(seat); }
     [[nodiscard]] std::uint64_t hash() const override { return inner_->hash(); }
     void write_view(text::JsonWriter& out, core::Seat seat) const override { inner_->write_view(out, seat); }
     void write_view_change(text::JsonWriter& out, core::Seat seat) const override {

@@ -155,6 +155,88 @@ TEST_F(Questions_to_other_servers, find_what_others_have_taken_and_till_then_not
     EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_at_a_table");
 }
 
+/// Ada and Bob play, Eve watches; the store has just refused what Ada has answered, since another server has the game.
+class GameTakenByAnotherServer : public Questions_to_other_servers {
+   protected:
+    GameTakenByAnotherServer() {
+        ada.hello("Ada");
+        bob.hello("Bob");
+        eve.hello("Eve");
+        ada.create(R"("seats":2)");
+        bob.join(1);
+        ada.say(R"({"kind":"start"})");
+        eve.say(R"({"kind":"watch","table":1})");
+        ada.catch_up();
+        store.taken_games = {1};
+        ada.answer(0);
+        ada.forget();
+        bob.forget();
+        eve.forget();
+    }
+    /// What the store says of the game when it is asked.
+    void tell_place() {
+        harness.scheduler.pass({});
+        bob.forget();
+        ASSERT_TRUE(other.on_checked);
+        const std::vector<ServerGroup::Place> lost{{.id = 1, .address = "b:1"}};
+        other.on_checked(&lost);
+        harness.scheduler.pass({});
+    }
+
+    Client ada{harness};
+    Client bob{harness};
+    Client eve{harness};
+};
+
+TEST_F(GameTakenByAnotherServer, RefusesAllThatItsPeopleAskForAsElsewhereUntilItsPlaceIsKnown) {
+    for (const char* line :
+         {R"({"kind":"answer","sequence":0,"number":0})", R"({"kind":"undo","step":0})", R"({"kind":"redo","step":0})",
+          R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"propose","what":"end"})",
+          R"({"kind":"vote","proposal":1,"agree":true})", R"({"kind":"hint","sequence":0})", R"({"kind":"resign"})",
+          R"({"kind":"again"})", R"({"kind":"configure","seats":2})", R"({"kind":"start"})",
+          R"({"kind":"ready","ready":true})", R"({"kind":"admit","admits":"none"})"}) {
+        EXPECT_EQ(bob.error_of(line), "elsewhere") << line;
+    }
+    tell_place();
+    const Json::Value told = bob.next("error");
+    EXPECT_EQ(told["code"], "elsewhere");
+    EXPECT_EQ(told["address"], "b:1");
+    EXPECT_EQ(ada.next("error")["address"], "b:1");
+    EXPECT_EQ(eve.next("error")["address"], "b:1");
+    EXPECT_TRUE(harness.lobby().tables().empty());
+}
+
+TEST_F(GameTakenByAnotherServer, IsNoTableHereForWhoComesUntilItsPlaceIsKnown) {
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.say(R"({"kind":"list"})");
+    EXPECT_TRUE(cy.next("tables")["tables"].empty());
+    const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 1, .address = "b:1"}};
+    const std::string token = bob.token;
+    bob.disconnect();
+    for (const std::string& line : {std::string(R"({"kind":"watch","table":1})"),
+                                    std::string(R"({"kind":"join","table":1})"), resume_of(token)}) {
+        cy.forget();
+        cy.say(line);
+        tell(&answer);
+        const Json::Value error = cy.next("error");
+        EXPECT_EQ(error["code"], "elsewhere") << line;
+        EXPECT_EQ(error["address"], "b:1") << line;
+    }
+}
+
+TEST_F(GameTakenByAnotherServer, IsNotSaidToBeAbortedToWhoIsStillThere) {
+    bob.say(R"({"kind":"leave"})");
+    harness.scheduler.pass({});
+    for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {
+        EXPECT_EQ(table["status"], "running");
+    }
+    EXPECT_FALSE(harness.lobby().end_table(1)) << "it is not this server's to end";
+    harness.scheduler.pass(std::chrono::hours(1));
+    harness.lobby().sweep();
+    EXPECT_EQ(harness.lobby().tables().size(), 1U);
+}
+
 TEST_F(Questions_to_other_servers, lose_nothing_that_was_taken_up_again_before_their_answer_was_heard) {
     Client ada(harness);
     ada.start_against_computer("Ada");

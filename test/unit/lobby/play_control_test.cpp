@@ -154,7 +154,45 @@ TEST_F(Control, does_not_let_the_owner_take_back_what_was_answered_for_them) {
     EXPECT_FALSE(back->last_update.isMember("undo"));
 }
 
-TEST_F(Control, lets_a_computer_player_give_one_answer_for_who_takes_too_long_over_it) {
+/// Bob has put the higher number last, so that he chooses the reward as well: both are one decision.
+TEST_F(Control, GivesOneTimeForAllAnswersOfOneDecision) {
+    start(R"("move_time":30,"hold_by":"first")");
+    ada->answer(0);
+    harness.scheduler.pass(20s);
+    bob->answer(4);
+    bob->catch_up();
+    ASSERT_TRUE(bob->decides("reward"));
+    EXPECT_EQ(bob->last_update["clocks"][1]["move"], 10000) << "what was left of it";
+    harness.scheduler.pass(10s);
+    EXPECT_EQ(slot(1).held, Held::move_time);
+}
+
+TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
+    start(R"("move_time":30,"hold_by":"first")");
+    ada->answer(0);
+    harness.scheduler.pass(30s);
+    ASSERT_EQ(slot(1).held, Held::move_time);
+    harness.agent_pool->finish_one_with(
+        text::parse_json(bob->last_update["decision"]["commands"][4].toStyledString()).value());
+    ASSERT_EQ(table().match->game().pending(), 0b10) << "the reward is Bob's";
+    EXPECT_EQ(slot(1).held, Held::move_time) << "it is part of the same decision";
+    harness.agent_pool->finish_one();
+    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
+}
+
+TEST_F(Control, KeepsAnExpiredSeatHeldWhileOthersAnswer) {
+    start(R"("move_time":30,"hold_by":"first")", 3);
+    harness.scheduler.pass(29s);
+    ada->answer(0);
+    harness.scheduler.pass(1s);
+    ASSERT_EQ(slot(1).held, Held::move_time);
+    // The computer player of the third seat answers first.
+    harness.agent_pool->finish_one();
+    EXPECT_EQ(slot(1).held, Held::move_time) << "nothing was answered for Bob yet";
+}
+
+TEST_F(Control, LetsAComputerPlayerMakeOneDecisionForWhoTakesTooLongOverIt) {
     start(R"("move_time":30,"hold_by":"first")");
     EXPECT_EQ(bob->last_update["clocks"][1]["move"], 30000);
     EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
@@ -164,17 +202,15 @@ TEST_F(Control, lets_a_computer_player_give_one_answer_for_who_takes_too_long_ov
     harness.scheduler.pass(1s);
     EXPECT_EQ(slot(1).held, Held::move_time);
     EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":0,"number":0})"), "seat_held");
-    harness.agent_pool->finish_one();
-    EXPECT_EQ(slot(1).held, Held::no) << "the next answer is Bob's own";
+    while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
+    EXPECT_EQ(slot(1).held, Held::no) << "the next decision is Bob's own";
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
-    EXPECT_EQ(harness.store->entries(1).size(), 4U);
 }
 
 TEST_F(Control, asks_the_owner_again_after_the_answer_that_was_given_for_them) {
     start(R"("move_time":30,"hold_by":"first")");
     harness.scheduler.pass(30s);
-    harness.agent_pool->finish_one();
-    harness.agent_pool->finish_one();
+    while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
     harness.scheduler.pass(1s);
     ada->catch_up();
     bob->catch_up();
@@ -429,7 +465,7 @@ TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
 }
 
 TEST_F(Control, asks_who_is_away_for_long_too_before_the_only_other_one_ends_the_game_and_not_before_a_pause) {
-    start(R"("hold_after":5,"hold_by":"first")");
+    start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);
     ASSERT_EQ(slot(1).held, Held::absence);
@@ -440,6 +476,198 @@ TEST_F(Control, asks_who_is_away_for_long_too_before_the_only_other_one_ends_the
     harness.scheduler.pass(harness.limits.proposal_time);
     propose(*ada, "pause");
     EXPECT_TRUE(table().is_paused);
+}
+
+/// Ada and Bob play at a public table that was opened as is usual, and Bob has lost his connection.
+class PlayerIsAway : public Control {
+   protected:
+    PlayerIsAway() {
+        start("");
+        bob->disconnect();
+        ada->forget();
+    }
+    /// The last message about the table.
+    Json::Value told() {
+        Json::Value last;
+        for (Json::Value next = ada->next("table"); !next.isNull(); next = ada->next("table")) last = next;
+        return last;
+    }
+    std::string refusal(const std::string& line) { return ada->error_of(line); }
+};
+
+constexpr const char* k_replace_bob = R"({"kind":"propose","what":"stand_in","seat":1})";
+constexpr const char* k_end = R"({"kind":"propose","what":"end"})";
+
+TEST_F(PlayerIsAway, IsToldWithTheTimeFromWhichOnTheOthersDecide) {
+    ada->disconnect();
+    const auto back = come_back(ada->token);
+    const auto now = harness.scheduler.calendar_milliseconds();
+    back->forget();
+    harness.scheduler.pass(5min);
+    const Json::Value seat = back->next("table")["seats"][1];
+    EXPECT_FALSE(seat["connected"].asBool());
+    EXPECT_EQ(seat["vote_from"].asInt64(), now + 5 * 60 * 1000);
+    EXPECT_EQ(seat["away_since"].asInt64(), now);
+    EXPECT_TRUE(seat["missed"].asBool());
+}
+
+TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
+    EXPECT_EQ(refusal(k_replace_bob), "bad_proposal") << "not yet";
+    harness.scheduler.pass(5min);
+    const Json::Value last = told();
+    EXPECT_EQ(last["vote_after"], 5);
+    EXPECT_TRUE(last["seats"][1]["missed"].asBool());
+    EXPECT_EQ(refusal(k_replace_bob), "");
+    EXPECT_EQ(slot(1).held, Held::absence);
+    harness.settle();
+    ada->catch_up();
+    const auto back = come_back(bob_token);
+    EXPECT_EQ(slot(1).held, Held::no) << "the seat is its owner's again";
+    EXPECT_FALSE(slot(1).is_missed);
+}
+
+TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGameEnds) {
+    EXPECT_EQ(refusal(k_end), "");
+    EXPECT_EQ(table().proposal->asked, 0b11);
+    harness.scheduler.pass(harness.limits.proposal_time);
+    EXPECT_EQ(table().status, TableStatus::running);
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(refusal(k_end), "");
+    EXPECT_EQ(table().status, TableStatus::finished);
+    const auto back = come_back(bob_token);
+    EXPECT_EQ(back->last_update["ended"], "agreed");
+}
+
+TEST_F(PlayerIsAway, IsTakenOffTheQuestionThatIsOpenWhenTheTimeComes) {
+    harness.scheduler.pass(5min - 30s);
+    EXPECT_EQ(refusal(k_end), "");
+    EXPECT_EQ(table().status, TableStatus::running);
+    harness.scheduler.pass(30s);
+    EXPECT_EQ(table().status, TableStatus::finished);
+}
+
+TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGamePauses) {
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
+    EXPECT_TRUE(table().is_paused);
+    EXPECT_FALSE(slot(1).is_missed) << "nobody is missed in a pause";
+    EXPECT_EQ(refusal(k_end), "");
+    EXPECT_EQ(table().status, TableStatus::running);
+    harness.scheduler.pass(harness.limits.proposal_time);
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"continue"})"), "");
+    EXPECT_FALSE(table().is_paused);
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(refusal(k_end), "");
+    EXPECT_EQ(table().status, TableStatus::finished);
+}
+
+TEST_F(PlayerIsAway, IsNotMissedWhileNobodyWaits) {
+    ada->disconnect();
+    harness.scheduler.pass(1h);
+    EXPECT_FALSE(slot(1).is_missed);
+    const auto back = come_back(ada->token);
+    EXPECT_EQ(back->error_of(k_replace_bob), "bad_proposal");
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(back->error_of(k_replace_bob), "");
+}
+
+TEST_F(PlayerIsAway, IsMissedAgainAfterARestart) {
+    const std::string token = ada->token;
+    restart();
+    const auto back = come_back(token);
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(back->error_of(k_replace_bob), "");
+    EXPECT_EQ(slot(1).held, Held::absence);
+}
+
+TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
+    bob = come_back(bob_token);
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.create(R"("seats":3)");
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.join(2);
+    Client finn(harness);
+    finn.hello("Finn");
+    finn.join(2);
+    cy.say(R"({"kind":"start"})");
+    finn.disconnect();
+    harness.scheduler.pass(5min);
+    cy.say(R"({"kind":"propose","what":"stand_in","seat":2})");
+    const auto& proposal = harness.table(2).proposal;
+    ASSERT_TRUE(proposal);
+    EXPECT_EQ(proposal->asked, 0b011) << "those who are there";
+    cy.forget();
+    Client back(harness);
+    back.hello("Finn");
+    back.say(resume_of(finn.token));
+    EXPECT_FALSE(harness.table(2).proposal);
+    EXPECT_EQ(harness.table(2).slots[2].held, Held::no);
+}
+
+TEST_F(PlayerIsAway, CanNotBeReplacedAtASeatThatIsNobodysToGive) {
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in"})"), "missing_field");
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":0})"), "bad_proposal");
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":7})"), "bad_proposal");
+    EXPECT_EQ(refusal(R"({"kind":"propose","what":"end","seat":1})"), "bad_proposal");
+    EXPECT_EQ(slot(1).held, Held::no);
+}
+
+TEST_F(Control, WaitsForWhoIsAwayForEverAtAPrivateTableUnlessItWasOpenedOtherwise) {
+    Client cy(harness);
+    cy.hello("Cy");
+    cy.create(R"("seats":2,"private":true)");
+    const std::string code = cy.next("table")["code"].asString();
+    Client dan(harness);
+    dan.hello("Dan");
+    dan.say(R"({"kind":"join","code":")" + code + "\"}");
+    cy.say(R"({"kind":"start"})");
+    dan.disconnect();
+    harness.scheduler.pass(100h);
+    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_EQ(cy.error_of(R"({"kind":"propose","what":"end"})"), "");
+    EXPECT_EQ(table().status, TableStatus::running);
+}
+
+TEST_F(Control, LetsTheOthersDecideAfterTheTimeThatTheTableWasOpenedWith) {
+    start(R"("vote_after":90)");
+    bob->disconnect();
+    harness.scheduler.pass(90min - 1s);
+    EXPECT_FALSE(slot(1).is_missed);
+    harness.scheduler.pass(1s);
+    EXPECT_TRUE(slot(1).is_missed);
+    EXPECT_EQ(ada->error_of(R"({"kind":"propose","what":"end"})"), "");
+    EXPECT_EQ(table().status, TableStatus::finished);
+}
+
+TEST_F(Control, NeverLetsTheOthersDecideWhereTheTableWasOpenedSo) {
+    start(R"("vote_after":0)");
+    bob->disconnect();
+    harness.scheduler.pass(100h);
+    EXPECT_FALSE(slot(1).is_missed);
+    restart();
+    EXPECT_EQ(table().vote_after(), 0min);
+}
+
+TEST(Ghost, OnASeatBeforeTheStartBlocksNothing) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    Client ghost(harness);
+    ghost.hello("Ghost");
+    ghost.join(1);
+    ghost.disconnect();
+    Client bob(harness);
+    bob.hello("Bob");
+    bob.join(1);
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "") << "the game starts with the ghost";
+    harness.scheduler.pass(5min);
+    EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"stand_in","seat":1})"), "");
+    bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+    EXPECT_EQ(harness.table(1).slots[1].held, Held::absence);
 }
 
 /// Three people, of whom the last has gone.

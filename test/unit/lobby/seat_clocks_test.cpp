@@ -33,29 +33,72 @@ TEST_F(Clocks, run_for_those_who_are_asked_and_for_nobody_else) {
     EXPECT_FALSE(clocks.expiry());
 }
 
-TEST_F(Clocks, give_the_whole_time_for_the_next_answer_and_not_for_the_game) {
+TEST_F(Clocks, GiveTheWholeTimeForTheNextDecisionAndNotForTheGame) {
     clocks.run(k_first, now);
-    clocks.answered(0, now + 50s);
+    clocks.answered(0, 1, now + 50s);
+    clocks.decided(0, now + 50s);
     EXPECT_EQ(clocks.move_left(0, now + 50s), 60s);
     EXPECT_EQ(clocks.game_left(0, now + 50s), 50s);
     EXPECT_EQ(clocks.expiry(), now + 100s) << "the game's runs out first";
 }
 
-TEST_F(Clocks, give_no_time_to_who_takes_answers_back_again_and_again) {
+TEST_F(Clocks, GiveNoTimeForTheAnswersInsideOfOneDecision) {
+    clocks.run(k_first, now);
+    for (unsigned answer = 1; answer <= 5; ++answer) clocks.answered(0, answer, now + answer * 10s);
+    EXPECT_EQ(clocks.move_left(0, now + 50s), 10s);
+    EXPECT_TRUE(clocks.is_deciding(0));
+    clocks.decided(0, now + 50s);
+    EXPECT_EQ(clocks.move_left(0, now + 50s), 60s);
+    EXPECT_FALSE(clocks.is_deciding(0));
+}
+
+TEST_F(Clocks, LeaveTheTimeOfWhoHasBegunNothingAsItIsWhenDecisionsEnd) {
+    clocks.run(k_first | k_second, now);
+    clocks.answered(0, 1, now + 20s);
+    clocks.decided(0, now + 20s);
+    clocks.decided(1, now + 20s);
+    EXPECT_EQ(clocks.move_left(1, now + 20s), 40s);
+}
+
+TEST_F(Clocks, GiveNoTimeToWhoTakesDecisionsBackAgainAndAgain) {
     clocks.run(k_first, now);
     for (int round = 0; round < 5; ++round) {
         now += 10s;
-        clocks.answered(0, now);
-        clocks.moved(0, now);
+        clocks.answered(0, 1, now);
+        clocks.decided(0, now);
+        clocks.moved_back(0, 1, now);
     }
     EXPECT_EQ(clocks.move_left(0, now), 10s);
+}
+
+TEST_F(Clocks, CountTheTimeOfEveryDecisionThatIsTakenBack) {
+    clocks.run(k_first, now);
+    clocks.answered(0, 1, now + 50s);
+    clocks.decided(0, now + 50s);
+    clocks.answered(0, 2, now + 55s);
+    clocks.decided(0, now + 55s);
+    SeatClocks one_back = clocks;
+    one_back.moved_back(0, 1, now + 55s);
+    EXPECT_EQ(one_back.move_left(0, now + 55s), 55s) << "of the second decision";
+    clocks.moved_back(0, 2, now + 55s);
+    EXPECT_EQ(clocks.move_left(0, now + 55s), 10s) << "of the first one";
+}
+
+TEST_F(Clocks, GiveNoTimeForAnswersThatAreGivenAgain) {
+    clocks.run(k_first, now);
+    clocks.answered(0, 1, now + 50s);
+    clocks.decided(0, now + 50s);
+    clocks.moved_back(0, 1, now + 50s);
+    clocks.moved_on(0, 1, now + 51s);
+    EXPECT_EQ(clocks.move_left(0, now + 51s), 9s);
 }
 
 TEST_F(Clocks, say_who_has_no_time_left) {
     clocks.run(k_first | k_second, now);
     EXPECT_EQ(clocks.expiry(), now + 60s);
     EXPECT_EQ(clocks.expired(now + 60s - 1ms), 0);
-    clocks.answered(1, now + 30s);
+    clocks.answered(1, 1, now + 30s);
+    clocks.decided(1, now + 30s);
     EXPECT_EQ(clocks.expired(now + 60s), k_first);
     EXPECT_EQ(clocks.move_left(0, now + 70s), 0s);
 }
@@ -80,8 +123,10 @@ TEST_F(Clocks, stand_as_they_were_after_a_restart_and_can_not_be_given_more_than
 TEST(No_clocks, say_nothing_and_never_run_out) {
     SeatClocks clocks({}, 2);
     clocks.run(0b11, Clock::time_point(1h));
-    clocks.answered(0, Clock::time_point(1h));
-    clocks.moved(0, Clock::time_point(1h));
+    clocks.answered(0, 1, Clock::time_point(1h));
+    clocks.decided(0, Clock::time_point(1h));
+    clocks.moved_back(0, 1, Clock::time_point(1h));
+    clocks.moved_on(0, 1, Clock::time_point(1h));
     EXPECT_FALSE(clocks.is_on());
     EXPECT_FALSE(clocks.expiry());
     EXPECT_EQ(clocks.expired(Clock::time_point(10h)), 0);

@@ -142,6 +142,8 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
            const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
            bool draws, std::size_t probed_round) {
     LobbyHarness harness;
+    // What is refused as too fast would feel for nothing.
+    harness.limits.changes.at_once = 10'000;
     harness.games.clear();
     harness.games.push_back(std::make_unique<GivenGame>(state));
     Client ada(harness);
@@ -203,7 +205,9 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     ada.catch_up();
     EXPECT_TRUE(ada.last_update.isMember("outcome"));
     for (const char* line : {R"({"kind":"resign"})", R"({"kind":"again"})", R"({"kind":"colour","colour":4})",
-                             R"({"kind":"sit","seat":1})", R"({"kind":"ready","ready":true})", R"({"kind":"leave"})"}) {
+                             R"({"kind":"sit","seat":1})", R"({"kind":"ready","ready":true})",
+                             R"({"kind":"silence","watcher":1,"silenced":true})",
+                             R"({"kind":"admit","admits":"silent"})", R"({"kind":"leave"})"}) {
         feel(ada, heard, line);
     }
     take_note(ada, heard);
@@ -301,6 +305,7 @@ class TickingMatch final : public protocol::HostedMatch {
         return left_ > 0 ? 3 : 1;
     }
     [[nodiscard]] bool finished() const override { return is_over_; }
+    [[nodiscard]] bool is_deciding(core::Seat /*seat*/) const override { return false; }
     [[nodiscard]] std::uint64_t hash() const override { return static_cast<std::uint64_t>(left_); }
     void write_view(text::JsonWriter& out, core::Seat seat) const override {
         out.begin_object();

@@ -287,6 +287,7 @@ TEST(TableSetup, of_many_who_watch_no_more_are_named_than_a_message_has_room_for
         watcher.hello("Eve " + std::to_string(number));
         ada.forget();
         watcher.say(R"({"kind":"watch","table":1})");
+        harness.scheduler.pass(std::chrono::seconds(1));
     }
     const auto table = ada.next("table");
     EXPECT_EQ(table["spectators"].asUInt(), protocol::k_most_named_watchers + 2);

@@ -253,6 +253,7 @@ TEST_F(Undo, is_still_there_after_a_restart_and_so_is_what_can_be_done_again) {
 }
 
 TEST_F(Undo, of_a_thousand_times_leaves_question_numbers_that_grow_over_a_restart) {
+    harness.limits.changes.at_once = 10'000;
     for (int time = 0; time < 1200; ++time) {
         take();
         me().say(go_message("undo", me().last_update));

@@ -70,6 +70,7 @@ std::vector<Limit> limits() {
         {"--max-running-per-address", 7, 8, 7,
          [](const Options& o) { return static_cast<double>(o.limits.running_per_origin); }},
         {"--max-taken-back", 7, 4000, 7, [](const Options& o) { return static_cast<double>(o.limits.moved_back); }},
+        {"--changes-per-minute", 60, 2, 1, [](const Options& o) { return o.limits.changes.per_second; }},
         {"--chat-per-minute", 15, 0.5, 0.25, [](const Options& o) { return o.limits.chat.per_second; }},
         {"--chat-per-minute-per-address", 15, 2, 0.25,
          [](const Options& o) { return o.limits.chat_per_origin.per_second; }},

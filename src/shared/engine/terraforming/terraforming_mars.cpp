@@ -268,6 +268,18 @@ bool TerraformingMars::quiet(const State& state) {
         state.players, [](const Player& player) { return !player.choice.answered && player.choice.picked != 0; });
 }
 
+bool TerraformingMars::is_deciding(const State& state, core::Seat seat) {
+    if (!state.stack.empty()) {
+        const Frame& frame = state.stack.back();
+        const bool is_turn_of_a_seat = state.active_player < seats(state.options);
+        return is_turn_of_a_seat || (frame.seat == seat && frame.picks != 0);
+    }
+    const PrivateChoice& choice = state.players[seat].choice;
+    if (!choosing_phase(state.phase) || choice.answered) return false;
+    const bool has_corporation = state.phase == Phase::corporation && choice.corporation != k_no_corporation;
+    return has_corporation || choice.picked != 0;
+}
+
 core::Turn TerraformingMars::turn(const State& state) {
     if (state.phase == Phase::finished) return {};
     if (choosing_phase(state.phase)) {

@@ -54,6 +54,9 @@ struct TerraformingMars {
     }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
+    /// As core::KnowsDecisions says: an action with all that it asks is one decision, and so is all that a seat chooses
+    /// while everybody chooses at once. What is asked in MarsBot's turn is no part of the action before it.
+    static bool is_deciding(const State& state, core::Seat seat);
     static core::Turn turn(const State& state);
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/watchers.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "protocol/messages.hpp"
+#include "ui/player_names.hpp"
+
+namespace syrtis::client::ui {
+namespace {
+
+constexpr std::array<const char*, 3> k_wire_names{"all", "silent", "none"};
+
+std::string admits_words(Admits admits, const Words& words) {
+    switch (admits) {
+        case Admits::all:
+            return words("Who may watch: everybody");
+        case Admits::silent:
+            return words("Who may watch: everybody, without writing");
+        case Admits::none:
+            break;
+    }
+    return words("Who may watch: nobody");
+}
+
+}  // namespace
+
+Admits next_of(Admits admits) {
+    return static_cast<Admits>((static_cast<std::size_t>(admits) + 1) % k_wire_names.size());
+}
+
+const char* wire_name(Admits admits) { return k_wire_names.at(static_cast<std::size_t>(admits)); }
+
+Watchers read_watchers(const Json::Value& table, bool is_host) {
+    Watchers watchers;
+    // Servers from before there was this field know nothing of what a host does about watchers.
+    watchers.is_mine_to_manage = is_host && protocol::find_member(table, "vote_after") != nullptr;
+    if (const auto* admits = protocol::find_member(table, "admits")) {
+        for (const Admits value : {Admits::silent, Admits::none}) {
+            if (*admits == wire_name(value)) watchers.admits = value;
+        }
+    }
+    const auto* list = protocol::find_member(table, "watchers");
+    if (list == nullptr || !list->isArray()) return watchers;
+    for (const auto& entry : *list) {
+        const auto* name = protocol::find_member(entry, "name");
+        const auto* number = protocol::find_member(entry, "number");
+        if (name == nullptr || !name->isString() || number == nullptr || !number->isInt64()) continue;
+        const auto* silenced = protocol::find_member(entry, "silenced");
+        watchers.list.push_back({.number = number->asInt64(),
+                                 .name = name->asString(),
+                                 .silenced = silenced != nullptr && *silenced == true});
+    }
+    return watchers;
+}
+
+std::vector<WatcherAct> watcher_acts(const Watchers& watchers) {
+    std::vector<WatcherAct> acts;
+    if (watchers.list.size() > 1) acts.push_back(WatcherAct::next);
+    if (!watchers.list.empty()) {
+        acts.push_back(WatcherAct::remove);
+        // Where nobody who watches may write, nobody is silenced alone.
+        if (watchers.admits != Admits::silent) acts.push_back(WatcherAct::silence);
+    }
+    acts.push_back(WatcherAct::admit);
+    return acts;
+}
+
+std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::size_t shown, const Words& words) {
+    if (act == WatcherAct::admit) return admits_words(watchers.admits, words);
+    if (watchers.list.empty()) return {};
+    const auto& watcher = watchers.list[shown % watchers.list.size()];
+    if (act == WatcherAct::remove) return words("Remove {0} from the table", {watcher.name});
+    if (act == WatcherAct::next) {
+        return words("Next watcher: {0}", {watchers.list[(shown + 1) % watchers.list.size()].name});
+    }
+    return watcher.silenced ? words("Let {0} write again", {watcher.name})
+                            : words("Don’t let {0} write", {watcher.name});
+}
+
+render::SheetModel watchers_sheet(const Watchers& watchers, const Words& words) {
+    render::SheetModel sheet;
+    sheet.title = words("Who watches");
+    sheet.column = true;
+    std::string names;
+    for (const auto& watcher : watchers.list) names += (names.empty() ? "" : ", ") + watcher.name;
+    const auto text = names.empty() ? words("Nobody watches at the moment") : names;
+    sheet.lines.push_back({render::word(text, render::Tone::normal, false)});
+    return sheet;
+}
+
+}  // namespace syrtis::client::ui

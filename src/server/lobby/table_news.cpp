@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/table_news.hpp"
+
+namespace syrtis::lobby {
+
+void TableNews::tell(Table& table) {
+    table.news.rate.spend(limits_.table_news, 1, scheduler_.now());
+    tell_all(table, make_line(table.describe(true)));
+}
+
+void TableNews::tell_soon(Table& table, Session* newcomer) {
+    const Clock::time_point now = scheduler_.now();
+    if (table.news.rate.take(limits_.table_news, 1, now)) return tell_all(table, make_line(table.describe(true)));
+    if (newcomer != nullptr) newcomer->tell(make_line(table.describe(true)));
+    if (table.news.is_due) return;
+    table.news.is_due = true;
+    scheduler_.after(table.news.rate.ready_at(limits_.table_news, 1, now) - now, [this, id = table.id] {
+        const auto found = tables_.find(id);
+        // All of it may have been told meanwhile.
+        if (found == tables_.end() || !found->second->news.is_due) return;
+        Table& changed = *found->second;
+        changed.news.rate.spend(limits_.table_news, 1, scheduler_.now());
+        const Line line = make_line(changed.describe(true));
+        const bool is_known = changed.news.last != nullptr && *changed.news.last == *line;
+        changed.news.is_due = false;
+        if (!is_known) tell_all(changed, line);
+    });
+}
+
+void TableNews::tell_all(Table& table, const Line& line) {
+    table.news.is_due = false;
+    table.news.last = line;
+    for (Session* session : table.audience()) session->tell(line);
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// What one person can have all others at a table sent: stirring PROGRAM [SECONDS] [PART OF A NAME].
+//
+// Two people sit at a public table, and one of them listens. From another address, or from the other seat, one thing
+// that changes the table is done again and again, as fast as the server lets it be done. Prints for each such thing how
+// much the listener is sent in a second, and how many messages of kind "table" and "update". The status is 1 if it is
+// more than five messages a second.
+
+#include <poll.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace {
+
+using namespace syrtis;
+using Clock = std::chrono::steady_clock;
+
+/// Somebody who is not asked to wait for answers.
+class Person : public test::LineSocket {
+   public:
+    Person(std::uint16_t port, const std::string& name) : LineSocket(port) {
+        say(R"({"kind":"hello","protocol":1,"name":")" + name + "\"}");
+        (void)hear_kind("welcome");
+    }
+    Json::Value hear_kind(const std::string& kind) {
+        while (true) {
+            Json::Value message = hear();
+            if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
+            if (message["kind"] == kind) return message;
+        }
+    }
+    /// Whether something can be heard within that time.
+    [[nodiscard]] bool has_news(int milliseconds) const {
+        pollfd waited{.fd = descriptor(), .events = POLLIN, .revents = 0};
+        return ::poll(&waited, 1, milliseconds) > 0;
+    }
+};
+
+struct Figures {
+    double bytes = 0;
+    double tables = 0;
+    double updates = 0;
+    double heard = 0;  ///< by the one who does it: how often it was answered
+};
+
+struct Stirring {
+    const char* name;
+    std::vector<std::string> lines;
+    bool is_from_seat = false;  ///< the one who sits at the table does it, else a stranger
+    bool is_running = false;    ///< the game has started
+};
+
+Figures measure(const std::string& program, const Stirring& stirring, double seconds) {
+    const test::TemporaryFolder folder;
+    test::ServerProcess server(program, {"--log-level", "off", "--data", folder.path().string()});
+    Person host(server.port(), "Ada");
+    host.say(R"({"kind":"create","game":"terraforming-mars","seats":3,"computers":["random"]})");
+    const std::string table = host.hear_kind("joined")["table"].asString();
+    Person guest(server.port(), "Bob");
+    guest.say(R"({"kind":"join","table":)" + table + "}");
+    const std::string token = guest.hear_kind("joined")["token"].asString();
+    if (stirring.is_running) {
+        host.say(R"({"kind":"start"})");
+        (void)host.hear_kind("update");
+    }
+    std::unique_ptr<Person> stranger;
+    if (!stirring.is_from_seat) stranger = std::make_unique<Person>(server.port(), "Mallory");
+    Person& doer = stranger ? *stranger : guest;
+    const auto filled = [&](std::string line) {
+        for (const auto& [sign, value] : {std::pair<std::string, std::string>{"TABLE", table}, {"TOKEN", token}}) {
+            if (const auto at = line.find(sign); at != std::string::npos) line.replace(at, sign.size(), value);
+        }
+        return line;
+    };
+
+    Figures figures;
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    std::thread listener([&] {
+        while (Clock::now() < end) {
+            if (!host.has_news(20)) continue;
+            const std::string line = host.hear_line();
+            figures.bytes += static_cast<double>(line.size() + 1);
+            if (line.find(R"("kind":"table")") != std::string::npos) ++figures.tables;
+            if (line.find(R"("kind":"update")") != std::string::npos) ++figures.updates;
+        }
+    });
+    while (Clock::now() < end) {
+        std::string all;
+        for (const std::string& line : stirring.lines) all += filled(line) + '\n';
+        doer.send_bytes(all);
+        // One round is in flight at a time: the server reads no faster than it allows.
+        doer.say(R"({"kind":"ping"})");
+        while (doer.hear()["kind"] != "pong") continue;
+        ++figures.heard;
+    }
+    listener.join();
+    for (double* figure : {&figures.bytes, &figures.tables, &figures.updates, &figures.heard}) *figure /= seconds;
+    return figures;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+    if (argument_count < 2) {
+        std::fprintf(stderr, "stirring PROGRAM [SECONDS] [PART OF A NAME]\n");
+        return 2;
+    }
+    const double seconds = argument_count > 2 ? std::atof(arguments[2]) : 10;
+    const std::vector<Stirring> stirrings{
+        {"watch and leave", {R"({"kind":"watch","table":TABLE})", R"({"kind":"leave"})"}, false, true},
+        {"watch and leave before the start", {R"({"kind":"watch","table":TABLE})", R"({"kind":"leave"})"}},
+        {"join and leave", {R"({"kind":"join","table":TABLE})", R"({"kind":"leave"})"}},
+        {"leave and resume", {R"({"kind":"leave"})", R"({"kind":"resume","token":"TOKEN"})"}, true, true},
+        {"ready and not", {R"({"kind":"ready","ready":true})", R"({"kind":"ready","ready":false})"}, true},
+        {"colours", {R"({"kind":"colour","colour":3})", R"({"kind":"colour","colour":4})"}, true},
+        {"seats", {R"({"kind":"sit","seat":2})", R"({"kind":"sit","seat":1})"}, true},
+        {"proposals and refusals",
+         {R"({"kind":"propose","what":"end"})", R"({"kind":"vote","proposal":1,"agree":false})"},
+         true,
+         true},
+        {"votes for one's own proposal",
+         {R"({"kind":"propose","what":"end"})", R"({"kind":"vote","proposal":1,"agree":true})"},
+         true,
+         true},
+        {"chat", {R"({"kind":"chat","text":"so it is"})"}, true},
+    };
+    std::printf("%-36s %12s %12s %12s %12s\n", "again and again", "KiB/s", "tables/s", "updates/s", "rounds/s");
+    bool is_calm = true;
+    for (const Stirring& stirring : stirrings) {
+        if (argument_count > 3 && std::string_view(stirring.name).find(arguments[3]) == std::string_view::npos)
+            continue;
+        const Figures figures = measure(arguments[1], stirring, seconds);
+        std::printf("%-36s %12.1f %12.1f %12.1f %12.1f\n", stirring.name, figures.bytes / 1024, figures.tables,
+                    figures.updates, figures.heard);
+        std::fflush(stdout);
+        constexpr double k_calm = 5;
+        is_calm = is_calm && figures.tables + figures.updates <= k_calm;
+    }
+    return is_calm ? 0 : 1;
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+//
+// Which answers of a seat make up one decision, for the clocks.
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/decision.hpp"
+#include "support/terraforming_cases.hpp"
+
+namespace syrtis::terraforming {
+namespace {
+
+using Game = TerraformingMars;
+
+const Rules& rules() { return test::Cases<Game>::rules(); }
+
+/// A game that is played at random; counts the decisions of each seat and how many answers the longest one had.
+class PlayedAtRandom {
+   public:
+    explicit PlayedAtRandom(const Options& options) : state(Game::start(rules(), options, core::Seed(7))) {}
+
+    void answer() {
+        core::Seat seat = 0;
+        while (!core::has_seat(Game::pending(state), seat)) ++seat;
+        Game::legal_commands(rules(), state, seat, commands_);
+        const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
+        Game::apply(rules(), state, seat, command, nullptr);
+        ++answers_[seat];
+        for (core::Seat other = 0; other < Game::seats(state.options); ++other) {
+            if (answers_[other] == 0 || core::is_deciding<Game>(state, other)) continue;
+            ++decisions[other];
+            longest = std::max(longest, answers_[other]);
+            answers_[other] = 0;
+        }
+    }
+
+    State state;
+    std::array<unsigned, core::k_max_seats> decisions{};
+    unsigned longest = 0;
+
+   private:
+    std::array<unsigned, core::k_max_seats> answers_{};
+    core::CommandList<Game> commands_;
+    core::Rng rng_{3};
+};
+
+TEST(Decisions, OfASeatInTheSetUpAreOneHoweverManyCardsArePicked) {
+    for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{5}}) {
+        PlayedAtRandom played({.players = players});
+        while (played.state.phase == Phase::corporation) {
+            const core::SeatSet asked = Game::pending(played.state);
+            for (core::Seat seat = 0; seat < players; ++seat) {
+                const unsigned made = core::has_seat(asked, seat) && played.state.phase == Phase::corporation ? 0 : 1;
+                EXPECT_EQ(played.decisions[seat], made);
+            }
+            played.answer();
+        }
+        EXPECT_GT(played.longest, 3U) << "a corporation, and card by card";
+    }
+}
+
+TEST(Decisions, InADraftAreOneForEachPackThatIsHandedOn) {
+    PlayedAtRandom played({.players = 2, .draft = true});
+    while (played.state.phase != Phase::draft) played.answer();
+    const auto before = played.decisions;
+    while (played.state.phase == Phase::draft) played.answer();
+    // Four cards each, the last of which nobody chooses; the first buying decision may have begun by then.
+    EXPECT_EQ(played.decisions[0] - before[0], 3U);
+    EXPECT_EQ(played.decisions[1] - before[1], 3U);
+}
+
+TEST(Decisions, OfAnActionLastUntilAllThatItAsksIsAnswered) {
+    PlayedAtRandom played({.players = 3});
+    unsigned questions = 0;
+    while (played.state.generation < 6 && Game::pending(played.state) != 0) {
+        if (!played.state.stack.empty()) {
+            ++questions;
+            EXPECT_TRUE(core::is_deciding<Game>(played.state, played.state.stack.back().seat));
+        } else if (played.state.phase == Phase::action) {
+            for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(core::is_deciding<Game>(played.state, seat));
+        }
+        played.answer();
+    }
+    EXPECT_GT(questions, 10U);
+}
+
+TEST(Decisions, DoNotTakeWhatIsAskedInMarsBotsTurnForPartOfTheActionBeforeIt) {
+    PlayedAtRandom played({.players = 1, .automa = {.plays = true}});
+    unsigned asked_by_marsbot = 0;
+    while (Game::pending(played.state) != 0) {
+        const bool is_its_turn = !played.state.stack.empty() && played.state.active_player >= 1;
+        if (is_its_turn && played.state.stack.back().picks == 0) {
+            ++asked_by_marsbot;
+            EXPECT_FALSE(core::is_deciding<Game>(played.state, 0));
+        }
+        played.answer();
+    }
+    RecordProperty("asked_by_marsbot", static_cast<int>(asked_by_marsbot));
+}
+
+}  // namespace
+}  // namespace syrtis::terraforming

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+//
+// How often one person can have all others at a table told something.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/lobby_harness.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto k_while = 60s;
+constexpr auto k_pause = 10ms;
+
+/// How many messages of kind "table" were sent to a client that has looked at none of them.
+std::size_t tables_told(Client& client) {
+    std::size_t count = 0;
+    while (!client.next("table").isNull()) ++count;
+    return count;
+}
+
+/// Ada has opened a table of four; Bob sits there, Cy listens.
+class TableNews : public testing::Test {
+   protected:
+    TableNews() {
+        ada.hello("Ada");
+        ada.create(R"("seats":4,"computers":["first"])");
+        bob.hello("Bob");
+        bob.join(1);
+        cy.hello("Cy");
+        cy.say(R"({"kind":"watch","table":1})");
+        eve.hello("Eve");
+        harness.scheduler.pass(k_while);
+        for (Client* client : {&ada, &bob, &cy, &eve}) client->forget();
+    }
+    /// Says all of these lines again and again for a minute, as fast as a client may.
+    void flood(Client& client, const std::vector<std::string>& lines) {
+        for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
+            for (const std::string& line : lines) client.say(line);
+            harness.scheduler.pass(k_pause);
+        }
+        harness.scheduler.pass(k_while);
+    }
+    /// The most that a table may be told of in a minute, and what it may be told at once before and after.
+    [[nodiscard]] std::size_t most() const {
+        const lobby::Rate& rate = harness.limits.table_news;
+        return static_cast<std::size_t>(60 * rate.per_second + 2 * rate.at_once);
+    }
+
+    LobbyHarness harness;
+    Client ada{harness};
+    Client bob{harness};
+    Client cy{harness};
+    Client eve{harness};
+};
+
+TEST_F(TableNews, OfOneWhoWatchesAndLeavesAgainAndAgainComesAFewTimesASecondToTheOthers) {
+    flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
+    const std::size_t told = tables_told(ada);
+    EXPECT_LE(told, most());
+    EXPECT_GT(told, 10U) << "what changes is told";
+}
+
+TEST_F(TableNews, OfSeveralWhoWatchAndLeaveIsNoMoreThanOfOne) {
+    std::vector<std::unique_ptr<Client>> crowd;
+    for (int number = 0; number < 10; ++number) {
+        crowd.push_back(std::make_unique<Client>(harness));
+        crowd.back()->hello("crowd");
+    }
+    for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
+        for (const auto& one : crowd) {
+            one->say(R"({"kind":"watch","table":1})");
+            one->say(R"({"kind":"leave"})");
+        }
+        harness.scheduler.pass(k_pause);
+    }
+    EXPECT_LE(tables_told(ada), most());
+}
+
+TEST_F(TableNews, OfOneWhoJoinsAndLeavesAgainAndAgainComesAFewTimesASecond) {
+    flood(eve, {R"({"kind":"join","table":1})", R"({"kind":"leave"})"});
+    EXPECT_LE(tables_told(ada), most());
+}
+
+TEST_F(TableNews, OfEveryOtherThingThatOnePlayerChangesComesAFewTimesASecond) {
+    const std::vector<std::vector<std::string>> floods{
+        {R"({"kind":"ready","ready":true})", R"({"kind":"ready","ready":false})"},
+        {R"({"kind":"colour","colour":3})", R"({"kind":"colour","colour":4})"},
+        {R"({"kind":"sit","seat":2})", R"({"kind":"sit","seat":1})"},
+    };
+    for (const auto& lines : floods) {
+        ada.forget();
+        flood(bob, lines);
+        EXPECT_LE(tables_told(ada), most()) << lines.front();
+    }
+    bob.forget();
+    flood(ada, {R"({"kind":"configure","undo":true})", R"({"kind":"admit","admits":"silent"})"});
+    EXPECT_LE(tables_told(bob), most());
+}
+
+TEST_F(TableNews, OfOneWhoComesBackToTheSeatAgainAndAgainComesAFewTimesASecond) {
+    const std::string token = bob.token;
+    flood(bob, {R"({"kind":"leave"})", resume_of(token)});
+    EXPECT_LE(tables_told(ada), most());
+}
+
+TEST_F(TableNews, TellTheLastStateToAllInTheEnd) {
+    flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
+    Json::Value last;
+    for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;
+    EXPECT_EQ(last["spectators"], 1);
+    EXPECT_EQ(last["watchers"][0]["name"], "Cy");
+}
+
+TEST_F(TableNews, ComeAtOnceToWhoHasJustCome) {
+    for (int round = 0; round < 12; ++round) {
+        eve.say(R"({"kind":"watch","table":1})");
+        EXPECT_EQ(eve.next("table")["spectators"], 2) << round;
+        eve.say(R"({"kind":"leave"})");
+        eve.forget();
+    }
+}
+
+TEST_F(TableNews, OfAVoteThatIsGivenAgainIsNone) {
+    ada.say(R"({"kind":"configure","computers":["first","first"]})");
+    ada.say(R"({"kind":"start"})");
+    ada.say(R"({"kind":"propose","what":"pause"})");
+    harness.scheduler.pass(5s);
+    bob.forget();
+    flood(ada, {R"({"kind":"vote","proposal":1,"agree":true})"});
+    EXPECT_LE(tables_told(bob), 1U) << "that nobody has answered in time";
+}
+
+TEST_F(TableNews, OfChangesAreRefusedToWhoChangesThingsTooFast) {
+    std::size_t refused = 0;
+    for (int round = 0; round < 100; ++round) {
+        const std::string code = bob.error_of(R"({"kind":"ready","ready":true})");
+        if (code.empty()) continue;
+        EXPECT_EQ(code, "too_fast");
+        ++refused;
+    }
+    EXPECT_EQ(refused, 100 - static_cast<std::size_t>(harness.limits.changes.at_once));
+    bob.say(R"({"kind":"leave"})");
+    EXPECT_EQ(bob.next("left")["reason"], "left") << "whoever wants to go may go";
+    harness.scheduler.pass(10s);
+    EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "");
+}
+
+TEST_F(TableNews, LetNobodyHaveTheOthersSentUpdatesWithoutEndByTakingBackAndGivingAgain) {
+    ada.say(R"({"kind":"configure","computers":["first","first"]})");
+    ada.say(R"({"kind":"start"})");
+    ada.catch_up();
+    ada.answer(0);
+    ada.catch_up();
+    bob.forget();
+    for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
+        const std::string step = ada.last_update["step"].asString();
+        const bool has_undo = ada.last_update.isMember("undo");
+        ada.say(R"({"kind":")" + std::string(has_undo ? "undo" : "redo") + R"(","step":)" + step + "}");
+        ada.catch_up();
+        harness.scheduler.pass(k_pause);
+    }
+    std::size_t updates = 0;
+    while (!bob.next("update").isNull()) ++updates;
+    const lobby::Rate& rate = harness.limits.changes;
+    EXPECT_LE(updates, static_cast<std::size_t>(60 * rate.per_second + rate.at_once) + 1);
+    EXPECT_GT(updates, 10U);
+}
+
+}  // namespace
+}  // namespace syrtis::test

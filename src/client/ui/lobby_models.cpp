@@ -53,6 +53,26 @@ std::vector<render::Button> LobbyScreen::levels_beside(const std::string& chosen
     return buttons;
 }
 
+std::vector<render::Button> LobbyScreen::values_of_seats(const GameOption& option, const Words& words) const {
+    std::vector<render::Button> buttons;
+    const auto add = [&](render::Label label, bool chosen) {
+        render::Button button{.label = std::move(label)};
+        button.chosen = chosen;
+        button.enabled = is_host();
+        button.id = static_cast<int>(buttons.size());
+        buttons.push_back(std::move(button));
+    };
+    add(words(option.values[0].words), true);
+    bool any = false;
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+        const bool chosen = is_chosen_for(option, seat);
+        any = any || chosen;
+        add(seat == 0 ? words(option.values[1].words) : number(static_cast<int>(seat) + 1), chosen);
+    }
+    buttons.front().chosen = !any;
+    return buttons;
+}
+
 std::string LobbyScreen::safety_text(const Words& words) const {
     if (!encrypted_) return words("This connection is not encrypted: others in the network can read along.");
     if (fingerprint_.empty()) return {};
@@ -155,7 +175,9 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         option.name = words(setting.name);
         option.note = words(setting.note);
         option.enabled = is_host();
+        if (setting.of_each_seat) option.values = values_of_seats(setting, words);
         for (const auto& value : setting.values) {
+            if (setting.of_each_seat) break;
             if (setting.names_seat && value.value.isInt() && value.value.asUInt() >= seats()) break;
             render::Button button{.label = words(value.words)};
             button.chosen = value_of(setting) == value.value;

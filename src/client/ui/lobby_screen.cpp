@@ -129,8 +129,13 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
     for (const auto& level : levels) message["computers"].append(level);
     message["seats"] = static_cast<Json::UInt>(seats);
     for (const auto& option : kind_->options) {
-        // A seat that is closed can't stay the one that is named.
         const auto named = value_of(option);
+        if (option.of_each_seat && named.isArray() && named.size() > seats) {
+            if (!message.isMember("options")) message["options"] = present_options();
+            message["options"][option.key] = list_of_seats(option, seats);
+            continue;
+        }
+        // A seat that is closed can't stay the one that is named.
         if (!option.names_seat || !named.isInt() || named.asUInt() < seats) continue;
         if (!message.isMember("options")) message["options"] = present_options();
         message["options"][option.key] = option.values.front().value;
@@ -269,11 +274,20 @@ void LobbyScreen::press(const Target& target) {
 
 Json::Value LobbyScreen::value_of(const GameOption& option) const {
     if (!options_.isObject()) return {};
-    const auto& value = options_[option.key];
-    if (!option.of_each_seat) return value;
-    if (!value.isArray() || value.empty()) return {};
-    const bool same = std::all_of(value.begin(), value.end(), [&](const auto& item) { return item == value[0]; });
-    return same ? value[0] : Json::Value();
+    return options_[option.key];
+}
+
+bool LobbyScreen::is_chosen_for(const GameOption& option, std::size_t seat) const {
+    const auto list = value_of(option);
+    const auto index = static_cast<Json::ArrayIndex>(seat);
+    return list.isArray() && index < list.size() && list[index] == option.values[1].value;
+}
+
+Json::Value LobbyScreen::list_of_seats(const GameOption& option, std::size_t seats) const {
+    Json::Value list(Json::arrayValue);
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        list.append(option.values[is_chosen_for(option, seat) ? 1 : 0].value);
+    return list;
 }
 
 Json::Value LobbyScreen::present_options() const {
@@ -302,15 +316,21 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         intent_ = {Kind::configure, message, 0};
         return;
     }
-    if (value >= kind_->options[option].values.size()) return;
-    message["options"] = present_options();
     const auto& chosen = kind_->options[option];
+    if (value >= (chosen.of_each_seat ? seats() + 1 : chosen.values.size())) return;
+    message["options"] = present_options();
     auto& wanted = message["options"][chosen.key];
-    wanted = chosen.values[value].value;
-    if (chosen.of_each_seat) {
-        Json::Value each(Json::arrayValue);
-        for (std::size_t seat = 0; seat < seats(); ++seat) each.append(wanted);
-        wanted = std::move(each);
+    if (!chosen.of_each_seat) {
+        wanted = chosen.values[value].value;
+    } else {
+        wanted = list_of_seats(chosen, seats());
+        for (std::size_t seat = 0; value == 0 && seat < seats(); ++seat) {
+            wanted[static_cast<Json::ArrayIndex>(seat)] = chosen.values[0].value;
+        }
+        if (value > 0) {
+            const std::size_t other = is_chosen_for(chosen, value - 1) ? 0 : 1;
+            wanted[static_cast<Json::ArrayIndex>(value - 1)] = chosen.values[other].value;
+        }
     }
     intent_ = {Kind::configure, message, 0};
 }

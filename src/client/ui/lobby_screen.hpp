@@ -114,8 +114,13 @@ class LobbyScreen {
     [[nodiscard]] std::string next_host() const;
     /// Those that take part in the game.
     [[nodiscard]] std::size_t seats() const;
-    /// As it stands in the options: for one that each seat has, the value of all, or null if they differ.
+    /// As it stands in the options.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
+    /// Whether an option of each seat has its second value for that seat.
+    [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;
+    [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
+    /// The list of such an option for so many seats.
+    [[nodiscard]] Json::Value list_of_seats(const GameOption& option, std::size_t seats) const;
     /// The game is one against what the rules play: they take the seat after the last one.
     [[nodiscard]] bool is_challenge() const;
     /// All that can be set at the table, as it stands: a message names every option that it does not mean to reset.

@@ -7,6 +7,7 @@
 #include <bit>
 #include <optional>
 
+#include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "unit/ai/table.hpp"
 
@@ -96,6 +97,53 @@ TEST(GreedyAgent, Two_of_them_need_no_more_than_fourteen_generations_on_average)
     }
     // Twenty more than the mean of many games allows for the spread of forty.
     EXPECT_LE(generations, 14 * k_games + 20);
+}
+
+TEST(GreedyAgent, WithAFirstActionOwed_TakesItAndDoesNotPass) {
+    for (const char* id : {"inventrix", "tharsis_republic"}) {
+        Game::State state = first_action();
+        const core::Seat seat = state.active_player;
+        state.players[seat].corporation = *syrtis::test::terraforming_content().find_corporation(id);
+        state.players[seat].owes_first_action = true;
+        game::refresh_derived(rules(), state);
+        EXPECT_EQ(answer(state, seat).type, game::CommandType::first_action) << id;
+    }
+}
+
+/// Seat 0 has Ants with two microbes in play, and nothing else to do.
+Game::State ants_alone() {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    deal(state, seat, card("ants"));
+    state.players[seat].hand.clear();
+    state.players[seat].played.insert(card("ants"));
+    game::refresh_derived(rules(), state);
+    state.card_resources[rules().cards[card("ants")].resource_slot] = 2;
+    return state;
+}
+
+TEST(GreedyAgent, WithTheOnlyMicrobesOnAnts_DoesNotUseTheirAction) {
+    const Game::State state = ants_alone();
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, state.active_player, commands);
+    const auto uses = [](const game::Command& command) { return command.type == game::CommandType::use_action; };
+    ASSERT_TRUE(std::ranges::any_of(commands, uses)) << "it is possible all the same";
+    EXPECT_FALSE(uses(answer(state, state.active_player)));
+}
+
+TEST(GreedyAgent, WithAMicrobeOfAnOpponent_DoesNotTakeOneOfAntsThemselves) {
+    Game::State state = ants_alone();
+    const core::Seat seat = state.active_player;
+    const auto other = static_cast<core::Seat>(1 - seat);
+    deal(state, other, card("tardigrades"));
+    state.players[other].hand.clear();
+    state.players[other].played.insert(card("tardigrades"));
+    game::refresh_derived(rules(), state);
+    state.card_resources[rules().cards[card("tardigrades")].resource_slot] = 4;
+    Game::apply(rules(), state, seat, {.type = game::CommandType::use_action, .target = card("ants")}, nullptr);
+    const auto chosen = answer(state, seat);
+    EXPECT_EQ(chosen.type, game::CommandType::choose_card);
+    EXPECT_EQ(chosen.target, card("tardigrades"));
 }
 
 TEST(GreedyAgent, The_same_view_and_stream_give_the_same_answer) {

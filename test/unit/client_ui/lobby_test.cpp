@@ -331,26 +331,61 @@ TEST_F(Lobby, The_host_says_whether_there_are_hints) {
     EXPECT_TRUE(lobby.build(Words()).options[7].values[1].chosen);
 }
 
-TEST_F(Lobby, An_option_that_each_seat_has_is_set_for_all_of_them) {
-    chess_for_beginners.options[0].of_each_seat = true;
-    auto table = table_of_ada({"human", "open"});
-    table["options"]["clock"] = Json::arrayValue;
-    table["options"]["clock"].append(true);
-    table["options"]["clock"].append(false);
-    lobby.set_me("Ada");
-    lobby.set_table(table, chess_for_beginners, levels);
-    const auto model = lobby.build(Words());
-    const auto& values = model.options[0].values;
-    EXPECT_FALSE(values[0].chosen);
-    EXPECT_FALSE(values[1].chosen);
+class SeatOption : public Lobby {
+   protected:
+    SeatOption() {
+        chess_for_beginners.options[0].of_each_seat = true;
+        lobby.set_me("Ada");
+    }
+    void show(const std::vector<bool>& chosen) {
+        auto table = table_of_ada(std::vector<std::string>(chosen.size(), "open"));
+        table["options"]["clock"] = Json::arrayValue;
+        for (const bool is_chosen : chosen) table["options"]["clock"].append(is_chosen);
+        lobby.set_table(table, chess_for_beginners, levels);
+    }
+    std::vector<bool> shown() {
+        std::vector<bool> chosen;
+        for (const auto& value : lobby.build(Words()).options[0].values) chosen.push_back(value.chosen);
+        return chosen;
+    }
+    std::vector<bool> wanted() {
+        std::vector<bool> list;
+        for (const auto& value : lobby.take_intent().message["options"]["clock"]) list.push_back(value.asBool());
+        return list;
+    }
+};
+
+TEST_F(SeatOption, ShowsNobodyAndEachSeat) {
+    show({false, false, false});
+    EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
+    show({false, true, false});
+    EXPECT_EQ(shown(), (std::vector<bool>{false, false, true, false}));
+}
+
+TEST_F(SeatOption, IsChosenForOneSeatAndDroppedForItAlone) {
+    show({true, false, false});
+    lobby.press({TargetKind::lobby_option, 0, 3});
+    EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
     lobby.press({TargetKind::lobby_option, 0, 1});
-    const auto wanted = lobby.take_intent().message["options"]["clock"];
-    ASSERT_EQ(wanted.size(), 2U);
-    EXPECT_EQ(wanted[0], true);
-    EXPECT_EQ(wanted[1], true);
-    table["options"]["clock"] = wanted;
-    lobby.set_table(table, chess_for_beginners, levels);
-    EXPECT_TRUE(lobby.build(Words()).options[0].values[1].chosen);
+    EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
+    lobby.press({TargetKind::lobby_option, 0, 4});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
+}
+
+TEST_F(SeatOption, IsDroppedForAllSeatsByNobody) {
+    show({true, true, false});
+    lobby.press({TargetKind::lobby_option, 0, 0});
+    EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
+}
+
+TEST_F(SeatOption, ForgetsASeatThatIsClosed) {
+    show({true, false, true});
+    const auto buttons = lobby.build(Words()).seats[2].buttons;
+    ASSERT_FALSE(buttons.empty());
+    for (const auto& button : buttons) {
+        if (button.label.forms.front() == "Close seat") lobby.press({TargetKind::lobby_seat_button, 2, button.id});
+    }
+    EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
 TEST_F(Lobby, A_seat_is_chosen_among_those_of_the_table) {

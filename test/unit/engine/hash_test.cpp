@@ -66,6 +66,9 @@ TEST(StateHash, Options_that_differ_in_one_field_differ_in_the_hash) {
     with([](Options& options) { options.first_player = 1; });
     with([](Options& options) { options.first_player = k_drawn_seat; });
     with([](Options& options) { options.unplaceable_tiles = UnplaceableTiles::block; });
+    with([](Options& options) { options.unpayable_losses = UnpayableLosses::skip; });
+    with([](Options& options) { options.edition = k_first_edition; });
+    with([](Options& options) { options.edition = k_first_edition, options.first_player = k_newest_edition; });
     std::ranges::sort(hashes);
     EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
 }

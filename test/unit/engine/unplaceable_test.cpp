@@ -31,7 +31,7 @@ Table full_table(Tile with = k_greenery) {
 }
 
 bool leaves_out(const Table& table, std::string_view id) {
-    return leaves_out_placement(rules(), table.state, 0, card(id));
+    return left_out_of(rules(), table.state, 0, card(id)).placement;
 }
 
 TEST(UnplaceableTiles, are_left_out_with_the_production_of_their_area) {

@@ -48,8 +48,8 @@ TEST(DigCommands, come_back_from_the_wire_as_they_were) {
         DigMars::legal_commands(codec().rules(), state, state.active_player, commands);
         for (const auto& command : commands) {
             types.insert(command.type);
-            const auto text = text::write_json(command_json(command));
-            const auto read = read_command(text::parse_json(text).value());
+            const auto text = text::write_json(command_json(codec().content(), command));
+            const auto read = read_command(codec().content(), text::parse_json(text).value());
             ASSERT_TRUE(read) << text;
             ASSERT_EQ(*read, command) << text;
         }
@@ -120,7 +120,7 @@ struct BadCommand {
 class BadDigCommand : public testing::TestWithParam<BadCommand> {};
 
 TEST_P(BadDigCommand, is_refused_by_code) {
-    const auto read = read_command(text::parse_json(GetParam().text).value());
+    const auto read = read_command(codec().content(), text::parse_json(GetParam().text).value());
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, GetParam().code);
     EXPECT_FALSE(read.error().message.empty());
@@ -140,9 +140,28 @@ INSTANTIATE_TEST_SUITE_P(
                     BadCommand{R"({"type": "move", "from": "a1"})", "malformed_command"},
                     BadCommand{R"({"type": "upgrade", "equipment": "drill"})", "unknown_target"},
                     BadCommand{R"({"type": "upgrade", "equipment": null})", "malformed_command"},
+                    BadCommand{R"({"type": "upgrade", "equipment": "dig", "tiles": "e07"})", "malformed_command"},
+                    BadCommand{R"({"type": "upgrade", "equipment": "dig", "tiles": [7]})", "malformed_command"},
+                    BadCommand{R"({"type": "upgrade", "equipment": "dig", "tiles": ["e07", "e07"]})",
+                               "malformed_command"},
+                    BadCommand{R"({"type": "upgrade", "equipment": "dig", "tiles": ["e77"]})", "unknown_target"},
+                    BadCommand{R"({"type": "dig", "place": "a1", "tiles": []})", "malformed_command"},
                     BadCommand{R"({"type": "move_station", "player": 4, "from": "a1"})", "unknown_target"},
                     BadCommand{R"({"type": "move_station", "player": 0.5, "from": "a1"})", "unknown_target"},
                     BadCommand{R"({"type": "end_turn", "place": "a1"})", "malformed_command"}));
+
+TEST(DigUpgrade, NamesTheTilesThatPayOrNone) {
+    for (const char* text :
+         {R"({"equipment":"dig","tiles":["e07","e12"],"type":"upgrade"})",
+          R"({"equipment":"dig","tiles":[],"type":"upgrade"})", R"({"equipment":"dig","type":"upgrade"})"}) {
+        const auto json = text::parse_json(text).value();
+        const auto command = read_command(codec().content(), json);
+        ASSERT_TRUE(command) << text;
+        EXPECT_EQ(command->names_tiles, json.isMember("tiles"));
+        EXPECT_EQ(command->tiles.size(), json["tiles"].size());
+        EXPECT_EQ(codec().command_json(*command), text::parse_json(text).value());
+    }
+}
 
 TEST(DigRefusals, are_sentences_with_numbers) {
     EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
@@ -168,6 +187,11 @@ TEST(DigOptions, are_read_strictly) {
     EXPECT_FALSE(codec().read_options(text::parse_json(R"({"opn": true})").value(), 2));
     EXPECT_FALSE(codec().read_options(Json::Value(), 1));
     EXPECT_FALSE(codec().read_options(Json::Value(), 5));
+    EXPECT_TRUE(codec().read_options(Json::Value(), 3)->ends_when_idle);
+    const auto goes_on = codec().read_options(text::parse_json(R"({"ends_when_idle": false})").value(), 2);
+    ASSERT_TRUE(goes_on);
+    EXPECT_FALSE(goes_on->ends_when_idle);
+    EXPECT_EQ(codec().options_json(*goes_on)["ends_when_idle"], false);
 }
 
 TEST(DigOutcomes, have_scores_as_they_stand_and_winners_at_the_end_alone) {

@@ -47,9 +47,13 @@ const std::vector<Malformed>& of_terraforming() {
          "There is no option \"automa.mood\". There are: corporation, level."},
         {R"({"unplaceable_tiles":"burn"})", "not_a_known_value", "unplaceable_tiles",
          "The option \"unplaceable_tiles\" is one of these: skip, block."},
+        {R"({"unpayable_losses":"burn"})", "not_a_known_value", "unpayable_losses",
+         "The option \"unpayable_losses\" is one of these: block, skip."},
+        {R"({"edition":3})", "not_a_known_value", "edition", "The option \"edition\" is one of these: 1, 2."},
         {R"({"weather":true})", "unknown_option", "weather",
          "There is no option \"weather\". There are: automa, beginner, choose_effect_order, corporate_era, "
-         "corporations_dealt, draft, duplicate_deal, first_player, solo, unplaceable_tiles, unseated_sides."}};
+         "corporations_dealt, draft, duplicate_deal, edition, first_player, solo, unpayable_losses, "
+         "unplaceable_tiles, unseated_sides."}};
     return all;
 }
 
@@ -57,7 +61,8 @@ const std::vector<Malformed>& of_dig() {
     static const std::vector<Malformed> all{
         {"[]", "options_not_an_object", "", "Options are an object."},
         {R"({"open":1})", "not_a_flag", "open", "The option \"open\" is true or false."},
-        {R"({"draft":true})", "unknown_option", "draft", "There is no option \"draft\". There are: open."}};
+        {R"({"draft":true})", "unknown_option", "draft",
+         "There is no option \"draft\". There are: ends_when_idle, open."}};
     return all;
 }
 
@@ -93,7 +98,7 @@ TEST(MalformedOptions, are_said_in_another_language_from_the_details_alone) {
         EXPECT_EQ(id, "There is no option \"{option}\". There are: {known}.");
         return std::string("{option} ? {known} !");
     };
-    EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? open !");
+    EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? ends_when_idle, open !");
 }
 
 TEST(MalformedOptions, of_a_long_name_are_said_without_cutting_a_letter_in_two) {

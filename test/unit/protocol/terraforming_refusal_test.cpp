@@ -150,6 +150,30 @@ TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded
               *recorded);
 }
 
+TEST(TerraformingOptions, OfAMatchThatSaysNothingOfItsEdition_AreOfTheFirstOne) {
+    const auto& content = test::terraforming_content();
+    const Json::Value nothing_said(Json::objectValue);
+    EXPECT_EQ(read_options(content, nothing_said, 3)->edition, game::k_newest_edition);
+    EXPECT_EQ(read_options(content, nothing_said, 3, k_recorded_options)->edition, game::k_first_edition);
+    EXPECT_EQ(read_options(content, nothing_said, 3, k_options_of_views)->edition, game::k_newest_edition);
+    EXPECT_EQ(read_options(content, nothing_said, 3, k_recorded_options)->unpayable_losses,
+              game::UnpayableLosses::block);
+}
+
+TEST(TerraformingOptions, OfViewsLeaveOutWhatIsUsualAndOlderProgramsDoNotKnow) {
+    const auto& content = test::terraforming_content();
+    game::Options options{.players = 2};
+    EXPECT_FALSE(view_options_json(content, options).isMember("edition"));
+    EXPECT_FALSE(view_options_json(content, options).isMember("unpayable_losses"));
+    EXPECT_EQ(*read_options(content, view_options_json(content, options), 2, k_options_of_views), options);
+    options.edition = game::k_first_edition;
+    options.unpayable_losses = game::UnpayableLosses::skip;
+    EXPECT_EQ(view_options_json(content, options)["edition"], 1);
+    EXPECT_EQ(view_options_json(content, options)["unpayable_losses"], "skip");
+    EXPECT_EQ(*read_options(content, view_options_json(content, options), 2, k_options_of_views), options);
+    EXPECT_EQ(*read_options(content, options_json(content, options), 2), options);
+}
+
 TEST(TerraformingOptions, that_cannot_be_played_are_refused_with_what_is_wrong_and_its_numbers) {
     const auto refused = [](const char* json, core::Seat seats) {
         const auto options = read_options(test::terraforming_content(), *text::parse_json(json), seats);
@@ -190,6 +214,8 @@ TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
     EXPECT_TRUE(refused("seed", 1));
     EXPECT_TRUE(refused("first_player", -1));
     EXPECT_TRUE(refused("unplaceable_tiles", "drop"));
+    EXPECT_TRUE(refused("unpayable_losses", "drop"));
+    EXPECT_TRUE(refused("edition", 0));
     EXPECT_TRUE(refused("choose_effect_order", "yes"));
     EXPECT_FALSE(read_options(test::terraforming_content(), Json::Value("quick"), 2).has_value());
     EXPECT_FALSE(read_options(test::terraforming_content(), Json::Value(), 6).has_value());

@@ -187,7 +187,7 @@ drawn::TableModel DigTable::build(const Words& words) const {
     if (table_.has_begun()) return model;
     std::string answer;
     if (around().hint.state == Hint::State::given) {
-        if (const auto command = protocol::dig::read_command(around().hint.command)) {
+        if (const auto command = protocol::dig::read_command(table_.content(), around().hint.command)) {
             answer = command_name(words, *command);
         }
     }
@@ -252,7 +252,7 @@ std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
 std::vector<Target> DigTable::hinted() const {
     auto found = GameTable::hinted();
     if (!found.empty() || around().hint.state != Hint::State::given) return found;
-    const auto command = protocol::dig::read_command(around().hint.command);
+    const auto command = protocol::dig::read_command(table_.content(), around().hint.command);
     if (!command || command->type != game::CommandType::move) return found;
     // A move begins with the station that moves.
     for (const auto& target : table_.answers()) {

@@ -29,7 +29,11 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.options = {{.key = "open",
                      .name = msgid("Collections"),
                      .note = msgid("whether all see which tiles a player has brought home"),
-                     .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}}};
+                     .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}},
+                    {.key = "ends_when_idle",
+                     .name = msgid("Rounds without progress"),
+                     .note = msgid("what comes of several in a row without a dig, a transport or an upgrade"),
+                     .values = {{true, msgid("End the game")}, {false, msgid("Go on")}}}};
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/dig/holdings.hpp"
 #include "ui/listed.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -33,6 +34,7 @@ std::optional<Interaction::State> Interaction::own_turn(const State& state) cons
 void Interaction::forget_choices() {
     mode_ = Mode::menu;
     moved_from_ = game::k_no_place;
+    payment_ = {};
     news_.clear();
 }
 
@@ -63,6 +65,8 @@ void Interaction::list_things() {
             return rules().tiles[left].points > rules().tiles[right].points;
         });
     }
+    const auto paying = payment();
+    if (paying && judged(*paying).possible()) listing_.prompt_buttons.push_back(Act::pay);
     if (mode_ != Mode::menu || !plan().empty() || is_preparing()) {
         listing_.prompt_buttons.push_back(Act::cancel);
     } else if (can(CommandType::end_turn)) {
@@ -79,7 +83,37 @@ bool Interaction::can(CommandType type) const {
     return std::any_of(legal_.begin(), legal_.end(), [&](const Command& command) { return command.type == type; });
 }
 
+std::optional<game::Command> Interaction::payment() const {
+    return mode_ == Mode::pay ? std::optional(payment_) : std::nullopt;
+}
+
+bool Interaction::asks_for_payment(const Command& command) const {
+    if (command.type != CommandType::upgrade || command.names_tiles) return false;
+    const auto& player = now().players[seat()];
+    const int price = game::upgrade_cost(rules(), player.levels, static_cast<game::Equipment>(command.subject));
+    return game::can_pay_in_several_ways(rules(), player.holdings, price);
+}
+
+void Interaction::choose_payment(const Command& command) {
+    const auto& player = now().players[seat()];
+    const int price = game::upgrade_cost(rules(), player.levels, static_cast<game::Equipment>(command.subject));
+    mode_ = Mode::pay;
+    payment_ = command;
+    payment_.names_tiles = true;
+    payment_.tiles = game::tiles_to_pay_with(rules(), player.holdings, price);
+    refresh();
+}
+
 void Interaction::begin(const Target& target) {
+    if (mode_ == Mode::pay && target.kind == TargetKind::hand_card) {
+        const auto tile = static_cast<std::size_t>(target.id);
+        if (payment_.tiles.contains(tile)) {
+            payment_.tiles.erase(tile);
+        } else {
+            payment_.tiles.insert(tile);
+        }
+        return refresh();
+    }
     const auto bonus = target.kind == TargetKind::own_action ? listed(listing_.bonuses, target.id) : std::nullopt;
     if (target.kind == TargetKind::space_piece) {
         mode_ = Mode::move;
@@ -124,6 +158,10 @@ void Interaction::act(Act act) {
         case Act::drop_prepared:
             drop_prepared();
             break;
+        case Act::pay:
+            // Chosen tile by tile: asking once more would be one question too many.
+            if (const auto paying = payment()) carry_out(*paying);
+            break;
     }
 }
 
@@ -141,6 +179,7 @@ void Interaction::press(const Target& target) {
         if (there->possible()) {
             if (there->command && ghost() != core::k_no_seat && only_holds(target)) return;
             note_click(target);
+            if (there->command && asks_for_payment(*there->command)) return choose_payment(*there->command);
             return there->command ? begin_command(*there->command) : begin(target);
         }
         // A station that can't be gone to is another one to move, or the one that stays after all.
@@ -188,6 +227,7 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
+            if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) act(Act::pay);
             break;
         case Key::next:
             return step_focus(true);

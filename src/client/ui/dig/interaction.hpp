@@ -31,6 +31,7 @@ enum class Mode : std::uint8_t {
     extra_transport,  ///< which pile
     move_station,     ///< which station
     survey,           ///< which pile
+    pay,              ///< with which tiles an upgrade is paid
 };
 
 /// What a button of the prompt does.
@@ -40,6 +41,7 @@ enum class Act : std::uint8_t {
     take_back,  ///< the answer that was sent last, while one waits
     prepare,    ///< the next deed, while others play
     drop_prepared,
+    pay,  ///< for the upgrade, with the tiles that are chosen
 };
 
 enum class Key : std::uint8_t {
@@ -93,6 +95,8 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] game::Place moved_from() const { return moved_from_; }
     [[nodiscard]] const std::vector<game::Command>& legal() const { return legal_; }
     [[nodiscard]] bool can(game::CommandType type) const;
+    /// The upgrade for which tiles are being chosen, with those that are; nothing in every other mode.
+    [[nodiscard]] std::optional<game::Command> payment() const;
     /// A place is asked for, and nothing else.
     [[nodiscard]] bool asks_for_place() const;
     /// Whose station would stand where one points; k_no_seat: none is being placed.
@@ -123,6 +127,10 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     void begin(const render::Target& target);
     void act(Act act);
+    /// Whether the player has a say in what the command is paid with.
+    [[nodiscard]] bool asks_for_payment(const game::Command& command) const;
+    void choose_payment(const game::Command& command);
+    [[nodiscard]] std::optional<Candidate> in_payment(const render::Target& target) const;
     [[nodiscard]] Candidate judged(const game::Command& command) const;
     [[nodiscard]] std::optional<Candidate> in_turn(const render::Target& target) const;
     [[nodiscard]] std::optional<Candidate> in_menu(const render::Target& target) const;
@@ -135,6 +143,7 @@ class Interaction final : public InteractionOf<DigMars> {
     Listing listing_;
     Mode mode_ = Mode::menu;
     game::Place moved_from_ = game::k_no_place;
+    game::Command payment_;  ///< see payment()
     std::vector<game::Event> news_;
 };
 

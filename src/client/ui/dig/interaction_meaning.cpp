@@ -41,7 +41,9 @@ std::vector<Seat> Interaction::stations_at(Place place) const {
     return seats;
 }
 
-bool Interaction::asks_for_place() const { return question_ == QuestionKind::place || mode_ != Mode::menu; }
+bool Interaction::asks_for_place() const {
+    return question_ == QuestionKind::place || (mode_ != Mode::menu && mode_ != Mode::pay);
+}
 
 Seat Interaction::ghost() const {
     if (question_ == QuestionKind::place) {
@@ -112,11 +114,23 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
     return std::nullopt;
 }
 
+std::optional<Candidate> Interaction::in_payment(const Target& target) const {
+    const bool is_tile = target.kind == TargetKind::hand_card && target.id >= 0 &&
+                         std::cmp_less(target.id, game::k_tiles) &&
+                         now().players[seat()].holdings.tiles.contains(static_cast<std::size_t>(target.id));
+    if (is_tile) return Candidate{};
+    if (target.kind != TargetKind::project) return std::nullopt;
+    // The upgrade itself once more is the payment; another one begins anew.
+    return target.id == payment_.subject ? judged(payment_) : in_menu(target);
+}
+
 std::optional<Candidate> Interaction::in_turn(const Target& target) const {
+    if (mode_ == Mode::pay) return in_payment(target);
     const auto place = place_of(target);
     if (!place) return in_menu(target);
     switch (mode_) {
         case Mode::menu:
+        case Mode::pay:
             return in_menu(target);
         case Mode::move:
             return judged({.type = CommandType::move, .place = moved_from_, .to = *place});
@@ -191,6 +205,11 @@ std::vector<Target> Interaction::answers() const {
         }
     }
     if (asks_for_place()) return found;
+    if (const auto paying = payment()) {
+        for (const auto tile : listing_.tiles) add({TargetKind::hand_card, tile, 0});
+        add({TargetKind::project, paying->subject, 0});
+        return found;
+    }
     for (const auto open : listing_.bonuses) add({TargetKind::own_action, static_cast<int>(open), 0});
     for (int equipment = 0; equipment < static_cast<int>(game::k_equipment); ++equipment) {
         add({TargetKind::project, equipment, 0});
@@ -209,6 +228,7 @@ std::optional<Preview> Interaction::preview() const {
         const auto there = candidate(*pointed());
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
+    if (const auto paying = payment(); paying && next.empty() && judged(*paying).possible()) next.push_back(*paying);
     if (next.empty() && plan().empty()) return std::nullopt;
     return foresee<DigMars>(rules(), asked_view(), plan().commands(), next, worlds());
 }

@@ -65,6 +65,45 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
+SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
+    const auto& words = context.words;
+    const auto own = context.table.listing().own;
+    if (equipment >= game::k_equipment || !context.preview) return {};
+    const auto level =
+        context.after([&](const game::State& state) { return int{state.players[own].levels[equipment]}; });
+    if (!level) return {};
+    SymbolRow row;
+    row.push_back(word(
+        words("{0} to level {1}", {equipment_name(words, static_cast<game::Equipment>(equipment)), number(*level)})));
+    const auto payment = payment_text(context);
+    if (!payment.empty()) {
+        row.push_back(render::mark(SymbolKind::dot));
+        row.push_back(word(words("paid with {0}", {payment}), Tone::normal, false));
+    }
+    const auto points = context.after(
+        [&](const game::State& state) { return game::points_of(context.rules(), state.players[own].holdings); });
+    if (points) {
+        row.push_back(render::mark(SymbolKind::dot));
+        row.push_back(word(words("points {0} → {1}", {number(context.points(own)), number(*points)}), Tone::after));
+    }
+    return row;
+}
+
+void ask_for_payment(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto payment = context.table.payment();
+    if (!payment) return;
+    const auto equipment = static_cast<game::Equipment>(payment->subject);
+    const auto& player = context.table.now().players[context.table.seat()];
+    const int price = game::upgrade_cost(context.rules(), player.levels, equipment);
+    prompt.picture.image = drawn::k_equipment_images.at(payment->subject);
+    prompt.title = words.count(price, "Pay {0} point: with which tiles?", "Pay {0} points: with which tiles?");
+    prompt.note = words("tokens pay the rest, or are the change");
+    const auto refusal = game::why_not_paid(context.rules(), player.holdings, price, payment->tiles);
+    prompt.chain = refusal ? SymbolRow{word(refusal_text(words, refusal), Tone::missing)}
+                           : upgrade_chain(context, payment->subject);
+}
+
 void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto bonus_asks = [&](game::Bonus bonus, CommandType type, std::string title) {
@@ -97,6 +136,9 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
             bonus_asks(game::Bonus::move_station, CommandType::move_station, words("Move a station: which one?"));
             prompt.note = words("yours or another player's");
             prompt.chain = hint(words("Click a lit station"));
+            break;
+        case Mode::pay:
+            ask_for_payment(prompt, context);
             break;
     }
 }
@@ -179,30 +221,6 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     return row;
 }
 
-SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
-    const auto& words = context.words;
-    const auto own = context.table.listing().own;
-    if (equipment >= game::k_equipment || !context.preview) return {};
-    const auto level =
-        context.after([&](const game::State& state) { return int{state.players[own].levels[equipment]}; });
-    if (!level) return {};
-    SymbolRow row;
-    row.push_back(word(
-        words("{0} to level {1}", {equipment_name(words, static_cast<game::Equipment>(equipment)), number(*level)})));
-    const auto payment = payment_text(context);
-    if (!payment.empty()) {
-        row.push_back(render::mark(SymbolKind::dot));
-        row.push_back(word(words("paid with {0}", {payment}), Tone::normal, false));
-    }
-    const auto points = context.after(
-        [&](const game::State& state) { return game::points_of(context.rules(), state.players[own].holdings); });
-    if (points) {
-        row.push_back(render::mark(SymbolKind::dot));
-        row.push_back(word(words("points {0} → {1}", {number(context.points(own)), number(*points)}), Tone::after));
-    }
-    return row;
-}
-
 /// What would become possible on the place where a station would stand.
 SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     const auto& words = context.words;
@@ -276,7 +294,12 @@ SymbolRow news_chain(const TableContext& context) {
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     for (const auto act : context.table.listing().prompt_buttons) {
-        if (act == Act::cancel) {
+        if (act == Act::pay) {
+            prompt.buttons.push_back({.label = context.words("Pay"),
+                                      .key = context.words.key("Enter"),
+                                      .style = render::ButtonStyle::pill,
+                                      .id = static_cast<int>(act)});
+        } else if (act == Act::cancel) {
             prompt.buttons.push_back(
                 {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
         } else if (act == Act::take_back) {

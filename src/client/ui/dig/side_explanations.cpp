@@ -29,6 +29,7 @@ void explain_round(Explanation& explanation, const TableContext& context) {
     const int actions = context.rules().actions_in_turn;
     explanation.lines.push_back(explanation_line(words.count(actions, "Everybody has one turn of {0} action in it.",
                                                              "Everybody has one turn of {0} actions in it.")));
+    if (!context.view().options.ends_when_idle) return;
     const int idle = context.rules().idle_rounds;
     explanation.lines.push_back(
         explanation_line(words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",

@@ -148,10 +148,13 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     }
     const auto& holdings = context.state().players[listing.own].holdings;
     const auto spent = tiles_spent(context);
+    const auto paying = context.table.payment();
     for (const auto tile : listing.tiles) {
         const auto& rule = context.rules().tiles[tile];
-        model.tiles.push_back(
-            {.points = rule.points, .bonus = bonus_image(rule.bonus), .pays = spent.contains(tile), .id = tile});
+        model.tiles.push_back({.points = rule.points,
+                               .bonus = bonus_image(rule.bonus),
+                               .pays = paying ? paying->tiles.contains(tile) : spent.contains(tile),
+                               .id = tile});
     }
     model.tokens = holdings.tokens;
     model.tokens_after =
@@ -167,7 +170,10 @@ drawn::CollectedModel build_collected(const TableContext& context) {
         model.empty = words("Tiles that you transport come here. Each tile and each token counts its points.");
     }
     model.token_caption = words.count(model.tokens, "token", "tokens");
-    if (!context.table.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
+    if (paying) {
+        model.hint = {words("Click the tiles that pay; tokens pay the rest, or are the change."),
+                      words("Click the tiles that pay.")};
+    } else if (!context.table.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
         model.hint = {words("Upgrades are paid with these: tokens first, then tiles; change comes back in tokens."),
                       words("Upgrades are paid with these; change comes back in tokens.")};
     }

@@ -76,9 +76,9 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     }
     face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
     // Not an obstacle, but what the player would want to know before paying.
-    if (game::leaves_out_placement(context.rules(), context.state(), seat, card)) {
-        face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
-    }
+    const auto left_out = game::left_out_of(context.rules(), context.state(), seat, card);
+    if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
+    if (left_out.loss) face.verdict += ' ' + words("(without a loss: nobody concerned can bear it)");
     for (const auto parameter :
          lost_effects(context, game::Command{.type = game::CommandType::play_card, .target = card}).parameters) {
         face.verdict += " · " + lost_sentence(words, parameter);

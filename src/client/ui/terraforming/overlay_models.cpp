@@ -266,10 +266,16 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
             question.lines.push_back({word(sentence, render::Tone::normal, false)});
             return question;
         }
-        return SheetQuestion{
+        SheetQuestion question{
             .title = words("Pass for this generation?"),
             .lines = {{word(words("Still possible: {0}.", {what_is_left(context)}), render::Tone::normal, false)}},
             .agree = words("Pass")};
+        if (context.table.question().has(game::CommandType::first_action)) {
+            question.lines.push_back(
+                {word(words("Your corporation's first action then comes first in the next generation."),
+                      render::Tone::normal, false)});
+        }
+        return question;
     });
 }
 

@@ -256,6 +256,8 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
+                prompt.chain = {
+                    word(words("It comes before all else; who passes still owes it"), render::Tone::secondary, false)};
                 prompt.options.push_back({.label = words("First action"),
                                           .key = std::to_string(index + 1),
                                           .id = option_id(table.listing().prompt_options[index])});

@@ -127,12 +127,15 @@ class Appraisal::Handler {
     }
     Step operator()(const op::PlaceOcean&) const { return {outlook_.ocean}; }
     Step operator()(const op::ChangeProduction& change) const {
-        return {units(change.steps) * outlook_.production[index_of(change.resource)]};
+        const double steps = units(change.steps);
+        if (is_played() && appraisal_.leaves_out_production(change.resource, steps)) return {};
+        return {steps * outlook_.production[index_of(change.resource)]};
     }
     Step operator()(const op::Gain& gain) const {
         return {units(gain.units) * outlook_.stock[index_of(gain.resource)]};
     }
     Step operator()(const op::Lose& lose) const {
+        if (is_played() && appraisal_.leaves_out_stock(lose.resource, units(lose.units))) return {};
         return {-units(lose.units) * outlook_.stock[index_of(lose.resource)]};
     }
     Step operator()(const op::Raise& raise) const {
@@ -185,6 +188,15 @@ class Appraisal::Handler {
     Step operator()(const op::Automa&) const { return {}; }
 
    private:
+    /// Whether this operation is one of those that run when its card is played. What an action costs is never left out.
+    [[nodiscard]] bool is_played() const {
+        if (game::is_corporation(source_) || source_ == game::k_no_source) return false;
+        const std::size_t play = appraisal_.rules_.cards[source_].play;
+        for (std::size_t pc = play; pc < next_; ++pc) {
+            if (op::ends(appraisal_.rules_.ops[pc])) return false;
+        }
+        return play < next_;
+    }
     [[nodiscard]] double units(const game::Amount& amount) const { return appraisal_.amount(amount, source_); }
     [[nodiscard]] double following(std::size_t count) const {
         return appraisal_.operations(next_, next_ + count, source_, depth_);
@@ -262,14 +274,26 @@ double Appraisal::production_loss(Resource lost, int steps) const {
     if (is_solo(state_.options)) return 0.0;
     if (has_automa(state_.options)) {
         const bool possible = game::automa::can_lose_production(rules_, state_, lost, steps);
-        return possible ? steps * weights_.automa_opponent * weights_.automa_space * outlook_.point : -worth;
+        if (possible) return steps * weights_.automa_opponent * weights_.automa_space * outlook_.point;
+        return leaves_out_production(lost, -steps) ? 0.0 : -worth;
     }
     for (core::Side other = 0; other < sides(state_.options); ++other) {
         if (other != seat_ && state_.players[other].production[resource] - steps >= minimum) {
             return worth * weights_.opponents / std::max(1, opponents(state_.options));
         }
     }
-    return -worth;
+    return leaves_out_production(lost, -steps) ? 0.0 : -worth;
+}
+
+bool Appraisal::leaves_out_production(Resource resource, double change) const {
+    if (state_.options.unpayable_losses == game::UnpayableLosses::block || change >= 0.0) return false;
+    const int minimum = resource == Resource::megacredits ? game::k_megacredit_production_minimum : 0;
+    return state_.players[seat_].production[index_of(resource)] + change < minimum;
+}
+
+bool Appraisal::leaves_out_stock(Resource resource, double lost) const {
+    if (state_.options.unpayable_losses == game::UnpayableLosses::block) return false;
+    return state_.players[seat_].stock[index_of(resource)] < lost;
 }
 
 double Appraisal::resource_on(Source source) const {

@@ -74,6 +74,9 @@ class Appraisal {
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
+    /// Whether a card played now would leave out such a loss of its player's (ruling 22).
+    [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
+    [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
     /// Of the uses of an action in generations to come, those for which what it takes beside M€ is produced; 0 to 1.
     [[nodiscard]] double supplied(game::Program action) const;

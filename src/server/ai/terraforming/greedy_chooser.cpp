@@ -99,6 +99,8 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) return follow_plan(picking_of(root), commands);
+    // It costs nothing, and passing instead gives up a generation.
+    if (commands.front().type == CommandType::first_action) return 0;
     if (std::ranges::any_of(commands, is_rest)) {
         return is_quick_ ? choose_from_menu_quickly(commands) : choose_from_menu(commands);
     }

@@ -52,6 +52,7 @@ struct ArenaTraits {
         const auto more = rng.below(game::k_max_players - game::k_min_players + 1U);
         options.players = static_cast<core::Seat>(game::k_min_players + more);
         options.open = rng.below(3) == 0;
+        options.ends_when_idle = rng.below(4) != 0;
         return options;
     }
 };

@@ -134,6 +134,7 @@ struct ArenaTraits {
         options.choose_effect_order = rng.below(2) == 0;
         if (rng.below(2) == 0) options.first_player = static_cast<core::Seat>(rng.below(options.players));
         if (rng.below(4) == 0) options.unplaceable_tiles = game::UnplaceableTiles::block;
+        if (rng.below(4) == 0) options.unpayable_losses = game::UnpayableLosses::skip;
         return options;
     }
 

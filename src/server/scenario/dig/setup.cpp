@@ -74,7 +74,7 @@ class Setup {
         state_.active_player = state_.first_player;
         number(node_, "active_player", 0, last_seat, state_.active_player);
         number(node_, "actions_taken", 0, content_.rules.actions_in_turn, state_.actions_taken);
-        number(node_, "idle_turns", 0, content_.rules.idle_rounds * sides(state_.options) - 1, state_.idle_turns);
+        number(node_, "idle_turns", 0, idle_turns_to_end(content_.rules, state_.options) - 1, state_.idle_turns);
         if (const auto bonuses = node_.find("bonuses")) {
             for (const auto& [key, item] : bonuses->members()) {
                 const auto bonus = text::read_word(game::k_bonus_names, Json::Value(key));

@@ -5,8 +5,10 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/ensure.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "scenario/node.hpp"
 #include "scenario/words.hpp"
@@ -36,7 +38,9 @@ template <class Definitions>
 [[nodiscard]] std::optional<std::uint8_t> id_of(const Definitions& definitions, const Node& node) {
     const auto id = node.text();
     for (std::size_t index = 0; index < definitions.size(); ++index) {
-        if (definitions[index].id == id) return static_cast<std::uint8_t>(index);
+        if (definitions[index].id != id) continue;
+        core::ensure(std::in_range<std::uint8_t>(index), "there are more definitions than a byte can number");
+        return static_cast<std::uint8_t>(index);
     }
     node.mistake("there is no \"" + id + "\"");
     return std::nullopt;

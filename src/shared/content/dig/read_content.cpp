@@ -25,7 +25,6 @@ namespace game = syrtis::dig;
 /// Words for people.
 constexpr std::array<std::string_view, 1> k_prose{"note"};
 
-constexpr int k_most_points = 20;
 constexpr int k_most_cost = 50;
 constexpr int k_most_to_win = 1000;
 constexpr int k_most_actions = 10;
@@ -91,7 +90,7 @@ class FileReader {
             if (const auto node = reader.need("transport")) {
                 tile.transport = small(*node, game::k_first_level, game::k_last_level);
             }
-            if (const auto node = reader.need("points")) tile.points = small(*node, 1, k_most_points);
+            if (const auto node = reader.need("points")) tile.points = small(*node, 1, game::k_most_tile_points);
             if (const auto node = reader.find("bonus")) {
                 tile.bonus = node->word_of<game::Bonus>(game::k_bonus_names).value_or(game::Bonus::none);
             }

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+
+#include "core/ensure.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -18,19 +21,22 @@ using syrtis::terraforming::Tile;
 /// The tiles that every game has; special tiles follow them.
 constexpr std::array<std::string_view, k_first_special_tile> k_tile_ids{"", "ocean", "greenery", "city"};
 
-template <class Entry>
-std::optional<std::uint8_t> find_index(const std::vector<Entry>& entries, std::string_view id) {
+/// The place of the entry with that id. `Index` is the type that numbers such entries and has room for all of them.
+template <class Index, class Entry>
+std::optional<Index> find_index(const std::vector<Entry>& entries, std::string_view id) {
     const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });
     if (found == entries.end()) return std::nullopt;
-    return static_cast<std::uint8_t>(found - entries.begin());
+    const auto index = found - entries.begin();
+    core::ensure(std::in_range<Index>(index), "there are more entries than their type can number");
+    return static_cast<Index>(index);
 }
 
 }  // namespace
 
-std::optional<Card> Content::find_card(std::string_view id) const { return find_index(definitions.cards, id); }
+std::optional<Card> Content::find_card(std::string_view id) const { return find_index<Card>(definitions.cards, id); }
 
 std::optional<Corporation> Content::find_corporation(std::string_view id) const {
-    return find_index(definitions.corporations, id);
+    return find_index<Corporation>(definitions.corporations, id);
 }
 
 std::optional<Source> Content::find_source(std::string_view id) const {
@@ -40,33 +46,33 @@ std::optional<Source> Content::find_source(std::string_view id) const {
 }
 
 std::optional<std::uint8_t> Content::find_milestone(std::string_view id) const {
-    return find_index(definitions.milestones, id);
+    return find_index<std::uint8_t>(definitions.milestones, id);
 }
 
 std::optional<std::uint8_t> Content::find_award(std::string_view id) const {
-    return find_index(definitions.awards, id);
+    return find_index<std::uint8_t>(definitions.awards, id);
 }
 
 std::optional<std::uint8_t> Content::find_project(std::string_view id) const {
-    return find_index(definitions.projects, id);
+    return find_index<std::uint8_t>(definitions.projects, id);
 }
 
 std::optional<syrtis::terraforming::Track> Content::find_automa_track(std::string_view id) const {
-    return find_index(definitions.automa.tracks, id);
+    return find_index<syrtis::terraforming::Track>(definitions.automa.tracks, id);
 }
 
 std::optional<syrtis::terraforming::BonusCard> Content::find_bonus_card(std::string_view id) const {
-    return find_index(definitions.automa.bonus_cards, id);
+    return find_index<syrtis::terraforming::BonusCard>(definitions.automa.bonus_cards, id);
 }
 
 std::optional<Corporation> Content::find_automa_corporation(std::string_view id) const {
-    return find_index(definitions.automa.corporations, id);
+    return find_index<Corporation>(definitions.automa.corporations, id);
 }
 
 std::optional<Tile> Content::find_tile(std::string_view id) const {
     const auto common = std::find(k_tile_ids.begin() + 1, k_tile_ids.end(), id);
     if (common != k_tile_ids.end()) return static_cast<Tile>(common - k_tile_ids.begin());
-    const auto special = find_index(definitions.special_tiles, id);
+    const auto special = find_index<Tile>(definitions.special_tiles, id);
     if (!special) return std::nullopt;
     return static_cast<Tile>(k_first_special_tile + *special);
 }

@@ -32,7 +32,7 @@ class Act {
                 return move(command.place, command.to);
             case CommandType::upgrade:
                 take_action();
-                return upgrade(static_cast<Equipment>(command.subject));
+                return upgrade(command);
             case CommandType::extra_dig:
                 use_bonus(Bonus::extra_dig);
                 return dig(command.place);
@@ -168,10 +168,12 @@ class Act {
     }
 
     /// DM-7
-    void upgrade(Equipment equipment) {
+    void upgrade(const Command& command) {
+        const auto equipment = static_cast<Equipment>(command.subject);
         auto& own = player(seat_);
         const int cost = upgrade_cost(rules_, own.levels, equipment);
-        pay(rules_, own.holdings, state_.discard, cost);
+        const TileSet tiles = command.names_tiles ? command.tiles : tiles_to_pay_with(rules_, own.holdings, cost);
+        pay(rules_, own.holdings, state_.discard, cost, tiles);
         auto& level = own.levels[index_of(equipment)];
         ++level;
         state_.productive = true;
@@ -222,7 +224,7 @@ class Act {
         state_.productive = false;
         // DM-11.2, OP-3, OP-5
         if (!has_tiles(state_)) return finish(Cause::all_tiles_taken);
-        if (state_.idle_turns >= rules_.idle_rounds * seats(state_.options)) return finish(Cause::idle_rounds);
+        if (state_.idle_turns >= idle_turns_to_end(rules_, state_.options)) return finish(Cause::idle_rounds);
         state_.active_player = next_seat();
         if (state_.active_player == state_.first_player) ++state_.round;
     }

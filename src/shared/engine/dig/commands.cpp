@@ -116,7 +116,7 @@ Refusal why_not_act(const Rules& rules, const State& state, core::Seat seat, con
             return why_not_move(state, seat, command.place, command.to);
         default:
             if (command.subject >= k_equipment) return {.code = RefusalCode::unknown_target};
-            return why_not_upgrade(rules, state, seat, static_cast<Equipment>(command.subject));
+            return why_not_upgrade(rules, state, seat, command);
     }
 }
 

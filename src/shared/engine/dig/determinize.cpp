@@ -181,7 +181,7 @@ class Collections {
     void settle(Holdings& holdings, int points) {
         const int surplus = points_of(rules_, holdings) - points;
         if (surplus > 0) {
-            pay(rules_, holdings, state_.discard, surplus);
+            pay(rules_, holdings, state_.discard, surplus, tiles_to_pay_with(rules_, holdings, surplus));
         } else {
             holdings.tokens = static_cast<std::uint16_t>(holdings.tokens - surplus);
         }

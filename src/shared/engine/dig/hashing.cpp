@@ -14,6 +14,8 @@ using core::Hasher;
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
     hasher.add(sides(position.options)).add(position.options.open);
+    // What was played before this could be chosen keeps its hashes.
+    if (!position.options.ends_when_idle) hasher.add(position.options.ends_when_idle);
     hasher.add(position.phase).add(position.first_player).add(position.active_player).add(position.announced);
     hasher.add(position.actions_taken).add(position.idle_turns).add(position.productive).add(position.round);
     hasher.add_all(position.bonuses).add(position.question).add(position.moved_owner).add(position.moved_from);

@@ -88,7 +88,7 @@ const char* broken_turn(const Rules& rules, const State& state) {
     const auto players = sides(state.options);
     if (state.first_player >= players || state.active_player >= players) return "it is nobody's turn";
     if (state.actions_taken > rules.actions_in_turn) return "too many actions were taken";
-    if (state.idle_turns > rules.idle_rounds * players) return "the match should have ended";
+    if (state.idle_turns > idle_turns_to_end(rules, state.options)) return "the match should have ended";
     if (state.announced != core::k_no_seat && (state.phase != Phase::finished || state.announced >= players)) {
         return "victory was announced and the match goes on";
     }

@@ -35,9 +35,12 @@ enum class RefusalCode : std::uint8_t {
     no_announcing,          ///< in the open game
     nothing_unexplored,     ///< on that place
     no_other_pile,          ///< a station can't be moved, there is no other place with tiles
+    tile_not_held,          ///< a tile that an upgrade is to be paid with
+    tile_not_needed,        ///< the others that pay are worth enough
+    not_enough_paid,        ///< needed: price, available: the tiles that pay and all tokens
     invalid_options,        ///< needed: the fewest players, available: the most
 };
-inline constexpr std::size_t k_refusal_codes = 24;
+inline constexpr std::size_t k_refusal_codes = 27;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
                                                                                     "not_pending",
                                                                                     "wrong_command",
@@ -61,6 +64,9 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "no_announcing",
                                                                                     "nothing_unexplored",
                                                                                     "no_other_pile",
+                                                                                    "tile_not_held",
+                                                                                    "tile_not_needed",
+                                                                                    "not_enough_paid",
                                                                                     "invalid_options"};
 
 struct Refusal {

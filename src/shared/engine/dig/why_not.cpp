@@ -73,6 +73,14 @@ Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat,
     return {.code = RefusalCode::not_enough_points, .subject = subject, .needed = needed, .available = available};
 }
 
+Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    const auto equipment = static_cast<Equipment>(command.subject);
+    if (const auto refusal = why_not_upgrade(rules, state, seat, equipment)) return refusal;
+    if (!command.names_tiles) return {};
+    const auto& player = state.players[seat];
+    return why_not_paid(rules, player.holdings, upgrade_cost(rules, player.levels, equipment), command.tiles);
+}
+
 Refusal why_not_moved(const State& state, core::Seat owner, Place place) {
     if (state.players[owner].stations[place] == 0) return {.code = RefusalCode::no_such_station, .subject = owner};
     if (!has_other_pile(state, place)) return {.code = RefusalCode::no_other_pile};

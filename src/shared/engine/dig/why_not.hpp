@@ -6,6 +6,7 @@
 
 #include "engine/dig/refusal.hpp"
 #include "engine/dig/rules.hpp"
+#include "state/dig/command.hpp"
 #include "state/dig/state.hpp"
 
 namespace syrtis::dig {
@@ -23,6 +24,8 @@ namespace syrtis::dig {
 [[nodiscard]] Refusal why_not_move(const State& state, core::Seat seat, Place from, Place to);
 /// DM-7
 [[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, Equipment equipment);
+/// DM-7.2: with what it is to be paid with
+[[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, const Command& command);
 /// DM-10.5, the first half: which station
 [[nodiscard]] Refusal why_not_moved(const State& state, core::Seat owner, Place place);
 /// DM-10.7

@@ -409,7 +409,10 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
     if (type == CommandType::first_action) return why_no_first_action(rules, state, seat);
     const bool menu_command = type >= CommandType::play_card && type <= CommandType::pass;
     if (!menu_command) return {.code = RefusalCode::wrong_command};
-    if (!final_phase && first_action_is_due(rules, state, seat)) return {.code = RefusalCode::first_action_due};
+    // Who passes goes on owing it (ruling 25).
+    if (!final_phase && type != CommandType::pass && first_action_is_due(rules, state, seat)) {
+        return {.code = RefusalCode::first_action_due};
+    }
     switch (type) {
         case CommandType::convert_plants:
         case CommandType::convert_heat:
@@ -441,6 +444,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     }
     if (first_action_is_due(rules, state, seat)) {
         out.push_back({.type = CommandType::first_action});
+        if (!why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
         return;
     }
     // The ways out come first in the storage so that no hand, however large, can crowd them out.

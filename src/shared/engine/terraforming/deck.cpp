@@ -39,6 +39,19 @@ Card draw_card(const Position& position, DrawFor purpose) {
     return from_bottom ? deck.order[--deck.bottom] : deck.order[deck.top++];
 }
 
+void deal_packs(const Position& position, std::span<const core::Side> receivers, std::size_t cards) {
+    const auto& state = position.state;
+    const std::size_t available = state.deck.size() + state.discard.size();
+    const bool is_short = available < receivers.size() * cards;
+    if (!is_short || state.options.edition == k_first_edition) {
+        for (const auto side : receivers) deal(position, position.player(side).choice.cards, cards);
+        return;
+    }
+    for (std::size_t round = 0; round < available / receivers.size(); ++round) {
+        for (const auto side : receivers) deal(position, position.player(side).choice.cards, 1);
+    }
+}
+
 void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin) {
     for (int count = 0; count < cards; ++count) {
         const auto card = draw_card(position, DrawFor::effect);

@@ -3,6 +3,8 @@
 
 // The draw pile and the discard pile, and who knows what of them. Rulings 12 and 19.
 
+#include <span>
+
 #include "core/seat.hpp"
 #include "engine/terraforming/position.hpp"
 
@@ -20,7 +22,7 @@ void draw_to_hand(const Position& position, core::Seat seat, int cards, const Or
 /// Puts a card on the discard pile; `known_to` are the seats that know which.
 void discard_card(const Position& position, Card card, core::SeatSet known_to);
 
-/// Draws a pack for one seat; shorter when the piles run out.
+/// Draws a pack for one side; shorter when the piles run out.
 template <class Pack>
 void deal(const Position& position, Pack& pack, std::size_t cards) {
     for (std::size_t count = 0; count < cards; ++count) {
@@ -29,5 +31,9 @@ void deal(const Position& position, Pack& pack, std::size_t cards) {
         pack.push_back(card);
     }
 }
+
+/// Deals a pack of `cards` into the `choice` of each of `receivers`, in their order. Where both piles together hold too
+/// few, all get equally many, dealt one at a time, and what is left over stays (ruling 12).
+void deal_packs(const Position& position, std::span<const core::Side> receivers, std::size_t cards);
 
 }  // namespace syrtis::terraforming

@@ -46,7 +46,7 @@ class Walk {
         return refusal_;
     }
 
-    [[nodiscard]] bool left_out() const { return left_out_; }
+    [[nodiscard]] const LeftOut& left_out() const { return left_out_; }
 
     // One function for each operation. True if the walk goes on behind it.
 
@@ -78,7 +78,7 @@ class Walk {
         const int steps = value(lower.steps);
         const int own = means_.production[index_of(lower.resource)];
         return production_victims(rules_, state_, context_.seat, lower.resource, steps, own) != 0 ||
-               refuse({.code = RefusalCode::nobody_can_lose, .subject = number(lower.resource), .needed = steps});
+               without_loss({.code = RefusalCode::nobody_can_lose, .subject = number(lower.resource), .needed = steps});
     }
     bool operator()(const op::AddToCard& add) {
         if (!strict_ && add.target != Target::stocked) return true;
@@ -103,10 +103,18 @@ class Walk {
                refuse({.code = RefusalCode::no_card_to_copy});
     }
     bool operator()(const op::ConvertProduction& convert) {
-        return at_least_one(means_.production[index_of(convert.from)], convert.from, RefusalCode::production_too_low);
+        const int available = means_.production[index_of(convert.from)];
+        return available >= 1 || without_loss({.code = RefusalCode::production_too_low,
+                                               .subject = number(convert.from),
+                                               .needed = 1,
+                                               .available = available});
     }
     bool operator()(const op::PayAny& pay) {
-        return at_least_one(means_.stock[index_of(pay.resource)], pay.resource, RefusalCode::not_enough);
+        const int available = means_.stock[index_of(pay.resource)];
+        return available >= 1 || refuse({.code = RefusalCode::not_enough,
+                                         .subject = number(pay.resource),
+                                         .needed = 1,
+                                         .available = available});
     }
     bool operator()(const op::SpendHere& spend) {
         const int units = value(spend.units);
@@ -160,8 +168,14 @@ class Walk {
         const bool may_be_left_out =
             context_.plays_a_card && !strict_ && state_.options.unplaceable_tiles == UnplaceableTiles::skip;
         if (!may_be_left_out) return refuse({.code = RefusalCode::no_space});
-        left_out_ = true;
+        left_out_.placement = true;
         return leave_out(belongings);
+    }
+
+    bool without_loss(const Refusal& refusal) {
+        if (!context_.leaves_out_losses || strict_) return refuse(refusal);
+        left_out_.loss = true;
+        return true;
     }
 
     [[nodiscard]] int value(const Amount& amount) const {
@@ -172,10 +186,10 @@ class Walk {
         const int minimum = resource == 0 ? k_megacredit_production_minimum : 0;
         const int available = means_.production[resource];
         if (change < 0 && available + change < minimum) {
-            return refuse({.code = RefusalCode::production_too_low,
-                           .subject = static_cast<std::uint8_t>(resource),
-                           .needed = minimum - change,
-                           .available = available});
+            return without_loss({.code = RefusalCode::production_too_low,
+                                 .subject = static_cast<std::uint8_t>(resource),
+                                 .needed = minimum - change,
+                                 .available = available});
         }
         means_.production[resource] += change;
         return true;
@@ -183,10 +197,10 @@ class Walk {
 
     bool take_from_stock(std::size_t resource, int units) {
         if (means_.stock[resource] < units) {
-            return refuse({.code = RefusalCode::not_enough,
-                           .subject = static_cast<std::uint8_t>(resource),
-                           .needed = units,
-                           .available = means_.stock[resource]});
+            return without_loss({.code = RefusalCode::not_enough,
+                                 .subject = static_cast<std::uint8_t>(resource),
+                                 .needed = units,
+                                 .available = means_.stock[resource]});
         }
         means_.stock[resource] -= units;
         return true;
@@ -236,20 +250,44 @@ class Walk {
                refuse({.code = RefusalCode::no_target_card});
     }
 
-    bool at_least_one(int available, Resource resource, RefusalCode code) {
-        return available >= 1 ||
-               refuse({.code = code, .subject = number(resource), .needed = 1, .available = available});
-    }
-
     const Rules& rules_;
     const State& state_;
     ProgramContext context_;
     Means& means_;
     bool strict_;
-    bool left_out_ = false;
+    LeftOut left_out_;
     std::size_t pc_ = 0;
     Refusal refusal_;
 };
+
+/// How a card runs that has been paid for.
+struct Playing {
+    ProgramContext context;
+    bool triggers_first = false;  ///< its losses can be borne only with what its own play triggers bring
+    Refusal refusal;
+};
+
+Playing playing_of(const Rules& rules, const State& state, core::Seat seat, Card card, const Means& means) {
+    Playing playing;
+    playing.context = {.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
+    const auto program = rules.cards[card].play;
+    playing.refusal = why_not_feasible(rules, state, playing.context, program, means, false);
+    if (playing.refusal.code == RefusalCode::not_enough && playing.refusal.subject != 0xff) {
+        Means later = means;
+        const auto resource = playing.refusal.subject;
+        later.stock[resource] += gain_by_play_triggers(rules, state, seat, card, static_cast<Resource>(resource));
+        if (!why_not_feasible(rules, state, playing.context, program, later, false)) {
+            playing.triggers_first = true;
+            playing.refusal = {};
+        }
+    }
+    // A loss that can be borne is never left out.
+    if (playing.refusal && state.options.unpayable_losses == UnpayableLosses::skip) {
+        playing.context.leaves_out_losses = true;
+        playing.refusal = why_not_feasible(rules, state, playing.context, program, means, false);
+    }
+    return playing;
+}
 
 }  // namespace
 
@@ -286,14 +324,6 @@ std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops) {
     return refusable;
 }
 
-bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card) {
-    const ProgramContext context{.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
-    Means means = means_of(state, seat);
-    Walk walk(rules, state, context, means, false);
-    (void)walk.run(rules.cards[card].play);
-    return walk.left_out();
-}
-
 std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,
                               const op::Choose& choose, const Means& means) {
     unsigned feasible = 0;
@@ -308,13 +338,14 @@ std::uint8_t feasible_options(const Rules& rules, const State& state, const Prog
 SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat seat, const Means& means) {
     SourceSet sources;
     const auto& player = state.players[seat];
+    // What is copied belongs to the card being played: its losses may be left out where that card's own may be.
+    const bool leaves_out_losses = state.options.unpayable_losses == UnpayableLosses::skip;
     const auto consider = [&](Source source) {
         const auto& rule = rules.source(source);
         if (rule.box == k_empty_program || rule.tags[static_cast<std::size_t>(Tag::building)] == 0) return;
         if (rule.metal_slot != k_no_slot && state.chosen_metals[rule.metal_slot] == 0) return;
-        if (!why_not_feasible(rules, state, {.seat = seat, .source = source}, rule.box, means, false)) {
-            sources.insert(source);
-        }
+        const ProgramContext context{.seat = seat, .source = source, .leaves_out_losses = leaves_out_losses};
+        if (!why_not_feasible(rules, state, context, rule.box, means, false)) sources.insert(source);
     };
     for (const auto card : player.played) consider(static_cast<Source>(card));
     if (player.corporation != k_no_corporation) consider(corporation_source(player.corporation));
@@ -352,17 +383,19 @@ int gain_by_play_triggers(const Rules& rules, const State& state, core::Seat sea
 
 Refusal why_not_playable(const Rules& rules, const State& state, core::Seat seat, Card card, const Means& means,
                          bool& triggers_first) {
-    triggers_first = false;
-    const ProgramContext context{.seat = seat, .source = card, .trigger_card = card, .plays_a_card = true};
-    const auto program = rules.cards[card].play;
-    const auto refusal = why_not_feasible(rules, state, context, program, means, false);
-    if (refusal.code != RefusalCode::not_enough || refusal.subject == 0xff) return refusal;
-    Means later = means;
-    later.stock[refusal.subject] +=
-        gain_by_play_triggers(rules, state, seat, card, static_cast<Resource>(refusal.subject));
-    if (why_not_feasible(rules, state, context, program, later, false)) return refusal;
-    triggers_first = true;
-    return {};
+    const auto playing = playing_of(rules, state, seat, card, means);
+    triggers_first = playing.triggers_first;
+    return playing.refusal;
+}
+
+LeftOut left_out_of(const Rules& rules, const State& state, core::Seat seat, Card card) {
+    Means means = means_of(state, seat);
+    --means.hand_size;
+    const auto playing = playing_of(rules, state, seat, card, means);
+    if (playing.refusal || playing.triggers_first) return {};
+    Walk walk(rules, state, playing.context, means, false);
+    (void)walk.run(rules.cards[card].play);
+    return walk.left_out();
 }
 
 }  // namespace syrtis::terraforming

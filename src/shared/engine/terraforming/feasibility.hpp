@@ -32,7 +32,8 @@ struct ProgramContext {
     Source source = k_no_source;
     Card trigger_card = k_no_card;
     Space placed_space = k_no_space;
-    bool plays_a_card = false;  ///< the card's own effects: a tile without a space may be left out (ruling 20)
+    bool plays_a_card = false;       ///< the card's own effects: a tile without a space may be left out (ruling 20)
+    bool leaves_out_losses = false;  ///< likewise losses that can't be borne (ruling 22)
 };
 
 /// Why the program can't be carried out. `strict` also refuses what could only be done for nothing: resources
@@ -47,8 +48,14 @@ struct ProgramContext {
 /// For Rules::refusable: which programs something can stand in the way of, found by their operations alone.
 [[nodiscard]] std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops);
 
-/// True if a tile or marker of the card would be left out, as things stand, because there is no space for it.
-[[nodiscard]] bool leaves_out_placement(const Rules& rules, const State& state, core::Seat seat, Card card);
+/// What of a card would be left out, as things stand.
+struct LeftOut {
+    bool placement = false;  ///< a tile or marker, for want of a space (ruling 20)
+    bool loss = false;       ///< a loss that nobody concerned can bear (ruling 22)
+};
+
+/// Nothing of a card that can't be played at all.
+[[nodiscard]] LeftOut left_out_of(const Rules& rules, const State& state, core::Seat seat, Card card);
 
 /// Options that can be carried out, bit by number.
 [[nodiscard]] std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,

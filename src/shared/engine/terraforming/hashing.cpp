@@ -66,6 +66,11 @@ void add(Hasher& hasher, const Options& options) {
         hasher.add(options.automa.level).add(options.automa.corporation).add(options.automa.plays);
     const bool first_seat_blocking = options.first_player == 0 && options.unplaceable_tiles == UnplaceableTiles::block;
     if (!first_seat_blocking) hasher.add(options.first_player).add(options.unplaceable_tiles);
+    if (options.edition != k_first_edition || options.unpayable_losses != UnpayableLosses::block) {
+        // Set apart from the two options above, of which there may be nothing.
+        constexpr std::uint64_t k_edition_and_losses = 0x65646974696f6e;
+        hasher.add(k_edition_and_losses).add(options.edition).add(options.unpayable_losses);
+    }
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {

@@ -17,7 +17,7 @@ enum class PlaceKind : std::uint8_t { hand, discard, choice, drafted, offered, a
 struct Place {
     PlaceKind kind = PlaceKind::hand;
     std::uint8_t owner = 0;  ///< seat, or frame of the stack
-    std::uint8_t left = 0;   ///< still to be filled
+    CardCount left = 0;      ///< still to be filled
 };
 
 [[nodiscard]] constexpr bool is_kept(PlaceKind kind) { return kind == PlaceKind::hand || kind == PlaceKind::discard; }
@@ -273,7 +273,7 @@ class Dealer {
 
     void list_places() {
         const auto add = [&](PlaceKind kind, core::Seat owner, std::size_t count) {
-            if (count > 0) places_.push_back({kind, owner, static_cast<std::uint8_t>(count)});
+            if (count > 0) places_.push_back({kind, owner, static_cast<CardCount>(count)});
         };
         const auto count_free = [](const auto& cards) {
             return static_cast<std::size_t>(std::ranges::count(cards, k_no_card));

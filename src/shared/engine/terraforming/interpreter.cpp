@@ -185,13 +185,19 @@ class CarryOut {
 
    private:
     void carry_out(const op::ChangeProduction& change) const {
-        change_production(position_, frame_.seat, change.resource, value(change.steps), origin());
+        const int steps = value(change.steps);
+        if (!leaves_out(player().production, change.resource, steps)) {
+            change_production(position_, frame_.seat, change.resource, steps, origin());
+        }
     }
     void carry_out(const op::Gain& gain) const {
         change_stock(position_, frame_.seat, gain.resource, value(gain.units), origin());
     }
     void carry_out(const op::Lose& lose) const {
-        change_stock(position_, frame_.seat, lose.resource, -value(lose.units), origin());
+        const int units = value(lose.units);
+        if (!leaves_out(player().stock, lose.resource, -units)) {
+            change_stock(position_, frame_.seat, lose.resource, -units, origin());
+        }
     }
     void carry_out(const op::Raise& raise) const {
         raise_parameter(position_, raise.parameter, value(raise.steps), origin());
@@ -241,6 +247,15 @@ class CarryOut {
         frame_.picks = 0;
     }
 
+    [[nodiscard]] const Player& player() const { return position_.player(frame_.seat); }
+    /// A loss that can't be borne in full is not borne in part either (ruling 22).
+    template <class Row>
+    [[nodiscard]] bool leaves_out(const Row& row, Resource resource, int change) const {
+        if (change >= 0 || position_.state.options.unpayable_losses == UnpayableLosses::block) return false;
+        const bool of_production = std::is_same_v<Row, decltype(Player::production)>;
+        const int minimum = of_production && resource == Resource::megacredits ? k_megacredit_production_minimum : 0;
+        return row[static_cast<std::size_t>(resource)] + change < minimum;
+    }
     [[nodiscard]] int value(const Amount& amount) const { return amount_of(position_, frame_, amount); }
     [[nodiscard]] Origin origin() const { return origin_of(frame_); }
 

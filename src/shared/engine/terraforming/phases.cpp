@@ -39,6 +39,13 @@ bool is_automa(const State& state, core::Side side) {
     return has_automa(state.options) && side == automa_side(state.options);
 }
 
+/// The seats in turn order, for dealing.
+core::FixedVector<core::Side, core::k_max_sides> receivers(const State& state) {
+    core::FixedVector<core::Side, core::k_max_sides> result;
+    in_turn_order(state, [&](core::Seat seat) { result.push_back(seat); });
+    return result;
+}
+
 /// Seats and MarsBot, which has a pack of its own in a draft.
 core::Side drafters(const State& state) {
     return static_cast<core::Side>(seats(state.options) + (has_automa(state.options) ? 1 : 0));
@@ -223,17 +230,15 @@ void begin_generation(const Position& position) {
         player.choice = {};
     }
     if (has_automa(state.options)) automa::begin_generation(position);
-    in_turn_order(state,
-                  [&](core::Seat seat) { deal(position, position.player(seat).choice.cards, k_research_cards); });
     state.draft_round = 0;
     const bool drafts = has_automa(state.options) ? automa::drafts(position.rules, state)
                                                   : state.options.draft && seats(state.options) > 1;
+    auto dealt = receivers(state);
+    if (drafts && has_automa(state.options)) dealt.push_back(automa_side(state.options));
+    deal_packs(position, dealt.span(), k_research_cards);
     if (!drafts) {
         if (has_automa(state.options)) automa::deal_action_deck(position);
         return begin_research(position);
-    }
-    if (has_automa(state.options)) {
-        deal(position, position.player(automa_side(state.options)).choice.cards, k_research_cards);
     }
     enter(position, Phase::draft);
     ask_for_draft_picks(position);

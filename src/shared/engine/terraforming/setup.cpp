@@ -78,7 +78,8 @@ int reveal_cost(const Position& position) {
     return position.rules.cards[card].cost;
 }
 
-void place_neutral_pair(const Position& position, bool from_the_end) {
+/// By the price of the top card. Returns the space, or k_no_space where no city fits.
+Space place_neutral_city(const Position& position, bool from_the_end) {
     const auto& rules = position.rules;
     auto& state = position.state;
     core::FixedVector<Space, k_board_spaces> eligible;
@@ -90,16 +91,32 @@ void place_neutral_pair(const Position& position, bool from_the_end) {
         });
         if (has_room) eligible.push_back(space);
     }
-    if (eligible.empty()) return;
+    if (eligible.empty()) return k_no_space;
     if (from_the_end) std::reverse(eligible.begin(), eligible.end());
     const Space city = eligible[place_by_cost(reveal_cost(position), eligible.size())];
     lay_neutral_tile(position, k_city, city);
+    return city;
+}
 
+/// Beside the city, by the price of the top card.
+void place_neutral_greenery(const Position& position, Space city) {
+    if (city == k_no_space) return;
     core::FixedVector<Space, 6> around;
-    for (const auto neighbour : rules.spaces[city].clockwise) {
-        if (takes_neutral_greenery(rules, state, neighbour)) around.push_back(neighbour);
+    for (const auto neighbour : position.rules.spaces[city].clockwise) {
+        if (takes_neutral_greenery(position.rules, position.state, neighbour)) around.push_back(neighbour);
     }
-    lay_neutral_tile(position, k_greenery, around[place_by_cost(reveal_cost(position), around.size())]);
+    const int cost = reveal_cost(position);
+    if (!around.empty()) lay_neutral_tile(position, k_greenery, around[place_by_cost(cost, around.size())]);
+}
+
+/// Ruling 23: both cities, then their greeneries. In the first edition each city was followed by its own.
+void place_neutral_tiles(const Position& position) {
+    const Space first = place_neutral_city(position, false);
+    const bool in_pairs = position.state.options.edition == k_first_edition;
+    if (in_pairs) place_neutral_greenery(position, first);
+    const Space second = place_neutral_city(position, true);
+    if (!in_pairs) place_neutral_greenery(position, first);
+    place_neutral_greenery(position, second);
 }
 
 core::Seat first_player(const Options& options, const core::Seed& seed) {
@@ -107,18 +124,21 @@ core::Seat first_player(const Options& options, const core::Seed& seed) {
     return static_cast<core::Seat>(core::Rng(seed).fork(k_first_player_stream).below(seats(options)));
 }
 
-/// Whole packs, to one seat after the other in turn order.
+/// Corporations and starting hands, from the first player on.
 void deal_start(const Position& position, const CorporationList& corporations) {
     auto& state = position.state;
-    std::size_t next_corporation = 0;
+    core::FixedVector<core::Side, core::k_max_sides> receivers;
     for (int step = 0; step < seats(state.options); ++step) {
-        const auto seat = static_cast<core::Seat>((state.first_player + step) % seats(state.options));
+        receivers.push_back(static_cast<core::Side>((state.first_player + step) % seats(state.options)));
+    }
+    deal_packs(position, receivers.span(), k_starting_hand);
+    std::size_t next_corporation = 0;
+    for (const auto seat : receivers) {
         auto& choice = state.players[seat].choice;
         const bool beginner = core::has_seat(state.options.beginners, seat);
         for (int count = 0; !beginner && count < state.options.corporations_dealt; ++count) {
             if (next_corporation < corporations.size()) choice.corporations.push_back(corporations[next_corporation++]);
         }
-        deal(position, choice.cards, k_starting_hand);
         if (!beginner) continue;
         choice.corporation = beginner_corporation(position.rules);
         choice.picked = static_cast<std::uint16_t>((1U << choice.cards.size()) - 1U);
@@ -158,10 +178,7 @@ State start_prepared(const Rules& rules, const Options& options, const core::See
         for (core::Seat seat = 0; seat < seats(options); ++seat) state.players[seat].production.fill(1);
     }
     const Position position{rules, state, nullptr};
-    if (is_solo(options)) {
-        place_neutral_pair(position, false);
-        place_neutral_pair(position, true);
-    }
+    if (is_solo(options)) place_neutral_tiles(position);
     if (has_automa(options)) automa::stack_bonus_deck(rules, state, bonus_deck);
     deal_start(position, list);
     if (has_automa(options)) automa::deal_first_cards(position);

@@ -62,7 +62,8 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
         if (state.card_resources[slot] == 0) continue;
         const auto card = rules.resource_slot_owners[slot];
         const auto& rule = rules.source(card);
-        if (card == taker || !holds_one_of(rule, resources) || rule.passive.protects_this_card) continue;
+        if (card == taker && state.options.edition == k_first_edition) continue;
+        if (!holds_one_of(rule, resources) || rule.passive.protects_this_card) continue;
         const auto owner = owner_of(state, card);
         if (owner == core::k_no_seat) continue;
         const auto guarded = state.players[owner].passives.protected_card_resources;
@@ -74,6 +75,8 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
     const bool automa_pays = has_automa(state.options) && seat == k_human && (resources & k_living) != 0;
     if (automa_pays && losable_stock(state, automa_side(state.options), Resource::megacredits) > 0) {
         victims.insert(k_automa_source);
+        // Nobody would rather take from the card that is fed.
+        if (taker != k_no_source) victims.erase(taker);
     }
     return victims;
 }

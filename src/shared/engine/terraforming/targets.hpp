@@ -25,7 +25,8 @@ using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
 [[nodiscard]] core::SeatSet production_victims(const Rules& rules, const State& state, core::Seat seat,
                                                Resource resource, int steps, int own_production);
 
-/// Cards of any player whose resources may be taken. `taker` is never its own victim.
+/// Cards of any player whose resources may be taken, `taker` itself among them (ruling 24), unless MarsBot can pay in
+/// place of a card; in the first edition of the rulings it never was.
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
 

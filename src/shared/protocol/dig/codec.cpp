@@ -29,7 +29,7 @@ core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game:
     if (game::DigMars::pending(state) == 0) {
         return core::Failure{dig::coded_refusal({.code = game::RefusalCode::match_over})};
     }
-    const auto command = read_command(json);
+    const auto command = read_command(*content_, json);
     if (!command) return core::Failure{command.error()};
     if (const auto refusal = game::DigMars::check(rules(), state, seat, *command)) {
         return core::Failure{dig::coded_refusal(refusal)};
@@ -37,10 +37,10 @@ core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game:
     return Answer<game::Command>{{*command}, command_text(*this, *command)};
 }
 
-Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(command); }
+Json::Value Codec::command_json(const game::Command& command) const { return dig::command_json(*content_, command); }
 
 void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {
-    dig::write_command(out, command);
+    dig::write_command(out, *content_, command);
 }
 
 void Codec::write_view(text::JsonWriter& out, const game::View& view) const { dig::write_view(out, *content_, view); }

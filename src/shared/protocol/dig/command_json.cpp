@@ -23,6 +23,7 @@ struct Shape {
     const char* place = nullptr;
     const char* to = nullptr;
     const char* subject = nullptr;
+    const char* tiles = nullptr;  ///< may be left out
 };
 
 constexpr std::array<Shape, game::k_command_types> k_shapes{{
@@ -30,7 +31,7 @@ constexpr std::array<Shape, game::k_command_types> k_shapes{{
     {CommandType::dig, "place"},
     {CommandType::transport, "place"},
     {CommandType::move, "from", "to"},
-    {CommandType::upgrade, nullptr, nullptr, "equipment"},
+    {CommandType::upgrade, nullptr, nullptr, "equipment", "tiles"},
     {CommandType::extra_dig, "place"},
     {CommandType::extra_transport, "place"},
     {CommandType::move_station, "from", nullptr, "player"},
@@ -58,7 +59,9 @@ class Fields {
     void allow_only(const Shape& shape) {
         for (const auto& key : object_.getMemberNames()) {
             const auto is = [&](const char* name) { return name != nullptr && key == name; };
-            if (key == "type" || is(shape.place) || is(shape.to) || is(shape.subject)) continue;
+            if (key == "type" || is(shape.place) || is(shape.to) || is(shape.subject) || is(shape.tiles)) {
+                continue;
+            }
             fail(malformed("This command has no \"" + std::string(text::shortened(key)) + "\"."));
         }
     }
@@ -80,6 +83,22 @@ class Fields {
         if (!object_[key].isNumeric()) return fail(malformed(std::string("\"") + key + "\" must be a number."));
         const auto found = text::read_integer(object_[key], 0, game::k_max_players - 1);
         read(found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt, subject);
+    }
+
+    /// A list of different tiles.
+    void tiles(const Content& content, const char* key, Command& command) {
+        if (key == nullptr || !object_.isMember(key)) return;
+        if (!object_[key].isArray()) return fail(malformed(std::string("\"") + key + "\" must be a list of names."));
+        command.names_tiles = true;
+        for (const auto& name : object_[key]) {
+            if (!name.isString()) return fail(malformed(std::string("\"") + key + "\" must be a list of names."));
+            const auto tile = read_tile(content, name);
+            if (!tile) return fail(coded_refusal({.code = game::RefusalCode::unknown_target}));
+            if (command.tiles.contains(*tile)) {
+                return fail(malformed(std::string("\"") + key + "\" must name each tile once."));
+            }
+            command.tiles.insert(*tile);
+        }
     }
 
     [[nodiscard]] const std::optional<CodedRefusal>& failure() const { return failure_; }
@@ -104,7 +123,7 @@ class Fields {
 
 }  // namespace
 
-core::Result<Command, CodedRefusal> read_command(const Json::Value& json) {
+core::Result<Command, CodedRefusal> read_command(const Content& content, const Json::Value& json) {
     if (!json.isObject()) return core::Failure{malformed("A command is an object.")};
     if (!json["type"].isString()) return core::Failure{malformed("A command needs a \"type\", which is a name.")};
     const auto type = text::read_word(game::k_command_type_names, json["type"]);
@@ -117,11 +136,12 @@ core::Result<Command, CodedRefusal> read_command(const Json::Value& json) {
     fields.place(shape.to, command.to);
     if (shape.type == CommandType::upgrade) fields.equipment(shape.subject, command.subject);
     if (shape.type == CommandType::move_station) fields.player(shape.subject, command.subject);
+    fields.tiles(content, shape.tiles, command);
     if (fields.failure()) return core::Failure{*fields.failure()};
     return command;
 }
 
-void write_command(text::JsonWriter& out, const Command& command) {
+void write_command(text::JsonWriter& out, const Content& content, const Command& command) {
     const Shape& shape = k_shapes.at(static_cast<std::size_t>(command.type));
     out.begin_object();
     out.member("type", game::k_command_type_names.at(static_cast<std::size_t>(command.type)));
@@ -129,11 +149,16 @@ void write_command(text::JsonWriter& out, const Command& command) {
     if (shape.to != nullptr) out.member(shape.to, place_name(command.to));
     if (command.type == CommandType::upgrade) out.member(shape.subject, game::k_equipment_names.at(command.subject));
     if (command.type == CommandType::move_station) out.member(shape.subject, command.subject);
+    if (command.names_tiles) {
+        out.key(shape.tiles).begin_array();
+        for (const auto tile : command.tiles) out.value(content.tile_id(static_cast<game::Tile>(tile)));
+        out.end_array();
+    }
     out.end_object();
 }
 
-Json::Value command_json(const Command& command) {
-    return text::tree_of([&](text::JsonWriter& out) { write_command(out, command); });
+Json::Value command_json(const Content& content, const Command& command) {
+    return text::tree_of([&](text::JsonWriter& out) { write_command(out, content, command); });
 }
 
 }  // namespace syrtis::protocol::dig

@@ -15,7 +15,7 @@ namespace {
 
 namespace game = syrtis::dig;
 
-constexpr std::array<std::string_view, 1> k_keys{"open"};
+constexpr std::array<std::string_view, 2> k_keys{"ends_when_idle", "open"};
 
 auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
     const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
@@ -33,9 +33,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
     if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options{.players = seats};
     for (const auto& key : json.getMemberNames()) {
-        if (key != k_keys.front()) return malformed(OptionForm::unknown_option, key, k_keys);
+        bool* const flag = key == "open" ? &options.open : key == "ends_when_idle" ? &options.ends_when_idle : nullptr;
+        if (flag == nullptr) return malformed(OptionForm::unknown_option, key, k_keys);
         if (!json[key].isBool()) return malformed(OptionForm::not_a_flag, key);
-        options.open = json[key].asBool();
+        *flag = json[key].asBool();
     }
     return options;
 }
@@ -43,6 +44,13 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
 Json::Value options_json(const game::Options& options) {
     Json::Value json(Json::objectValue);
     json["open"] = options.open;
+    json["ends_when_idle"] = options.ends_when_idle;
+    return json;
+}
+
+Json::Value view_options_json(const game::Options& options) {
+    Json::Value json = options_json(options);
+    if (options.ends_when_idle) json.removeMember("ends_when_idle");
     return json;
 }
 

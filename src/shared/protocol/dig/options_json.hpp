@@ -17,4 +17,7 @@ namespace syrtis::protocol::dig {
 /// All options; `read_options` of it gives the same.
 [[nodiscard]] Json::Value options_json(const syrtis::dig::Options& options);
 
+/// Without what programs that are older don't know, as long as it is as usual.
+[[nodiscard]] Json::Value view_options_json(const syrtis::dig::Options& options);
+
 }  // namespace syrtis::protocol::dig

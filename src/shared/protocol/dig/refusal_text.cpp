@@ -51,6 +51,10 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::no_announcing, msgid("Nobody announces victory in the open game.")},
     {RefusalCode::nothing_unexplored, msgid("There is no hidden tile on this place.")},
     {RefusalCode::no_other_pile, msgid("There is no other pile to move the station to.")},
+    {RefusalCode::tile_not_held, msgid("You don't have this tile.")},
+    {RefusalCode::tile_not_needed, msgid("One of these tiles is not needed to pay the price.")},
+    {RefusalCode::not_enough_paid, msgid("These tiles and your tokens are {available} of {needed} points."),
+     k_no_subject, true},
     {RefusalCode::invalid_options, msgid("Dig Mars is played by {needed} to {available} players."), k_no_subject, true},
 }};
 

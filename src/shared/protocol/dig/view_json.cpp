@@ -136,7 +136,7 @@ void put_progress(Members& out, const Content& content) {
     out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
     out.put(
         "options", [](const View& view) -> const auto& { return view.options; },
-        [](JsonWriter& writer, const game::Options& options) { writer.value(options_json(options)); });
+        [](JsonWriter& writer, const game::Options& options) { writer.value(view_options_json(options)); });
     out.put("phase", [](const View& view) { return game::k_phase_names.at(static_cast<std::size_t>(view.phase)); });
     out.put("round", [](const View& view) { return view.round; });
     out.put("first_player", [](const View& view) { return view.first_player; });

@@ -17,9 +17,13 @@ namespace {
 constexpr std::string_view k_drawn = "random";
 constexpr std::array<std::string_view, 2> k_unplaceable_tiles{"skip", "block"};
 
-constexpr std::array<std::string_view, 11> k_keys{
-    "automa",       "beginner", "choose_effect_order", "corporate_era", "corporations_dealt", "draft", "duplicate_deal",
-    "first_player", "solo",     "unplaceable_tiles",   "unseated_sides"};
+constexpr std::array<std::string_view, 2> k_unpayable_losses{"block", "skip"};
+constexpr std::array<std::string_view, game::k_newest_edition> k_editions{"1", "2"};
+
+constexpr std::array<std::string_view, 13> k_keys{
+    "automa",         "beginner", "choose_effect_order", "corporate_era", "corporations_dealt", "draft",
+    "duplicate_deal", "edition",  "first_player",        "solo",          "unpayable_losses",   "unplaceable_tiles",
+    "unseated_sides"};
 constexpr std::array<std::string_view, 2> k_automa_keys{"corporation", "level"};
 
 auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
@@ -124,6 +128,14 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             const auto word = text::read_word(k_unplaceable_tiles, value);
             if (!word) return malformed(OptionForm::not_a_known_value, key, k_unplaceable_tiles);
             options.unplaceable_tiles = static_cast<game::UnplaceableTiles>(*word);
+        } else if (key == "unpayable_losses") {
+            const auto word = text::read_word(k_unpayable_losses, value);
+            if (!word) return malformed(OptionForm::not_a_known_value, key, k_unpayable_losses);
+            options.unpayable_losses = static_cast<game::UnpayableLosses>(*word);
+        } else if (key == "edition") {
+            const auto number = text::read_integer(value, game::k_first_edition, game::k_newest_edition);
+            if (!number) return malformed(OptionForm::not_a_known_value, key, k_editions);
+            options.edition = static_cast<std::uint8_t>(*number);
         } else {
             return malformed(OptionForm::unknown_option, key, k_keys);
         }
@@ -150,9 +162,18 @@ Json::Value options_json(const Content& content, const game::Options& options) {
                                                                       : Json::Value(options.first_player);
     json["unplaceable_tiles"] =
         std::string(k_unplaceable_tiles.at(static_cast<std::size_t>(options.unplaceable_tiles)));
+    json["unpayable_losses"] = std::string(k_unpayable_losses.at(static_cast<std::size_t>(options.unpayable_losses)));
+    json["edition"] = options.edition;
     if (options.automa.plays) json["automa"] = automa_json(content, options.automa);
     // Said only where it is so: matches of computer players ask for it, tables of people don't.
     if (options.duplicate_deal) json["duplicate_deal"] = true;
+    return json;
+}
+
+Json::Value view_options_json(const Content& content, const game::Options& options) {
+    Json::Value json = options_json(content, options);
+    if (options.unpayable_losses == k_options_of_views.unpayable_losses) json.removeMember("unpayable_losses");
+    if (options.edition == k_options_of_views.edition) json.removeMember("edition");
     return json;
 }
 

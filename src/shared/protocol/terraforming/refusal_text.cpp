@@ -79,7 +79,7 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::already_used, msgid("This action has been used in this generation.")},
     {RefusalCode::no_action, msgid("You have no such action in play.")},
     {RefusalCode::rating_not_raised, msgid("Your rating has not been raised in this generation.")},
-    {RefusalCode::first_action_due, msgid("Your corporation's first action comes first.")},
+    {RefusalCode::first_action_due, msgid("Your corporation's first action comes first; before it you can only pass.")},
     {RefusalCode::no_first_action, msgid("Your corporation has no first action to take.")},
     {RefusalCode::already_claimed, msgid("Player {subject} has claimed this milestone."), k_seat_subject},
     {RefusalCode::all_claimed, msgid("All milestones that can be claimed are claimed.")},

@@ -211,7 +211,7 @@ void put_table(Members& out, const Content& content) {
     out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
     out.put(
         "options", [](const View& view) -> const auto& { return view.options; },
-        [&](JsonWriter& writer, const game::Options& options) { writer.value(options_json(content, options)); });
+        [&](JsonWriter& writer, const game::Options& options) { writer.value(view_options_json(content, options)); });
     out.put("phase", [](const View& view) { return game::k_phase_names[static_cast<std::size_t>(view.phase)]; });
     out.put("generation", [](const View& view) { return view.generation; });
     out.put("temperature", [](const View& view) { return view.temperature; });

@@ -351,7 +351,7 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     const auto unseated = read_integer(member(member(json, "options"), "unseated_sides"), 0, sides - 1).value_or(0);
     const int automa = member(member(json, "options"), "automa").isObject() ? 1 : 0;
     const auto seats = static_cast<core::Seat>(sides - unseated - automa);
-    const auto options = read_options(content, member(json, "options"), seats, k_recorded_options);
+    const auto options = read_options(content, member(json, "options"), seats, k_options_of_views);
     if (!options) return core::Failure{options.error().message};
     View view;
     view.options = *options;

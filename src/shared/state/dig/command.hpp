@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A command: one answer to one pending decision, four bytes. Moving a station by bonus is two of them: which station,
-// then where to.
+// A command: one answer to one pending decision. Moving a station by bonus is two of them: which station, then where
+// to.
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ enum class CommandType : std::uint8_t {
     dig,              ///< place
     transport,        ///< place
     move,             ///< place: from; to
-    upgrade,          ///< subject: Equipment
+    upgrade,          ///< subject: Equipment; names_tiles and tiles: what it is paid with
     extra_dig,        ///< place; from here on bonuses
     extra_transport,  ///< place
     move_station,     ///< subject: whose station; place: from where
@@ -38,8 +38,10 @@ struct Command {
     Place place = k_no_place;
     Place to = k_no_place;
     std::uint8_t subject = k_none;
+    bool names_tiles = false;  ///< false: the engine chooses which tiles pay
+    TileSet tiles{};           ///< all of these pay, tokens pay the rest or are the change
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };
-static_assert(sizeof(Command) == 4);
+static_assert(sizeof(Command) <= 16);
 
 }  // namespace syrtis::dig

@@ -8,8 +8,9 @@
 namespace syrtis::dig {
 
 struct Options {
-    core::Seat players = 2;  ///< 2 to 4
-    bool open = false;       ///< DM-12.1: everything collected lies face up and nobody announces victory
+    core::Seat players = 2;      ///< 2 to 4
+    bool open = false;           ///< DM-12.1: everything collected lies face up and nobody announces victory
+    bool ends_when_idle = true;  ///< OP-5: rounds in which nobody gets anywhere end the match
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -13,6 +13,17 @@ namespace syrtis::terraforming {
 /// A card whose tile or marker has no legal space (ruling 20): is played without it, or can't be played.
 enum class UnplaceableTiles : std::uint8_t { skip, block };
 
+/// A loss that a card demands of its player or of any player, and that nobody concerned can bear (ruling 22): the card
+/// can't be played, or is played without that loss.
+enum class UnpayableLosses : std::uint8_t { block, skip };
+
+/// Editions of the rulings. A match is played to its end by the edition that it began with.
+/// 1: a card is never its own victim (24), solo games place each neutral city with its greenery (23), and short piles
+///    are dealt pack by pack (12).
+/// 2: as doc/rules.md says.
+inline constexpr std::uint8_t k_first_edition = 1;
+inline constexpr std::uint8_t k_newest_edition = 2;
+
 /// As a first player: drawn by the seed.
 inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
 
@@ -28,7 +39,9 @@ struct Options {
     core::Side unseated = 0;              ///< sides past the seats: they own and score, and are never asked
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
-    AutomaOptions automa{};  ///< MarsBot is the side after the one seat
+    UnpayableLosses unpayable_losses = UnpayableLosses::block;
+    std::uint8_t edition = k_newest_edition;  ///< of the rulings
+    AutomaOptions automa{};                   ///< MarsBot is the side after the one seat
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

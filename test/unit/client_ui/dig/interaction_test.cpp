@@ -278,6 +278,68 @@ TEST_F(DigInteraction, A_bonus_that_can_be_used_nowhere_says_so) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
+Target tile_target(const char* id) { return {TargetKind::hand_card, game::tile(id), 0}; }
+
+Command paid_with(Equipment equipment, std::initializer_list<const char*> ids) {
+    Command command{.type = CommandType::upgrade,
+                    .subject = static_cast<std::uint8_t>(equipment),
+                    .names_tiles = true,
+                    .tiles = {}};
+    for (const char* id : ids) command.tiles.insert(game::tile(id));
+    return command;
+}
+
+TEST_F(DigInteraction, UpgradeThatCanBePaidInOneWayAlone_IsPaidAtOnce) {
+    auto state = position();
+    game::give(state, 0, {"e01"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
+}
+
+TEST_F(DigInteraction, UpgradeThatCanBePaidInSeveralWays_LetsThePlayerChooseTheTiles) {
+    auto state = position();
+    game::give(state, 0, {"e01", "e27"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    EXPECT_THAT(sent(), IsEmpty());
+    EXPECT_EQ(table.mode(), Mode::pay);
+    EXPECT_EQ(table.payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
+    EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
+    // One tile too many can't be paid with; the other one alone can.
+    table.press(tile_target("e27"));
+    EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::cancel));
+    table.press(tile_target("e01"));
+    EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
+    ASSERT_TRUE(table.preview());
+    table.press(prompt_button(Act::pay));
+    EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e27"})));
+}
+
+TEST_F(DigInteraction, UpgradeClickedTwice_IsPaidAsTheEngineWould) {
+    auto state = position();
+    game::give(state, 0, {"e01", "e27"});
+    show(state);
+    table.press(upgrade(Equipment::fleet));
+    table.press(upgrade(Equipment::fleet));
+    EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
+}
+
+TEST_F(DigInteraction, PaymentBegun_IsLeftWithEscapeAndGivenWithEnter) {
+    auto state = position();
+    game::give(state, 0, {"e01", "e27"});
+    show(state);
+    table.press(upgrade(Equipment::dig));
+    table.press_key(Key::escape);
+    EXPECT_EQ(table.mode(), Mode::menu);
+    EXPECT_THAT(sent(), IsEmpty());
+    table.press(upgrade(Equipment::dig));
+    table.press(space(0));
+    EXPECT_EQ(table.mode(), Mode::pay) << "the grid is no answer meanwhile";
+    table.press_key(Key::enter);
+    EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
+}
+
 TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     show(position());
     table.press(prompt_button(Act::end_turn));

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The game's own cards and as many made-up ones as it takes to have more than one byte can number. Only builds with
+// room for them can load them (preset `many-cards`).
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/terraforming/packs.hpp"
+#include "support/paths.hpp"
+
+namespace syrtis::test {
+
+inline constexpr int k_many_cards = 320;
+inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= static_cast<std::size_t>(k_many_cards);
+
+/// Cards `first` to `last`, each with the id "card_NUMBER" and one of a few common effects.
+[[nodiscard]] inline std::string made_up_cards(int first, int last) {
+    std::string text = R"({"projects": [)";
+    for (int number = first; number <= last; ++number) {
+        const std::string name = "Card " + std::to_string(number);
+        const bool active = number % 5 == 0;
+        const std::string effect = number % 3 == 0   ? R"({"do": "gain", "resources": {"plants": 2}})"
+                                   : number % 3 == 1 ? R"({"do": "draw", "cards": 1})"
+                                                     : R"({"do": "production", "change": {"steel": 1}})";
+        text += number == first ? "" : ", ";
+        text += R"({"number": )" + std::to_string(number) + R"(, "id": "card_)" + std::to_string(number) +
+                R"(", "name": {"en": ")" + name + R"(", "fr": ")" + name + R"(", "de": ")" + name +
+                R"("}, "set": "base", "cost": )" + std::to_string(number % 9) + R"(, "kind": ")" +
+                (active ? "active" : "automated") + R"(", "tags": ["building"], "effects": [)" + effect + "]";
+        if (active) text += R"(, "action": [{"gain": [{"do": "gain", "resources": {"heat": 1}}]}])";
+        text += '}';
+    }
+    return text + "]}";
+}
+
+/// Requires k_has_room_for_many_cards. Mistakes fail the test and give null.
+[[nodiscard]] inline std::shared_ptr<const content::terraforming::Content> many_cards() {
+    namespace data = content::terraforming;
+    const auto fail = [](const content::Mistakes& mistakes) {
+        for (const auto& mistake : mistakes) ADD_FAILURE() << content::describe(mistake);
+        return nullptr;
+    };
+    const auto packs = data::load_packs(k_resource_folder);
+    if (!packs) return fail(packs.error());
+    auto files = content::files_of(*packs);
+    const auto usual = data::read_definitions(files);
+    if (!usual) return fail(usual.error());
+    const int first = usual->cards.back().number + 1;
+    files.push_back({.name = "cards/made_up.json", .text = made_up_cards(first, k_many_cards)});
+    auto content = data::read_content(data::packs_of(files));
+    if (!content) return fail(content.error());
+    return std::make_shared<const data::Content>(std::move(*content));
+}
+
+}  // namespace syrtis::test

@@ -133,9 +133,10 @@ class Harness {
 
     void start() {
         server_ = std::make_unique<test::ServerProcess>(
-            program_, test::quiet({"--data", folder_->path().string(), "--max-connections-per-address", "1000",
-                                   "--messages-per-second", "1e6", "--max-games-per-address", "1000",
-                                   "--max-running-per-address", "1000"}));
+            program_,
+            test::quiet({"--data", folder_->path().string(), "--max-connections-per-address", "1000",
+                         "--messages-per-second", "1e6", "--max-games-per-address", "1000", "--max-running-per-address",
+                         "1000", "--max-starts-per-hour-per-address", "1000000"}));
         if (server_->port() == 0) throw std::runtime_error("the server does not start");
         for (Table& table : tables_) {
             for (Seat& seat : table.seats) {

@@ -172,12 +172,27 @@ class Harness {
 
     void start(std::size_t number) {
         Server& server = servers_[number];
-        server.process = std::make_unique<test::ServerProcess>(
-            program_,
-            test::quiet({"--data", server.folder.path().string(), "--store", cluster_.url(), "--advertise", "127.0.0.1",
-                         "--lease", std::to_string(k_lease.count()), "--max-connections-per-address", "1000",
-                         "--messages-per-second", "1e6", "--max-games-per-address", "100000", "--max-games", "100000",
-                         "--max-running-per-address", "100000"}));
+        server.process =
+            std::make_unique<test::ServerProcess>(program_, test::quiet({"--data",
+                                                                         server.folder.path().string(),
+                                                                         "--store",
+                                                                         cluster_.url(),
+                                                                         "--advertise",
+                                                                         "127.0.0.1",
+                                                                         "--lease",
+                                                                         std::to_string(k_lease.count()),
+                                                                         "--max-connections-per-address",
+                                                                         "1000",
+                                                                         "--messages-per-second",
+                                                                         "1e6",
+                                                                         "--max-games-per-address",
+                                                                         "100000",
+                                                                         "--max-games",
+                                                                         "100000",
+                                                                         "--max-running-per-address",
+                                                                         "100000",
+                                                                         "--max-starts-per-hour-per-address",
+                                                                         "1000000"}));
         if (server.process->port() != 0) return server.starts.reset();
         // A database that is too slow to let it in is no fault of the server's, which is started again by its keeper.
         if (tables_.empty()) throw std::runtime_error("a server does not start");

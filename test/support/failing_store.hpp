@@ -73,7 +73,8 @@ class FailingStore final : public store::GameStore {
         return inner_.find_seat(token_hash);
     }
     void cut(store::GameId id, std::uint64_t steps) override { inner_.cut(id, steps); }
-    std::size_t prune(const store::Retention& kept) override { return inner_.prune(kept); }
+    store::Pruned prune(const store::PruneOrder& order) override { return inner_.prune(order); }
+    [[nodiscard]] store::RetentionClock retention_clock() override { return inner_.retention_clock(); }
     [[nodiscard]] const std::string& secret() override { return inner_.secret(); }
 
    private:

@@ -29,7 +29,8 @@ class ManualScheduler final : public lobby::Scheduler {
     [[nodiscard]] lobby::Clock::time_point now() const override { return now_; }
     [[nodiscard]] std::int64_t calendar_milliseconds() const override {
         const auto passed = now_ - lobby::Clock::time_point(std::chrono::hours(1000));
-        return 1'700'000'000'000 + std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
+        return 1'700'000'000'000 +
+               std::chrono::duration_cast<std::chrono::milliseconds>(passed + calendar_shift).count();
     }
     void at_turn_end(std::function<void()> task) override;
     void post(std::function<void()> task) override;
@@ -43,7 +44,8 @@ class ManualScheduler final : public lobby::Scheduler {
 
     [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
-    bool is_turn_held = false;  ///< all that is said belongs to one turn
+    bool is_turn_held = false;             ///< all that is said belongs to one turn
+    std::chrono::hours calendar_shift{0};  ///< by so much the calendar is set ahead of what it ought to say
 
    private:
     std::deque<std::function<void()>> at_turn_end_;

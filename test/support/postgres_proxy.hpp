@@ -10,6 +10,7 @@
 
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstring>
 #include <filesystem>
 #include <list>
@@ -55,6 +56,8 @@ class PostgresProxy {
         word_ = word;
     }
     [[nodiscard]] int lost() const { return lost_; }
+    /// Bytes that clients have sent to the database so far.
+    [[nodiscard]] std::size_t sent() const { return sent_; }
 
    private:
     struct Pair {
@@ -104,7 +107,9 @@ class PostgresProxy {
     /// False when the connection is over.
     bool serve(Pair& pair, bool client_speaks, bool server_speaks) {
         if (client_speaks) {
+            const std::size_t before = pair.said.size();
             if (!pass_on(pair.client, pair.server, &pair.said)) return false;
+            sent_ += pair.said.size() - before;
             const std::lock_guard lock(mutex_);
             // What was said before the transaction began is no part of it.
             if (const auto begin = pair.said.rfind("BEGIN"); begin != std::string::npos) pair.said.erase(0, begin);
@@ -150,6 +155,7 @@ class PostgresProxy {
     std::mutex mutex_;
     std::string word_;  ///< empty: nothing is lost
     std::atomic<int> lost_ = 0;
+    std::atomic<std::size_t> sent_ = 0;
     std::atomic<bool> ends_ = false;
     std::thread thread_;
 };

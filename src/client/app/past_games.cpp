@@ -117,6 +117,12 @@ void PastGames::finish(const Export& done, int status) const {
     {
         std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
         stream << about_text(done.game);
+        stream.close();
+        if (!stream) {
+            // What was written in part would be listed as a game without its words.
+            fs::remove(beside, ignored);
+            return;
+        }
     }
     fs::rename(beside, about, ignored);
 }

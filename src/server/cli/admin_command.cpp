@@ -13,6 +13,7 @@
 #include "cli/data_folder.hpp"
 #include "net/asio.hpp"
 #include "net/control_socket.hpp"
+#include "platform/owner_rights.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -29,6 +30,7 @@ struct Arguments {
 /// The server's answer. Throws std::runtime_error if there is none.
 Json::Value ask(const Arguments& arguments, const Json::Value& request) {
     const auto file = arguments.socket.empty() ? data_folder(arguments.data) / "admin.sock" : arguments.socket;
+    const platform::OwnerRights rights(file);
     boost::asio::io_context context;
     auto visit = [&] {
         try {

@@ -20,6 +20,8 @@
 #include "crypto/digest.hpp"
 #include "lobby/secrets.hpp"
 #include "net/calendar.hpp"
+#include "platform/owner_rights.hpp"
+#include "platform/program.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
@@ -60,15 +62,21 @@ protocol::GameFile file_of(const store::StoredGame& game, const std::vector<stor
 }
 
 void export_game(const Arguments& arguments) {
-    auto store = store::SqliteStore::read_only(data_folder(arguments.data));
-    store::StoredGame game = store.game(arguments.game);
-    if (!arguments.without_packs) game.packs = store::packs_with_texts(store, game);
-    const std::string text = protocol::write_game_file(file_of(game, store.entries(arguments.game)));
+    const std::string text = [&] {
+        const std::filesystem::path folder = data_folder(arguments.data);
+        const platform::OwnerRights rights(folder);
+        auto store = store::SqliteStore::read_only(folder);
+        store::StoredGame game = store.game(arguments.game);
+        if (!arguments.without_packs) game.packs = store::packs_with_texts(store, game);
+        return protocol::write_game_file(file_of(game, store.entries(arguments.game)));
+    }();
     if (arguments.out.empty()) {
         fmt::print("{}", text);
-    } else {
-        content::write_text_file(arguments.out, text);
+        return;
     }
+    // The seed of a game that runs stands there.
+    const platform::OwnerRights rights(arguments.out.parent_path());
+    content::write_secret_file(arguments.out, text);
 }
 
 int malformed(const std::filesystem::path& file, const std::string& what) {
@@ -152,7 +160,9 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
                 const std::vector<protocol::RecordedEntry>& entries, const Seating& seating, store::Status status) {
     const protocol::GameReplay& replay = opened.replay;
     lobby::SystemEntropy entropy;
-    store::SqliteStore store(data_folder(arguments.data));
+    const std::filesystem::path folder = data_folder(arguments.data);
+    const platform::OwnerRights rights(folder);
+    store::SqliteStore store(folder);
     store::StoredGame game;
     game.id = store.last_id() + 1;
     game.game = replay.file().game;
@@ -275,14 +285,20 @@ void add_game_commands(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<Arguments>();
 
     CLI::App* exporting = app.add_subcommand("export", "Write a stored game into a file");
-    exporting->footer("The server may be running. Whoever has the file of a running game can see all its cards.");
+    exporting->footer(
+        "The server may be running. Whoever has the file of a running game can see all its cards: only its owner may "
+        "read it.");
     exporting->add_option("GAME", arguments->game, "Number of the game: that of its table")->required();
     exporting->add_option("--out", arguments->out, "Write here instead of on standard output")->type_name("FILE");
     exporting->add_flag(
         "--without-packs", arguments->without_packs,
         "Name the data files of the game without their texts: it is playable only where they are the same");
     add_data_option(*exporting, *arguments);
-    exporting->callback([arguments] { export_game(*arguments); });
+    exporting->callback([arguments] {
+        // A file that may not grow is said to be full, as a disk is.
+        platform::survive_failed_writes();
+        export_game(*arguments);
+    });
 
     CLI::App* importing = app.add_subcommand("import", "Take a game from a file into the data folder");
     importing->footer(

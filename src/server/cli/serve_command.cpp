@@ -25,6 +25,7 @@
 #include "crypto/digest.hpp"
 #include "lobby/administration.hpp"
 #include "lobby/announced_tables.hpp"
+#include "lobby/bans.hpp"
 #include "lobby/lobby.hpp"
 #include "lobby/threaded_agent_pool.hpp"
 #include "metrics/prometheus_meter.hpp"
@@ -41,6 +42,7 @@
 #include "net/web_server.hpp"
 #include "platform/input_end.hpp"
 #include "platform/network.hpp"
+#include "platform/owner_rights.hpp"
 #include "platform/program.hpp"
 #include "platform/session_end.hpp"
 #include "platform/user.hpp"
@@ -113,6 +115,16 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     if (store.group() != nullptr) return crypto::keyed_hash(store.secret(), "address");
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     if (!std::filesystem::exists(file)) {
+        const auto bans = data_folder(options.data) / "bans";
+        if (lobby::Bans::stand_in(bans)) {
+            throw std::runtime_error(file.string() + ": the key of addresses is gone, and the bans in " +
+                                     bans.string() +
+                                     " hold for nobody without it. Put it back from a backup, or, to "
+                                     "begin without bans, delete that file and " +
+                                     bans.string() + ".expected");
+        }
+        // Limits of addresses, and who was taken off a table, are known by hashes too.
+        if (store.last_id() > 0) spdlog::warn("{}: the key of addresses was missing; a new one is made", file.string());
         const std::string made = lobby::make_token(entropy) + lobby::make_token(entropy) + "\n";
         if (!content::write_private_file(file, made)) throw std::runtime_error(file.string() + ": can't be written");
     }
@@ -125,7 +137,7 @@ std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entro
     std::string key = read_origin_key(options, entropy, store);
     store::ServerGroup* const group = store.group();
     // Not the key itself: whoever reads the database is not to have it.
-    if (group != nullptr && !group->agrees_on("address_key", crypto::keyed_hash(key, "which key this is"))) {
+    if (group != nullptr && !group->agrees_on("address_key", lobby::name_of_origin_key(key))) {
         throw std::runtime_error(
             "another server on this database hashes addresses with another key (--address-key): all need the same");
     }
@@ -278,6 +290,9 @@ void serve(ServeOptions& options, const Context& context) {
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
+    // Started by root on the folder of another user, it is that user's server.
+    std::optional<platform::OwnerRights> rights;
+    if (!options.is_ephemeral) rights.emplace(data_folder(options.data));
 
     // One thread runs it and all that hangs on it; others only post to it.
     boost::asio::io_context io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO);

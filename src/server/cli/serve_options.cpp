@@ -180,6 +180,12 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
+        .add_option("--max-starts-per-hour-per-address", options.starts_per_hour,
+                    "Games started at tables opened from one address: so many at once, and so many an hour in the long "
+                    "run")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    command
         .add_option("--max-taken-back", options.limits.moved_back,
                     "Answers that one seat may take back or give again in one game")
         ->check(CLI::Range(1, 1000000))
@@ -244,12 +250,13 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->capture_default_str();
     command
         .add_option("--keep-ended-days", options.keep_ended_days,
-                    "What is stored of games that are over is kept so long")
+                    "Finished games are kept so long, counted while the server runs")
         ->check(CLI::Range(0, 36500))
         ->capture_default_str();
     command
         .add_option("--keep-ended-megabytes", options.keep_ended_megabytes,
-                    "About so much of games that are over is kept, the newest of them")
+                    "So much of finished games is kept; above it, who opened the tables that occupy most loses their "
+                    "oldest games first")
         ->check(CLI::Range(0, 1 << 20))
         ->capture_default_str();
     command
@@ -325,6 +332,8 @@ void finish_serve_options(ServeOptions& options) {
     options.network.web_proxies = networks_of(options.web_proxy_from, "--web-proxy-from");
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
+    options.limits.starts_per_origin = {.at_once = static_cast<double>(options.starts_per_hour),
+                                        .per_second = options.starts_per_hour / 3600.0};
     options.limits.keep_ended = std::chrono::hours(24 * options.keep_ended_days);
     options.limits.keep_ended_bytes = options.keep_ended_megabytes << 20U;
     if (options.fallback_agent) options.limits.fallback_agent = *options.fallback_agent;

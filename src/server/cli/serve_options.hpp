@@ -47,6 +47,7 @@ struct ServeOptions {
     unsigned greet_within = 15;
     unsigned line_within = 20;
     unsigned wrong_codes_per_minute = 6;
+    unsigned starts_per_hour = 60;
     unsigned keep_ended_days = 180;
     std::uint64_t keep_ended_megabytes = 1024;
     unsigned changes_per_minute = 120;

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -16,6 +17,8 @@
 
 #include "cli/data_folder.hpp"
 #include "net/calendar.hpp"
+#include "platform/owner_rights.hpp"
+#include "platform/program.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "store/open_postgres.hpp"
@@ -34,6 +37,7 @@ struct Arguments {
     bool cuts = false;
     std::optional<std::int64_t> days;
     std::optional<std::uint64_t> megabytes;
+    bool trusts_clock = false;
 };
 
 using HostedGames = std::vector<std::unique_ptr<const protocol::HostedGame>>;
@@ -121,7 +125,14 @@ std::unique_ptr<store::GameStore> open_alone(const Arguments& arguments) {
 }
 
 void back_up(const Arguments& arguments) {
-    auto store = store::SqliteStore::read_only(data_folder(arguments.data));
+    platform::survive_failed_writes();
+    const std::filesystem::path folder = data_folder(arguments.data);
+    auto store = [&] {
+        const platform::OwnerRights rights(folder);
+        return store::SqliteStore::read_only(folder);
+    }();
+    // All files of the store are open: what is opened from here on is the copy.
+    const platform::OwnerRights rights(arguments.target.parent_path());
     store.back_up(arguments.target);
     auto copy = store::SqliteStore::read_only(arguments.target);
     fmt::print("{}: {}, {} of them running\n", arguments.target.string(), count_of(copy.all().size(), "game", "games"),
@@ -143,7 +154,13 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     if (cuts) store.cut(id, finding.whole_steps);
 }
 
+/// For commands that change what is in a data folder.
+platform::OwnerRights rights_on_store(const Arguments& arguments) {
+    return platform::OwnerRights(arguments.store.empty() ? data_folder(arguments.data) : std::filesystem::path("/"));
+}
+
 int repair(const RegisteredGames& registered, const Arguments& arguments) {
+    const platform::OwnerRights rights = rights_on_store(arguments);
     const auto opened = open_alone(arguments);
     store::GameStore& store = *opened;
     const HostedGames games = hosted_games(registered);
@@ -178,14 +195,40 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
     return left > 0 ? k_is_damaged : 0;
 }
 
-void prune(const Arguments& arguments) {
-    const auto store = open_alone(arguments);
-    store::Retention kept;
-    if (arguments.days) {
-        kept.ended_since = net::calendar_milliseconds() / 1000 - *arguments.days * 24 * 3600;
+/// How old games may be by the clock of the store, which has stood still since a server ran last. Throws
+/// std::runtime_error where the clock of this machine is not to be believed.
+std::int64_t kept_seconds(store::GameStore& store, const Arguments& arguments) {
+    constexpr std::int64_t k_day = 24 * 3600;
+    const store::RetentionClock clock = store.retention_clock();
+    const std::int64_t wanted = *arguments.days * k_day;
+    const std::int64_t now = net::calendar_milliseconds() / 1000;
+    // No server has run on it yet: games are as old as their ends say.
+    if (clock.seconds == 0) return wanted - now;
+    const std::int64_t since = now - clock.calendar;
+    const bool is_doubtful =
+        since < -store::RetentionClock::k_tolerance || since > store::RetentionClock::k_longest_absence;
+    if (is_doubtful && !arguments.trusts_clock) {
+        throw std::runtime_error(
+            fmt::format("by the clock of this machine a server ran here last {} days {}. If the clock is right, say so "
+                        "with --trust-clock",
+                        std::abs(since) / k_day, since < 0 ? "from now" : "ago"));
     }
-    if (arguments.megabytes) kept.bytes = *arguments.megabytes << 20U;
-    fmt::print("{} forgotten\n", count_of(store->prune(kept), "game was", "games were"));
+    return wanted - clock.owed - since;
+}
+
+void prune(const Arguments& arguments) {
+    const platform::OwnerRights rights = rights_on_store(arguments);
+    const auto store = open_alone(arguments);
+    store::PruneOrder order;
+    if (arguments.days) order.kept.seconds = kept_seconds(*store, arguments);
+    if (arguments.megabytes) order.kept.bytes = *arguments.megabytes << 20U;
+    std::size_t games = 0;
+    store::Pruned step{.has_more = true};
+    while (step.has_more) {
+        step = store->prune(order);
+        games += step.games;
+    }
+    fmt::print("{} forgotten\n", count_of(games, "game was", "games were"));
 }
 
 CLI::Option* add_data_option(CLI::App& command, Arguments& arguments) {
@@ -258,6 +301,7 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
         const auto database = store::open_postgres(path.string(), {.use = store::DatabaseUse::look_at});
         return check_games(registered, *database, {});
     }
+    const platform::OwnerRights rights(path);
     auto file = store::SqliteStore::read_only(path);
     return check_games(registered, file, file.find_broken_pages());
 }
@@ -278,8 +322,12 @@ void add_store_commands(CLI::App& app, Context& context) {
         "The server must not be running on that folder or database; it prunes by itself, as its options say.");
     pruning->add_option("--older-than", arguments->days, "Those that ended more than so many days ago")
         ->check(CLI::Range(0, 36500));
-    pruning->add_option("--above", arguments->megabytes, "The oldest of those that need more than so many MiB together")
+    pruning
+        ->add_option("--above", arguments->megabytes,
+                     "Those above so many MiB that all occupy together: the oldest of who opened most of them first")
         ->check(CLI::Range(0, 1 << 20));
+    pruning->add_flag("--trust-clock", arguments->trusts_clock,
+                      "Go by the clock of this machine also where a server ran here last in its future, or long ago");
     add_store_options(*pruning, *arguments);
     pruning->callback([arguments] {
         if (!arguments->days && !arguments->megabytes) throw CLI::RequiredError("--older-than or --above");

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 
 #include "content/text_file.hpp"
+#include "crypto/digest.hpp"
 #include "text/byte_order_mark.hpp"
 
 namespace syrtis::lobby {
@@ -23,19 +26,100 @@ bool is_hashed(const Origin& origin) {
     return std::ranges::all_of(origin.all(), [](const WiderOrigin& network) { return is_hash(network.name); });
 }
 
-}  // namespace
+/// How the file begins; what follows on the line is the number of bans, the name of the key, and the digest of the
+/// lines after it. A file of an earlier version has no such line.
+constexpr std::string_view k_heading = "Syrtis bans 1";
 
-Bans::Bans(std::filesystem::path file) : file_(std::move(file)) {
-    if (file_.empty() || !std::filesystem::exists(file_)) return;
-    std::ifstream stream(file_);
-    if (!stream) throw std::runtime_error(file_.string() + ": can't be read");
+struct Kept {
+    std::vector<Origin> origins{};
+    std::string key_name{};  ///< empty in a file of an earlier version
+};
+
+std::filesystem::path expectation_of(std::filesystem::path file) {
+    file += ".expected";
+    return file;
+}
+
+/// Throws std::runtime_error if it is not as it was written.
+Kept read_bans(const std::filesystem::path& file) {
+    const auto broken = [&](const std::string& why) {
+        return std::runtime_error(file.string() + ": " + why +
+                                  ". Put it back from a backup, or, to begin without bans, delete it and " +
+                                  expectation_of(file).string());
+    };
+    std::ifstream stream(file);
+    if (!stream) throw std::runtime_error(file.string() + ": can't be read");
     text::skip_byte_order_mark(stream);
-    for (std::string line; std::getline(stream, line);) {
+    const std::string content{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    Kept kept;
+    std::string_view lines = content;
+    std::size_t count = 0;
+    std::string digest;
+    if (lines.starts_with(k_heading)) {
+        const std::size_t end = std::min(lines.find('\n'), lines.size());
+        std::istringstream heading(std::string(lines.substr(k_heading.size(), end - k_heading.size())));
+        if (!(heading >> count >> kept.key_name >> digest)) throw broken("no list of bans");
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+        if (crypto::sha256(lines) != digest) throw broken("the bans are not as they were written");
+    }
+    std::istringstream rest{std::string(lines)};
+    for (std::string line; std::getline(rest, line);) {
+        // People edit this file, on Windows as well.
         if (line.ends_with('\r')) line.pop_back();
         if (line.empty()) continue;
         auto origin = read_origin(line);
-        if (!origin || !is_hashed(*origin)) throw std::runtime_error(file_.string() + ": no list of bans");
-        origins_.push_back(std::move(*origin));
+        if (!origin || !is_hashed(*origin)) throw broken("no list of bans");
+        kept.origins.push_back(std::move(*origin));
+    }
+    if (!kept.key_name.empty() && kept.origins.size() != count) throw broken("bans are missing");
+    return kept;
+}
+
+}  // namespace
+
+std::string name_of_origin_key(const std::string& key) { return crypto::keyed_hash(key, "which key this is"); }
+
+bool Bans::stand_in(const std::filesystem::path& file) {
+    return std::filesystem::exists(file) && !read_bans(file).origins.empty();
+}
+
+Bans::Bans(std::filesystem::path file, const std::string& key)
+    : file_(std::move(file)), key_name_(name_of_origin_key(key)) {
+    if (file_.empty()) return;
+    const std::filesystem::path expectation = expectation_of(file_);
+    const bool is_expected = std::filesystem::exists(expectation);
+    const auto refuse = [&](const std::string& why) {
+        throw std::runtime_error(file_.string() + ": " + why +
+                                 ". Put it back from a backup, or, to begin without bans, "
+                                 "delete " +
+                                 expectation.string() + (std::filesystem::exists(file_) ? " and this file" : ""));
+    };
+    if (!std::filesystem::exists(file_)) {
+        if (is_expected) refuse("the list of bans is gone");
+        return;
+    }
+    Kept kept = read_bans(file_);
+    if (is_expected && kept.key_name.empty()) refuse("the list of bans was emptied or replaced");
+    if (!kept.origins.empty() && !kept.key_name.empty() && kept.key_name != key_name_) {
+        throw std::runtime_error(
+            file_.string() +
+            ": the bans were made with another key of addresses than the one at hand, and hold for "
+            "nobody with it. Put that key back (address.key, or --address-key), or, to begin "
+            "without bans, delete this file and " +
+            expectation.string());
+    }
+    // From now on nobody empties it without a word.
+    if (!kept.key_name.empty() && !is_expected) expect_file();
+    origins_ = std::move(kept.origins);
+    if (kept.key_name.empty() && !origins_.empty()) keep(origins_);
+}
+
+void Bans::expect_file() const {
+    const auto expectation = expectation_of(file_);
+    const std::string sentence =
+        "The server does not start without the list of bans beside this file. To begin without bans, delete both.\n";
+    if (!content::write_private_file(expectation, sentence)) {
+        throw std::runtime_error(expectation.string() + ": can't be written");
     }
 }
 
@@ -60,9 +144,12 @@ void Bans::keep(std::vector<Origin> origins) {
     if (!file_.empty()) {
         std::string lines;
         for (const Origin& origin : origins) lines += write_origin(origin) + '\n';
-        if (!content::write_private_file(file_, lines)) {
+        const std::string heading = std::string(k_heading) + ' ' + std::to_string(origins.size()) + ' ' + key_name_ +
+                                    ' ' + crypto::sha256(lines) + '\n';
+        if (!content::write_private_file(file_, heading + lines)) {
             throw std::runtime_error(file_.string() + ": can't be written");
         }
+        if (!std::filesystem::exists(expectation_of(file_))) expect_file();
     }
     origins_ = std::move(origins);
 }

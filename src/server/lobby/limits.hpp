@@ -48,12 +48,13 @@ struct Limits {
     std::chrono::seconds keep_finished{
         60};  ///< a finished game that nobody looks at, at hand; after that the store has it
     std::chrono::seconds keep_running{7 * 24 * 3600};          ///< a running game with nobody connected
-    std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a game that is over
-    std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about
-    std::size_t barely_played = 10;                            ///< fewer steps are hardly a game
+    std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a finished game
+    std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< what all finished games may occupy in the store
+    std::size_t barely_played = 10;                            ///< fewer steps, or answers of a person, are no game
     std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
-    std::size_t moved_back = 4000;            ///< answers that one seat takes back or gives again in one game
-    std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
+    std::size_t moved_back = 4000;       ///< answers that one seat takes back or gives again in one game
+    std::size_t running_per_origin = 8;  ///< running tables that people from one place have opened
+    Rate starts_per_origin{.at_once = 60, .per_second = 60 / 3600.0};  ///< of games at tables opened from one place
     std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
 };
 

@@ -78,7 +78,8 @@ Lobby::Lobby(const Context& context)
                         context_.limits, context_.meter),
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
-      bans_(context_.bans_file) {}
+      bans_(context_.bans_file, context_.origin_key),
+      pruning_(context_.store, context_.scheduler, context_.limits) {}
 
 void Lobby::reload_games() {
     join_group();
@@ -314,6 +315,7 @@ void Lobby::sweep() {
         guesses->sweep(context_.limits.wrong_codes, now);
     }
     chats_.sweep(context_.limits.chat_per_origin, now);
+    starts_.sweep(context_.limits.starts_per_origin, now);
     hints_.sweep();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
@@ -331,25 +333,7 @@ void Lobby::sweep() {
         }
     }
     for (const TableId id : closing) close_table(id, "closed");
-    prune();
-}
-
-void Lobby::prune() {
-    constexpr std::chrono::hours k_every{1};
-    constexpr std::size_t k_most_at_once = 50;
-    const Clock::time_point now = context_.scheduler.now();
-    if (now < next_prune_) return;
-    const std::int64_t seconds = context_.scheduler.calendar_milliseconds() / 1000;
-    try {
-        const std::size_t count = context_.store.prune({.ended_since = seconds - context_.limits.keep_ended.count(),
-                                                        .bytes = context_.limits.keep_ended_bytes,
-                                                        .most_at_once = k_most_at_once});
-        if (count > 0) spdlog::info("{} finished games are no longer kept", count);
-        // Many at once would keep everybody waiting: the rest goes with the next sweeps.
-        if (count < k_most_at_once) next_prune_ = now + k_every;
-    } catch (const store::StoreError& error) {
-        spdlog::warn("finished games can't be pruned: {}", error.what());
-    }
+    pruning_.sweep();
 }
 
 OptionalError Lobby::evict_if_full(const Origin& origin) {

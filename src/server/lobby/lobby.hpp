@@ -26,6 +26,7 @@
 #include "lobby/origin_buckets.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
+#include "lobby/pruning.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
@@ -174,8 +175,6 @@ class Lobby {
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
     /// The same of one that is over, without a wait for the disk; nothing if it is not, or if that is not known.
     [[nodiscard]] std::optional<store::StoredGame> game_that_is_over(store::GameId id);
-    /// Forgets stored games that are over and need not be kept any longer.
-    void prune();
     /// Whether who comes back to a seat was told that an answer is stored which is not.
     [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
     /// Why a token that no table knows leads to no seat. What is stored of it has the last word.
@@ -246,11 +245,12 @@ class Lobby {
     OriginBuckets wrong_codes_;
     OriginBuckets wrong_passwords_;
     OriginBuckets chats_;
+    OriginBuckets starts_;
+    Pruning pruning_;
     SessionId last_session_ = 0;
-    std::set<TableId> waits_for_host_;  ///< those with a timer that looks after the host
-    std::set<TableId> unread_;          ///< running games that the store could not read at the time
-    std::set<TableId> damaged_;         ///< games that are stored and can't be taken up
-    Clock::time_point next_prune_{};
+    std::set<TableId> waits_for_host_;                    ///< those with a timer that looks after the host
+    std::set<TableId> unread_;                            ///< running games that the store could not read at the time
+    std::set<TableId> damaged_;                           ///< games that are stored and can't be taken up
     bool is_checking_ = false;                            ///< the store is asked which tables others have by now
     std::set<TableId> checked_;                           ///< of those, what was not taken up anew since
     const store::ServerGroup::Answer* answer_ = nullptr;  ///< to what was asked for the message at hand; null: nothing

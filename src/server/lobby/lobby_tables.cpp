@@ -401,7 +401,11 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     Table& table = *session.table;
     if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
     if (runs_too_many(table.origin)) return make_error(ErrorCode::too_many_running_from_address);
+    const Rate& rate = context_.limits.starts_per_origin;
+    const Clock::time_point now = context_.scheduler.now();
+    if (!starts_.has_left(table.origin, rate, now)) return make_error(ErrorCode::too_many_starts_from_address);
     if (auto error = match_controller_.start(table)) return error;
+    starts_.spend(table.origin, rate, now);
     session.reply_when_durable(make_done("start"));
     play_control_.begin(table);
     match_controller_.announce_table(table);

@@ -11,6 +11,7 @@
 #include "core/hash.hpp"
 #include "lobby/open_table_text.hpp"
 #include "lobby/receipt.hpp"
+#include "lobby/worth_keeping.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
@@ -345,7 +346,8 @@ store::Change MatchController::ending(Table& table, core::EndReason reason) {
                  table.match->game().hash());
     return {.entry = table.match->end(reason, scheduler_.calendar_milliseconds()),
             .status = store::Status::finished,
-            .time = seconds_now()};
+            .time = seconds_now(),
+            .is_worth_keeping = is_worth_keeping(*table.match, reason, limits_.barely_played)};
 }
 
 void MatchController::store_standing(Table& table) {
@@ -395,12 +397,13 @@ void MatchController::finish_if_over(Table& table) {
     table.proposal.reset();
     spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
-    if (table.match->game().ended()) {
-        commit(table, store::Change{.status = store::Status::finished, .time = seconds_now()});
-    } else {
-        auto entry = table.match->end(core::EndReason::finished, scheduler_.calendar_milliseconds());
-        commit(table, {.entry = std::move(entry), .status = store::Status::finished, .time = seconds_now()});
-    }
+    const bool was_ended = table.match->game().ended();
+    const core::EndReason reason = was_ended ? table.match->last_entry().reason : core::EndReason::finished;
+    store::Change change{.status = store::Status::finished,
+                         .time = seconds_now(),
+                         .is_worth_keeping = is_worth_keeping(*table.match, reason, limits_.barely_played)};
+    if (!was_ended) change.entry = table.match->end(reason, scheduler_.calendar_milliseconds());
+    commit(table, std::move(change));
     announce_table(table);
 }
 

@@ -15,6 +15,9 @@ using protocol::ErrorCode;
 
 namespace {
 
+/// Who holds a seat that is no computer player's, as the timeline says it.
+constexpr std::string_view k_person = "person";
+
 /// What of a message, or of what a computer player wants, is the answer.
 std::string answer_text(const Json::Value& answer) {
     return text::written_tightly([&](text::JsonWriter& out) {
@@ -34,7 +37,9 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::S
       questions_(match_->seats()),
       last_answers_(match_->seats()),
       last_answered_(match_->seats()),
-      moved_back_(match_->seats()) {}
+      moved_back_(match_->seats()),
+      replayed_answers_(match_->seats()),
+      answers_of_people_(match_->seats()) {}
 
 std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
@@ -44,6 +49,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
     last_entry_ = entry;
     switch (entry.kind) {
         case core::EntryKind::played:
+            ++replayed_answers_[entry.seat];
             remember(std::move(stored));
             break;
         case core::EntryKind::undone:
@@ -54,10 +60,19 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
             for (Question& question : questions_) ++question.next_sequence;
             break;
         case core::EntryKind::seat_changed:
+            attribute_answers(entry);
+            break;
         case core::EntryKind::ended:
             break;
     }
     return std::nullopt;
+}
+
+void RunningMatch::attribute_answers(const core::TimelineEntry& change_of_hands) {
+    const core::Seat seat = change_of_hands.seat;
+    // Only a person's seat is given to a computer player, and only a computer player's back to a person.
+    if (change_of_hands.holder != k_person) answers_of_people_[seat] += replayed_answers_[seat];
+    replayed_answers_[seat] = 0;
 }
 
 std::size_t RunningMatch::possible_movement(const core::TimelineEntry& entry) const {
@@ -75,6 +90,9 @@ std::size_t RunningMatch::possible_movement(const core::TimelineEntry& entry) co
 }
 
 void RunningMatch::begin(std::uint64_t least_sequence) {
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        if (!core::has_seat(computers_, seat)) answers_of_people_[seat] += std::exchange(replayed_answers_[seat], 0);
+    }
     for (Question& question : questions_) question.next_sequence = std::max(question.next_sequence, least_sequence);
     put_questions(core::k_no_seat);
 }
@@ -127,6 +145,7 @@ std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, cons
         error.refusal = played.error();
         return error;
     }
+    if (!core::has_seat(computers_, seat)) ++answers_of_people_[seat];
     store::StoredEntry stored = keep(std::move(*played));
     stored.answer = answer_text(answer);
     remember(stored);
@@ -158,7 +177,7 @@ store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string
 
 store::StoredEntry RunningMatch::set_person(core::Seat seat, std::int64_t time) {
     computers_ = static_cast<core::SeatSet>(computers_ & ~core::seat_bit(seat));
-    store::StoredEntry stored = keep(match_->change_seat(seat, "person", {.time = time}));
+    store::StoredEntry stored = keep(match_->change_seat(seat, std::string(k_person), {.time = time}));
     put_questions(seat);
     return stored;
 }

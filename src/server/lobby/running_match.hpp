@@ -78,6 +78,9 @@ class RunningMatch {
     [[nodiscard]] std::size_t moved_back(core::Seat seat) const {
         return seat < moved_back_.size() ? moved_back_[seat] : 0;
     }
+    /// How many answers people gave at that seat: what computer players answered for them is not counted.
+    [[nodiscard]] std::size_t answers_of_people(core::Seat seat) const { return answers_of_people_[seat]; }
+    [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(questions_.size()); }
     /// What the last entry was, for those who are told of it.
     [[nodiscard]] const core::TimelineEntry& last_entry() const { return last_entry_; }
 
@@ -89,6 +92,8 @@ class RunningMatch {
         std::string text;  ///< as the game gave it; not kept for computers
     };
     void remember(store::StoredEntry stored);
+    /// Counts whose answers those were that were replayed at a seat.
+    void attribute_answers(const core::TimelineEntry& change_of_hands);
     /// What that seat answered last may have been taken back: sent again, it is stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
     /// How many answers of its seat an entry of that kind could move over now; an entry doesn't say how many it did.
@@ -103,6 +108,10 @@ class RunningMatch {
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
     std::vector<std::size_t> moved_back_;
+    /// While entries are replayed: answers since the seat changed hands last. Who held it until then shows only when it
+    /// changes hands, or at the end.
+    std::vector<std::size_t> replayed_answers_;
+    std::vector<std::size_t> answers_of_people_;
 };
 
 }  // namespace syrtis::lobby

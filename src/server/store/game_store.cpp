@@ -47,6 +47,16 @@ void GameStore::add(const StoredGame& game, const std::vector<StoredEntry>& entr
     commit_now(changes);
 }
 
+void GameStore::prune_later(const PruneOrder& order, const PruneDone& done) {
+    Pruned pruned;
+    try {
+        pruned = prune(order);
+    } catch (const StoreError& error) {
+        return done(nullptr, &error);
+    }
+    done(&pruned, nullptr);
+}
+
 std::vector<StoredEntry> GameStore::entries(GameId id) {
     StoredLog found = log(id);
     if (!found.damage.empty()) throw StoreError("game " + std::to_string(id) + ": " + found.damage);

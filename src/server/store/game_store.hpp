@@ -19,6 +19,7 @@
 #include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/hosted_game.hpp"
+#include "store/retention.hpp"
 
 namespace syrtis::store {
 
@@ -63,8 +64,10 @@ struct StoredGame {
     std::string commitment{};  ///< what everybody at the table was told before the first card; likewise
     std::vector<StoredSeat> seats;
     bool allows_undo = true;
-    std::string code;          ///< to join by; empty if the table is public
-    std::string origin;        ///< the same for all games that were opened from one place; empty if that is not known
+    std::string code;  ///< to join by; empty if the table is public
+    /// From where the table was opened: the name of the place, then for each wider network around it how many times as
+    /// much as one place may be had from there, and its name; with spaces between. Empty if that is not known.
+    std::string origin;
     std::int64_t created = 0;  ///< seconds since 1970
     Status status = Status::running;
     std::int64_t ended = 0;                  ///< seconds since 1970; 0 while it runs, or if that is not known
@@ -102,6 +105,7 @@ struct Change {
     std::optional<std::vector<StoredSeat>> seats{};
     std::optional<Status> status{};
     std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
+    bool is_worth_keeping = true;         ///< with such a status; false: the game is forgotten after k_keep_unplayed
     std::optional<std::string> damage{};  ///< the game stands still from now on
     std::optional<Json::Value> standing{};
     /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
@@ -118,13 +122,6 @@ struct OpenTable {
     friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 
-/// Which games that are over are kept.
-struct Retention {
-    std::int64_t ended_since = 0;         ///< seconds since 1970: those that ended before that are not
-    std::uint64_t bytes = UINT64_MAX;     ///< the newest ones that together need about so much
-    std::size_t most_at_once = SIZE_MAX;  ///< no more are forgotten in one call
-};
-
 class ServerGroup;
 
 /// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
@@ -132,6 +129,8 @@ class GameStore {
    public:
     /// Called with nothing when all is durable, or with what is wrong.
     using Done = std::function<void(const StoreError* error)>;
+    /// Called with what a step of pruning has done, or with what is wrong; the other one is null.
+    using PruneDone = std::function<void(const Pruned* pruned, const StoreError* error)>;
 
     GameStore() = default;
     GameStore(const GameStore&) = delete;
@@ -198,8 +197,14 @@ class GameStore {
     /// Forgets all entries of a game but the first `steps`, and that there ever were more; it runs again and stands
     /// still no more.
     virtual void cut(GameId id, std::uint64_t steps) = 0;
-    /// Forgets games that are over and are not to be kept, the oldest first. How many they were.
-    virtual std::size_t prune(const Retention& kept) = 0;
+    /// Forgets some of the finished games that are not to be kept: as many as takes a few milliseconds. To be called
+    /// again for as long as there are more.
+    virtual Pruned prune(const PruneOrder& order) = 0;
+    /// Does the same without letting the caller wait, where the store has a thread of its own. `done` is called once,
+    /// on the thread that called, now or later. No other step may be ordered before that.
+    virtual void prune_later(const PruneOrder& order, const PruneDone& done);
+    /// As it was read last.
+    [[nodiscard]] virtual RetentionClock retention_clock() = 0;
     /// Random, for this store alone and the same for ever: what only its servers can know.
     [[nodiscard]] virtual const std::string& secret() = 0;
 };

@@ -103,9 +103,7 @@ void HighWater::compact() {
     std::filesystem::path draft = path_;
     draft += ".part";
     platform::File fresh(draft, platform::File::Use::replace);
-    // What root writes while the server is down must be open to the server.
-    bool is_written = fresh.is_open() && fresh.give_to_owner_of(path_.has_parent_path() ? path_.parent_path() : ".") &&
-                      fresh.write_at(bytes, 0) && fresh.flush();
+    bool is_written = fresh.is_open() && fresh.write_at(bytes, 0) && fresh.flush();
     std::error_code reason = fresh.error();
     if (is_written) {
         // Not every system puts a file in the place of an open one.
@@ -117,6 +115,8 @@ void HighWater::compact() {
         if (!std::exchange(is_behind_, true)) {
             spdlog::error("{}: it can't be written: {}", path_.string(), reason.message());
         }
+        std::error_code ignored;
+        std::filesystem::remove(draft, ignored);
         return;
     }
     file_ = std::move(fresh);

@@ -48,8 +48,7 @@ class HighWater {
     [[nodiscard]] const Marks& marks() const { return marks_; }
     /// The last mark of each game counts. A failure is in the log, and made good with the next call.
     void note(const std::vector<Mark>& marks);
-    /// Writes the file anew with the last mark of each game that is not forgotten. Of root too it stays the file of the
-    /// folder's owner.
+    /// Writes the file anew with the last mark of each game that is not forgotten.
     void compact();
 
    private:

@@ -6,6 +6,18 @@
 #include <utility>
 
 namespace syrtis::store {
+namespace {
+
+std::uint64_t bytes_of(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    // Names of packs, options and the like are small beside the entries.
+    std::uint64_t bytes = sizeof(StoredGame) + game.seats.size() * sizeof(StoredSeat);
+    for (const StoredEntry& entry : entries) {
+        bytes += sizeof(StoredEntry) + entry.answer.size() + entry.recorded.command.size();
+    }
+    return bytes;
+}
+
+}  // namespace
 
 MemoryStore::KeptGame& MemoryStore::kept(GameId id) {
     const auto found = games_.find(id);
@@ -25,7 +37,8 @@ void MemoryStore::begin(const StoredGame& game) {
 
 void MemoryStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
     for (const StoredSeat& seat : seats) {
-        if (!seat.token_hash.empty()) tokens_.emplace(seat.token_hash, id);
+        if (seat.token_hash.empty() || !tokens_.emplace(seat.token_hash, id).second) continue;
+        kept(id).tokens.push_back(seat.token_hash);
     }
 }
 
@@ -51,7 +64,7 @@ void MemoryStore::check(const std::vector<Change>& changes) {
 void MemoryStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
     KeptGame& found = kept(id);
     for (const protocol::ContentPack& pack : packs) {
-        if (!pack.text.empty()) packs_.emplace(pack.hash, pack.text.view());
+        if (!pack.text.empty() && !packs_.contains(pack.hash)) packs_.emplace(pack.hash, pack.text.view());
     }
     found.game.packs = protocol::without_texts(packs);
 }
@@ -84,9 +97,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
         }
         if (change.damage) found.game.damage = *change.damage;
         if (change.standing) found.game.standing = *change.standing;
-        if (!change.status) continue;
-        found.game.status = *change.status;
-        found.game.ended = change.time;
+        if (change.status) change_status(found, change);
     }
     done(nullptr);
 }
@@ -124,27 +135,40 @@ std::vector<GameId> MemoryStore::take_unfinished() {
     return ids;
 }
 
-std::size_t MemoryStore::prune(const Retention& kept) {
-    // About what an entry needs with its answer and command.
-    constexpr std::uint64_t k_bytes_of_an_entry = 500;
-    std::vector<std::pair<std::int64_t, GameId>> over;
-    for (const auto& [id, found] : games_) {
-        if (found.game.status != Status::running) over.emplace_back(found.game.ended, id);
+void MemoryStore::change_status(KeptGame& found, const Change& change) {
+    const GameId id = found.game.id;
+    found.game.status = *change.status;
+    found.game.ended = change.time;
+    finished_.erase(id);
+    if (found.game.status == Status::running) return;
+    finished_.add({.id = id,
+                   .ended = clock_.seconds == 0 ? std::max(change.time, found.game.created) : clock_.seconds,
+                   .is_worth_keeping = change.is_worth_keeping,
+                   .bytes = bytes_of(found.game, found.entries)},
+                  opener_of(found.game.origin));
+}
+
+void MemoryStore::forget(GameId id) {
+    const KeptGame& found = kept(id);
+    for (const std::string& token : found.tokens) {
+        if (const auto known = tokens_.find(token); known != tokens_.end() && known->second == id) tokens_.erase(known);
     }
-    std::sort(over.rbegin(), over.rend());
-    std::uint64_t bytes = 0;
-    std::vector<GameId> ids;
-    for (const auto& [ended, id] : over) {
-        bytes += games_.at(id).entries.size() * k_bytes_of_an_entry;
-        if (ended < kept.ended_since || bytes > kept.bytes) ids.push_back(id);
+    finished_.erase(id);
+    games_.erase(id);
+}
+
+Pruned MemoryStore::prune(const PruneOrder& order) {
+    constexpr std::size_t k_most_at_once = 100;
+    if (order.time) advance_and_log(clock_, *order.time);
+    Pruned pruned;
+    auto victim = finished_.next_to_forget(order.kept, clock_);
+    while (victim && pruned.games < k_most_at_once) {
+        forget(*victim);
+        ++pruned.games;
+        victim = finished_.next_to_forget(order.kept, clock_);
     }
-    std::reverse(ids.begin(), ids.end());
-    ids.resize(std::min(ids.size(), kept.most_at_once));
-    for (const GameId id : ids) {
-        games_.erase(id);
-        std::erase_if(tokens_, [id](const auto& token) { return token.second == id; });
-    }
-    return ids.size();
+    pruned.has_more = victim.has_value();
+    return pruned;
 }
 
 void MemoryStore::cut(GameId id, std::uint64_t steps) {
@@ -153,6 +177,7 @@ void MemoryStore::cut(GameId id, std::uint64_t steps) {
         found.entries.erase(found.entries.begin() + static_cast<std::ptrdiff_t>(steps), found.entries.end());
     }
     found.game.status = Status::running;
+    finished_.erase(id);
     found.game.damage.clear();
     ++found.game.repairs;
 }

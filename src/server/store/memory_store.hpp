@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "store/finished_games.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::store {
@@ -29,23 +30,29 @@ class MemoryStore : public GameStore {
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
     void cut(GameId id, std::uint64_t steps) override;
-    std::size_t prune(const Retention& kept) override;
+    Pruned prune(const PruneOrder& order) override;
+    [[nodiscard]] RetentionClock retention_clock() override { return clock_; }
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
     struct KeptGame {
         StoredGame game;
         std::vector<StoredEntry> entries;
+        std::vector<std::string> tokens;  ///< hashes of all that its seats ever had
     };
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
     void begin(const StoredGame& game);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
+    void change_status(KeptGame& found, const Change& change);
+    void forget(GameId id);
 
     std::map<GameId, KeptGame> games_;
     std::map<std::uint64_t, std::string> packs_;  ///< by hash
     std::map<std::string, GameId> tokens_;        ///< by their hashes
     std::map<GameId, std::string> open_tables_;
+    FinishedGames finished_;
+    RetentionClock clock_;
     GameId last_id_ = 0;
     std::string secret_;
 };

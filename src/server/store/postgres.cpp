@@ -42,7 +42,7 @@ std::string sentence_of(const std::exception& error) {
     return "PostgreSQL: " + sentence;
 }
 
-constexpr std::string_view k_version = "2";
+constexpr std::string_view k_version = "3";
 
 /// Games from before have no seals over what changes while they are played.
 constexpr const char* k_upgrade_from_1 = R"sql(
@@ -52,6 +52,26 @@ ALTER TABLE games ADD COLUMN standing_seal bigint NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN status_seal   bigint NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN damage_seal   bigint NOT NULL DEFAULT 0;
 UPDATE facts SET value = '2' WHERE name = 'version';
+)sql";
+
+/// What finished games are forgotten by. Games that are over are as old as their end says, and the clock by which they
+/// grow older begins when the last of them ended. A server of the version before that still runs on the database writes
+/// games without these columns: they count as opened by nobody who is known, and as old as their end says.
+constexpr const char* k_upgrade_from_2 = R"sql(
+SET search_path = syrtis;
+ALTER TABLE games ADD COLUMN opener       text    NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN opener_share bigint  NOT NULL DEFAULT 1;
+ALTER TABLE games ADD COLUMN ended_clock  bigint;
+ALTER TABLE games ADD COLUMN kept         boolean NOT NULL DEFAULT true;
+UPDATE games SET opener = coalesce(substring(origin from '[0-9]+ ([^ ]+)$'), origin),
+    opener_share = coalesce(substring(origin from '([0-9]+) [^ ]+$')::bigint, 1);
+UPDATE games SET ended_clock = greatest(ended, created), bytes = bytes + 1000 WHERE status <> 'running';
+INSERT INTO facts (name, value) SELECT 'retention_clock', max(greatest(ended, created)) || ' ' ||
+    max(greatest(ended, created)) || ' 0' FROM games HAVING count(*) > 0;
+DROP INDEX games_by_end;
+CREATE INDEX games_by_end ON games (coalesce(ended_clock, ended), id) WHERE status <> 'running';
+CREATE INDEX games_by_opener ON games (opener, coalesce(ended_clock, ended), id) WHERE status <> 'running';
+UPDATE facts SET value = '3' WHERE name = 'version';
 )sql";
 
 /// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long
@@ -97,10 +117,15 @@ CREATE TABLE games (
     policy_seal    bigint NOT NULL DEFAULT 0,
     standing_seal  bigint NOT NULL DEFAULT 0,
     status_seal    bigint NOT NULL DEFAULT 0,
-    damage_seal    bigint NOT NULL DEFAULT 0
+    damage_seal    bigint NOT NULL DEFAULT 0,
+    opener         text NOT NULL DEFAULT '',
+    opener_share   bigint NOT NULL DEFAULT 1,
+    ended_clock    bigint,
+    kept           boolean NOT NULL DEFAULT true
 );
 CREATE INDEX games_that_run ON games (id) WHERE status = 'running';
-CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running';
+CREATE INDEX games_by_end ON games (coalesce(ended_clock, ended), id) WHERE status <> 'running';
+CREATE INDEX games_by_opener ON games (opener, coalesce(ended_clock, ended), id) WHERE status <> 'running';
 CREATE INDEX games_by_code ON games (code) WHERE code <> '';
 CREATE TABLE entries (
     game     bigint NOT NULL,
@@ -151,7 +176,7 @@ CREATE TABLE listings (
     change bigint NOT NULL DEFAULT nextval('listing_changes')
 );
 CREATE INDEX listings_by_server ON listings (server);
-INSERT INTO facts (name, value) VALUES ('version', '2');
+INSERT INTO facts (name, value) VALUES ('version', '3');
 )sql";
 
 std::string version_of(pqxx::transaction_base& transaction) {
@@ -262,8 +287,9 @@ void prepare_postgres_schema(pqxx::connection& connection) {
     const std::string version = version_of(transaction);
     if (version.empty()) {
         transaction.exec(k_schema);
-    } else if (version == "1") {
-        transaction.exec(k_upgrade_from_1);
+    } else if (version == "1" || version == "2") {
+        if (version == "1") transaction.exec(k_upgrade_from_1);
+        transaction.exec(k_upgrade_from_2);
     } else {
         check_version(version);
     }

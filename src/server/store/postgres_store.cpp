@@ -24,6 +24,13 @@ constexpr const char* k_share_database = "SELECT pg_try_advisory_lock_shared(601
 constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)";
 std::uint64_t number_of(const pqxx::field& field) { return static_cast<std::uint64_t>(field.as<std::int64_t>()); }
 
+/// The bytes that a game occupies in the database, with its part of all indexes: an expression over a row of `games`.
+/// What PostgreSQL says of each row is counted, the constants are what it needs beside rows and in indexes.
+constexpr std::string_view k_game_bytes =
+    "SELECT pg_column_size(games.*) + 250 + (SELECT coalesce(sum(pg_column_size(e.*) + 32), 0) FROM entries e WHERE "
+    "e.game = games.id) + (SELECT coalesce(sum(pg_column_size(t.*) + 130), 0) FROM tokens t WHERE t.game = games.id) + "
+    "(SELECT coalesce(sum(pg_column_size(p.*) + 32), 0) FROM game_packs p WHERE p.game = games.id)";
+
 void prepare_statements(pqxx::connection& connection) {
     connection.prepare("lock_games",
                        "SELECT g.id, coalesce((SELECT max(step) + 1 FROM entries WHERE game = g.id), 0) FROM games g "
@@ -38,8 +45,12 @@ void prepare_statements(pqxx::connection& connection) {
     connection.prepare("know_token", "INSERT INTO tokens (hash, game) VALUES ($1, $2) ON CONFLICT DO NOTHING");
     connection.prepare(
         "write_status",
-        "UPDATE games SET status = $2, ended = $3, status_seal = $4, bytes = (SELECT coalesce(sum(length(answer) + "
-        "length(command) + 80), 0) FROM entries WHERE game = $1) WHERE id = $1");
+        std::string(
+            "UPDATE games SET status = $2, ended = $3, status_seal = $4, kept = $5, ended_clock = CASE WHEN $2 = "
+            "'running' THEN NULL ELSE coalesce((SELECT split_part(value, ' ', 1)::bigint FROM facts WHERE name = "
+            "'retention_clock'), greatest($3, created)) END, bytes = (")
+            .append(k_game_bytes)
+            .append(") WHERE id = $1"));
     connection.prepare("write_damage", "UPDATE games SET damage = $2, damage_seal = $3 WHERE id = $1");
     connection.prepare("write_standing", "UPDATE games SET standing = $2, standing_seal = $3 WHERE id = $1");
     connection.prepare("keep_open_table",
@@ -66,7 +77,8 @@ PostgresStore::PostgresStore(const std::string& url, Options options)
       asking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, true); }),
       committing_(bounded_url(url, options_.lease),
                   [this](pqxx::connection& connection) { prepare(connection, false); }),
-      looking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }) {
+      looking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }),
+      pruning_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }) {
     // A machine that is gone must not keep everybody waiting; whoever knows better says so in the environment.
     ::setenv("PGCONNECT_TIMEOUT", "3", 0);
     read_secret();
@@ -75,9 +87,11 @@ PostgresStore::PostgresStore(const std::string& url, Options options)
     thread_ = std::make_unique<StoreThread>(options_.post, options_.lease / k_beats_of_a_lease,
                                             beats ? StoreThread::Job([this] { return beat(); }) : StoreThread::Job());
     questions_ = std::make_unique<StoreThread>(options_.post, options_.lease, StoreThread::Job());
+    pruner_ = std::make_unique<StoreThread>(options_.post, options_.lease, StoreThread::Job());
 }
 
 PostgresStore::~PostgresStore() {
+    pruner_.reset();
     questions_.reset();
     thread_.reset();
     if (server_ == 0) return;
@@ -307,27 +321,6 @@ std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
         if (!rows.empty()) found = rows[0][0].as<GameId>();
     });
     return found;
-}
-
-std::size_t PostgresStore::prune(const Retention& kept) {
-    std::size_t count = 0;
-    asking_.write([&](pqxx::transaction_base& transaction) {
-        const auto most = static_cast<std::int64_t>(std::min<std::uint64_t>(kept.most_at_once, INT32_MAX));
-        const auto bytes = static_cast<std::int64_t>(std::min<std::uint64_t>(kept.bytes, INT64_MAX));
-        const pqxx::result gone = transaction.exec_params(
-            "DELETE FROM games WHERE id IN (SELECT id FROM (SELECT id, ended, sum(bytes) OVER (ORDER BY ended DESC, id "
-            "DESC) AS together FROM games WHERE status <> 'running') AS over WHERE ended < $1 OR together > $2 "
-            "ORDER BY ended, id LIMIT $3) RETURNING id",
-            kept.ended_since, bytes, most);
-        count = gone.size();
-        std::vector<GameId> ids;
-        for (const pqxx::row& row : gone) ids.push_back(row[0].as<GameId>());
-        for (const char* const table : {"entries", "game_packs", "tokens"}) {
-            transaction.exec_params(std::string("DELETE FROM ") + table + " WHERE game = ANY($1::bigint[])",
-                                    array_text(ids));
-        }
-    });
-    return count;
 }
 
 }  // namespace syrtis::store

@@ -7,8 +7,9 @@
 //
 // What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
 // the lease. Another thread with another connection answers what anybody may ask of the other servers' tables, and
-// takes over what nobody has. All else is asked over a third connection, by the thread that asks: the start of a game,
-// and the end of one that is looked at again.
+// takes over what nobody has. A third thread, with a connection of its own too, forgets finished games. All else is
+// asked over a fourth connection, by the thread that asks: the start of a game, and the end of one that is looked at
+// again.
 
 #include <atomic>
 #include <chrono>
@@ -61,7 +62,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
     void cut(GameId id, std::uint64_t steps) override;
-    std::size_t prune(const Retention& kept) override;
+    Pruned prune(const PruneOrder& order) override;
+    void prune_later(const PruneOrder& order, const PruneDone& done) override;
+    [[nodiscard]] RetentionClock retention_clock() override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
     void advertise(const std::string& address) override;
@@ -144,8 +147,10 @@ class PostgresStore final : public GameStore, public ServerGroup {
                           bool is_opened) const;
     /// `fence`: of its open table. It may be there already, stored unheard.
     void store_beginning(pqxx::transaction_base& transaction, const StoredGame& game, std::int64_t fence) const;
-    void insert_packs(pqxx::transaction_base& transaction, GameId id,
-                      const std::vector<protocol::ContentPack>& packs) const;
+    /// Sends the texts of those packs only that the database does not have.
+    static void insert_packs(pqxx::transaction_base& transaction, GameId id,
+                             const std::vector<protocol::ContentPack>& packs);
+    [[nodiscard]] Pruned prune_some(const PruneOrder& order);
     [[nodiscard]] StoreThread::Completion beat();
     /// False if the lease had run out, or if the others had forgotten this server.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
@@ -169,6 +174,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     PostgresConnection asking_;      ///< of the thread that owns this
     PostgresConnection committing_;  ///< of the thread below
     PostgresConnection looking_;     ///< of the thread that answers questions, which keep nobody waiting but who asks
+    PostgresConnection pruning_;     ///< of the thread that forgets finished games
 
     // Of the thread below.
     std::shared_ptr<const Seen> looked_ = std::make_shared<const Seen>();
@@ -188,6 +194,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::function<void()> on_beat_;
     std::unique_ptr<StoreThread> thread_;
     std::unique_ptr<StoreThread> questions_;
+
+    std::deque<GameId> to_forget_;  ///< of the thread below
+    std::unique_ptr<StoreThread> pruner_;
 };
 
 }  // namespace syrtis::store

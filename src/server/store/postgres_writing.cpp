@@ -30,9 +30,10 @@ std::string text_array(const std::vector<std::string>& texts) {
     return array + "}";
 }
 
-void write_status(pqxx::transaction_base& transaction, GameId id, Status status, std::int64_t ended) {
+void write_status(pqxx::transaction_base& transaction, GameId id, Status status, std::int64_t ended,
+                  bool is_worth_keeping = true) {
     const std::string name(name_of(status));
-    transaction.exec_prepared("write_status", id, name, ended, bits(seal_of_status(id, name, ended)));
+    transaction.exec_prepared("write_status", id, name, ended, bits(seal_of_status(id, name, ended)), is_worth_keeping);
 }
 
 void write_standing(pqxx::transaction_base& transaction, GameId id, const Json::Value& standing) {
@@ -65,18 +66,19 @@ void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const S
     const std::string seats = seats_to_text(game.seats);
     const std::string policy = text::write_json(game.policy);
     const std::string standing = text::write_json(game.standing);
+    const Opener opener = opener_of(game.origin);
     transaction.exec_params(
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
         "policy, standing, ended, seal, seats_seal, owner, nonce, commitment, policy_seal, standing_seal, "
-        "status_seal, damage_seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
-        "$17, $18, $19, $20, $21, $22, $23)",
+        "status_seal, damage_seal, opener, opener_share) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, "
+        "$13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)",
         game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
         std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing, game.ended,
         seal, bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment,
         bits(seal_of_course(game.id, Course::policy, policy)),
         bits(seal_of_course(game.id, Course::standing, standing)),
         bits(seal_of_status(game.id, name_of(game.status), game.ended)),
-        bits(seal_of_course(game.id, Course::damage, {})));
+        bits(seal_of_course(game.id, Course::damage, {})), opener.name, bits(opener.share));
     for (const StoredSeat& seat : game.seats) {
         if (!seat.token_hash.empty()) transaction.exec_prepared("know_token", seat.token_hash, game.id);
     }
@@ -85,15 +87,30 @@ void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const S
 }
 
 void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
-                                 const std::vector<protocol::ContentPack>& packs) const {
-    for (std::size_t position = 0; position < packs.size(); ++position) {
-        const protocol::ContentPack& pack = packs[position];
-        if (!pack.text.empty()) {
-            transaction.exec_params("INSERT INTO packs (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                                    bits(pack.hash), std::string(pack.text));
-        }
-        transaction.exec_params("INSERT INTO game_packs (game, position, name, hash) VALUES ($1, $2, $3, $4)", id,
-                                bits(position), pack.name, bits(pack.hash));
+                                 const std::vector<protocol::ContentPack>& packs) {
+    std::vector<std::string> names;
+    std::vector<std::int64_t> hashes;
+    // By hash: two servers that keep the same new packs at once wait for each other in one order.
+    std::map<std::int64_t, const protocol::ContentPack*> by_hash;
+    for (const protocol::ContentPack& pack : packs) {
+        names.push_back(pack.name);
+        hashes.push_back(bits(pack.hash));
+        by_hash.emplace(bits(pack.hash), &pack);
+    }
+    // The database is asked each time, and nothing is remembered here: it may be another one tomorrow, restored from a
+    // backup. A text that is there is never deleted.
+    const pqxx::result missing = transaction.exec_params(
+        "WITH named AS (SELECT * FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS n (name, hash, position)), "
+        "put AS (INSERT INTO game_packs (game, position, name, hash) SELECT $1::bigint, position - 1, name, hash FROM "
+        "named) "
+        "SELECT DISTINCT hash FROM named WHERE NOT EXISTS (SELECT FROM packs WHERE packs.hash = named.hash) ORDER BY "
+        "hash",
+        id, text_array(names), array_text(hashes));
+    for (const pqxx::row& row : missing) {
+        const protocol::ContentPack& pack = *by_hash.at(row[0].as<std::int64_t>());
+        if (pack.text.empty()) continue;
+        transaction.exec_params("INSERT INTO packs (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                                bits(pack.hash), std::string(pack.text));
     }
 }
 
@@ -217,7 +234,9 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
         }
         if (change.damage) write_damage(transaction, change.id, *change.damage);
         if (change.standing) write_standing(transaction, change.id, *change.standing);
-        if (change.status) write_status(transaction, change.id, *change.status, change.time);
+        if (change.status) {
+            write_status(transaction, change.id, *change.status, change.time, change.is_worth_keeping);
+        }
     }
 }
 

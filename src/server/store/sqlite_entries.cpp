@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/sqlite_entries.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -56,7 +57,9 @@ SqliteEntries::SqliteEntries(Database& database)
       settled_log_(database, log_from("entries")),
       has_recent_(database,
                   "SELECT EXISTS (SELECT 1 FROM recent_entries) OR EXISTS (SELECT 1 FROM other_recent_entries)"),
-      end_(database, "SELECT step, chain FROM all_entries WHERE game = ? ORDER BY step DESC LIMIT 1") {}
+      end_(database, "SELECT step, chain FROM all_entries WHERE game = ? ORDER BY step DESC LIMIT 1"),
+      last_step_(database, "SELECT step FROM entries WHERE game = ? ORDER BY step DESC LIMIT 1"),
+      erase_from_(database, "DELETE FROM entries WHERE game = ? AND step >= ?") {}
 
 void SqliteEntries::append(GameId id, std::uint64_t step, const StoredEntry& stored) {
     const EntryRow row = row_of(id, step, stored);
@@ -138,6 +141,29 @@ void SqliteEntries::erase(GameId id, std::uint64_t steps) {
     for (const std::string_view table : k_recent) {
         Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
     }
+}
+
+std::set<GameId> SqliteEntries::unsettled_games() {
+    std::set<GameId> games;
+    for (const std::string_view table : k_recent) {
+        Statement query(database_, "SELECT DISTINCT game FROM " + std::string(table));
+        while (query.step()) games.insert(query.number(0));
+    }
+    return games;
+}
+
+std::size_t SqliteEntries::erase_last(GameId id, std::size_t most, bool is_unsettled) {
+    // What a game that was forgotten had there would never be put anywhere.
+    for (const std::string_view table : k_recent) {
+        if (!is_unsettled) break;
+        Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
+    }
+    if (!last_step_.bind(1, id).step()) return 0;
+    const std::int64_t last = last_step_.number(0);
+    (void)last_step_.step();
+    const std::int64_t from = std::max<std::int64_t>(last + 1 - static_cast<std::int64_t>(most), 0);
+    erase_from_.bind(1, id).bind(2, from).run();
+    return static_cast<std::size_t>(sqlite3_changes(database_.handle()));
 }
 
 StoredLog SqliteEntries::log(GameId id) {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <set>
 
 #include "store/game_store.hpp"
 #include "store/sqlite.hpp"
@@ -45,6 +46,11 @@ class SqliteEntries {
     void settle_later() { due_at_ = appended_ + k_most_recent; }
     /// Forgets all entries of a game but the first `steps`, and what of it is there twice; within a transaction.
     void erase(GameId id, std::uint64_t steps);
+    /// Games that have entries that were not put to them yet.
+    [[nodiscard]] std::set<GameId> unsettled_games();
+    /// Forgets the last entries of a game that is over, `most` at most, and says how many; within a transaction. None
+    /// is left where fewer are forgotten.
+    [[nodiscard]] std::size_t erase_last(GameId id, std::size_t most, bool is_unsettled);
     /// As far as it is whole, without regard to how far it once was.
     [[nodiscard]] StoredLog log(GameId id);
     [[nodiscard]] End end_of(GameId id);
@@ -69,6 +75,8 @@ class SqliteEntries {
     Statement settled_log_;  ///< where no entry waits to be put to its game
     Statement has_recent_;
     Statement end_;
+    Statement last_step_;
+    Statement erase_from_;
     std::size_t taking_ = 0;              ///< the table that takes what comes
     std::size_t appended_ = 0;            ///< to that table
     std::size_t due_at_ = k_most_recent;  ///< so many appended: then there is something to do

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "store/game_store.hpp"
+#include "store/sqlite_pruning.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -178,6 +179,86 @@ ALTER TABLE games ADD COLUMN status_seal   INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN damage_seal   INTEGER NOT NULL DEFAULT 0;
 )sql";
 
+/// What finished games are forgotten by. `opener` is who opened the table and `opener_share` how many times as much as
+/// one place they may have; `ended_clock` is when the game ended, by the RetentionClock; `kept` is 0 for a game that is
+/// not worth keeping. What finished games occupy is counted by triggers, for each opener (openers) and of all together
+/// (finished, one row): whoever forgets games must not have to read all rows.
+constexpr std::string_view k_schema_of_retention = R"sql(
+ALTER TABLE games ADD COLUMN opener       TEXT    NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN opener_share INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE games ADD COLUMN ended_clock  INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN kept         INTEGER NOT NULL DEFAULT 1;
+DROP INDEX IF EXISTS games_by_end;
+CREATE INDEX games_by_end    ON games (ended_clock, id)         WHERE status <> 'running';
+CREATE INDEX games_by_opener ON games (opener, ended_clock, id) WHERE status <> 'running';
+CREATE INDEX games_not_kept  ON games (ended_clock, id)         WHERE status <> 'running' AND kept = 0;
+CREATE TABLE openers (
+    name  TEXT    PRIMARY KEY,
+    share INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    bytes INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX openers_by_level ON openers (bytes / share);
+CREATE TABLE finished (
+    row   INTEGER PRIMARY KEY CHECK (row = 1),
+    games INTEGER NOT NULL,
+    bytes INTEGER NOT NULL
+) STRICT;
+)sql";
+
+/// To be run when each row says what it is to be counted as.
+constexpr std::string_view k_counts_of_finished_games = R"sql(
+INSERT INTO openers (name, share, games, bytes)
+    SELECT opener, max(opener_share), count(*), sum(bytes) FROM games WHERE status <> 'running' GROUP BY opener;
+INSERT INTO finished (row, games, bytes)
+    SELECT 1, count(*), coalesce(sum(bytes), 0) FROM games WHERE status <> 'running';
+CREATE TRIGGER finished_game_is_counted_out AFTER UPDATE OF status, bytes, opener ON games
+WHEN OLD.status <> 'running' BEGIN
+    UPDATE openers SET games = games - 1, bytes = bytes - OLD.bytes WHERE name = OLD.opener;
+    DELETE FROM openers WHERE name = OLD.opener AND games <= 0;
+    UPDATE finished SET games = games - 1, bytes = bytes - OLD.bytes;
+END;
+CREATE TRIGGER finished_game_is_deleted AFTER DELETE ON games
+WHEN OLD.status <> 'running' BEGIN
+    UPDATE openers SET games = games - 1, bytes = bytes - OLD.bytes WHERE name = OLD.opener;
+    DELETE FROM openers WHERE name = OLD.opener AND games <= 0;
+    UPDATE finished SET games = games - 1, bytes = bytes - OLD.bytes;
+END;
+CREATE TRIGGER finished_game_is_counted AFTER UPDATE OF status, bytes, opener ON games
+WHEN NEW.status <> 'running' BEGIN
+    INSERT INTO openers (name, share, games, bytes) VALUES (NEW.opener, NEW.opener_share, 1, NEW.bytes)
+        ON CONFLICT (name) DO UPDATE SET games = games + 1, bytes = bytes + excluded.bytes;
+    UPDATE finished SET games = games + 1, bytes = bytes + NEW.bytes;
+END;
+CREATE TRIGGER finished_game_is_inserted AFTER INSERT ON games
+WHEN NEW.status <> 'running' BEGIN
+    INSERT INTO openers (name, share, games, bytes) VALUES (NEW.opener, NEW.opener_share, 1, NEW.bytes)
+        ON CONFLICT (name) DO UPDATE SET games = games + 1, bytes = bytes + excluded.bytes;
+    UPDATE finished SET games = games + 1, bytes = bytes + NEW.bytes;
+END;
+)sql";
+
+/// Finished games of a database from before there was a RetentionClock: it begins when the last of them ended, and each
+/// is as old as its end says. Until then a game weighed only what its entries did.
+void count_finished_games(Database& database) {
+    Statement games(database, "SELECT id, origin FROM games");
+    Statement set_opener(database, "UPDATE games SET opener = ?, opener_share = ? WHERE id = ?");
+    while (games.step()) {
+        const Opener opener = opener_of(games.text(1));
+        set_opener.bind(1, opener.name).bind(2, opener.share).bind(3, games.number(0)).run();
+    }
+    database.run("UPDATE games SET ended_clock = max(ended, created), bytes = (" + std::string(k_sqlite_game_bytes) +
+                 ") WHERE status <> 'running'");
+    database.run(std::string(k_counts_of_finished_games));
+    const std::int64_t last = database.number("SELECT max(max(ended, created)) FROM games");
+    if (last == 0) return;
+    const RetentionClock clock{.seconds = last, .calendar = last};
+    Statement(database, "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)")
+        .bind(1, std::string_view(k_clock_fact))
+        .bind(2, clock.text())
+        .run();
+}
+
 /// What makes a database of the version before one of this version; the first is for version 1.
 std::string upgrade_from(std::int64_t version) {
     switch (version) {
@@ -201,6 +282,8 @@ std::string upgrade_from(std::int64_t version) {
             return std::string(k_schema_of_course_seals);
         case 10:
             return schema_of_entries_in_turn();
+        case 11:
+            return std::string(k_schema_of_retention);
         default:
             throw StoreError("the database has no version");
     }
@@ -241,11 +324,14 @@ Database& prepare_schema(Database& database) {
                          .append(schema_of_recent_entries("recent_entries"))
                          .append(k_schema_of_commitments)
                          .append(k_schema_of_course_seals)
-                         .append(schema_of_entries_in_turn()));
+                         .append(schema_of_entries_in_turn())
+                         .append(k_schema_of_retention)
+                         .append(k_counts_of_finished_games));
         transaction.commit();
     } else if (version < k_sqlite_schema_version) {
         Transaction transaction(database);
         for (auto next = version; next < k_sqlite_schema_version; ++next) database.run(upgrade_from(next));
+        count_finished_games(database);
         database.run("PRAGMA user_version=" + std::to_string(k_sqlite_schema_version));
         transaction.commit();
     }

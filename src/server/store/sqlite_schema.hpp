@@ -9,7 +9,7 @@
 
 namespace syrtis::store {
 
-inline constexpr std::int64_t k_sqlite_schema_version = 11;
+inline constexpr std::int64_t k_sqlite_schema_version = 12;
 
 /// Makes the tables where there are none, or brings them up to date. Throws StoreError if the database is broken or not
 /// one of ours.

@@ -205,7 +205,9 @@ void SqliteStore::insert_game(const StoredGame& game) {
     delete_open_table_.bind(1, game.id).run();
     insert_game_.bind(12, seal_of(game, options)).bind(13, seal_of_seats(game.id, seats));
     insert_game_.bind(14, game.seed.is_key() ? core::seed_text(game.seed) : std::string());
-    insert_game_.bind(15, game.nonce).bind(16, game.commitment).run();
+    insert_game_.bind(15, game.nonce).bind(16, game.commitment);
+    const Opener opener = opener_of(game.origin);
+    insert_game_.bind(17, opener.name).bind(18, opener.share).run();
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     write_policy(game.id, game.policy);
@@ -224,9 +226,10 @@ void SqliteStore::write_standing(GameId id, const Json::Value& standing) {
     update_standing_.bind(1, text).bind(2, seal_of_course(id, Course::standing, text)).bind(3, id).run();
 }
 
-void SqliteStore::write_status(GameId id, Status status, std::int64_t ended) {
+void SqliteStore::write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping) {
     const std::string_view name = name_of(status);
-    update_status_.bind(1, name).bind(2, ended).bind(3, seal_of_status(id, name, ended)).bind(4, id).run();
+    update_status_.bind(1, name).bind(2, ended).bind(3, seal_of_status(id, name, ended)).bind(4, id);
+    update_status_.bind(5, std::int64_t{is_worth_keeping ? 1 : 0}).run();
 }
 
 void SqliteStore::write_damage(GameId id, const std::string& damage) {
@@ -236,7 +239,9 @@ void SqliteStore::write_damage(GameId id, const std::string& damage) {
 void SqliteStore::insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
     for (std::size_t position = 0; position < packs.size(); ++position) {
         const protocol::ContentPack& pack = packs[position];
-        if (!pack.text.empty()) keep_pack_.bind(1, pack.hash).bind(2, pack.text).run();
+        // Nearly always it is there: then its text is not handed over.
+        const bool is_there = has_pack_.bind(1, pack.hash).step() && !has_pack_.step();
+        if (!pack.text.empty() && !is_there) keep_pack_.bind(1, pack.hash).bind(2, pack.text).run();
         insert_game_pack_.bind(1, id).bind(2, std::uint64_t{position}).bind(3, pack.name).bind(4, pack.hash).run();
     }
 }
@@ -271,7 +276,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             }
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
-                write_status(change.id, *change.status, change.time);
+                write_status(change.id, *change.status, change.time, change.is_worth_keeping);
                 weigh_.bind(1, change.id).run();
             }
             if (change.damage) write_damage(change.id, *change.damage);
@@ -375,36 +380,22 @@ std::vector<GameId> SqliteStore::take_unfinished() {
     return ids;
 }
 
-std::size_t SqliteStore::prune(const Retention& kept) {
-    std::vector<GameId> ids;
+Pruned SqliteStore::prune(const PruneOrder& order) {
+    SqlitePruning::Step step;
     {
-        Statement query(database_,
-                        "SELECT id, ended, bytes FROM games WHERE status <> 'running' ORDER BY ended DESC, id DESC");
-        std::uint64_t bytes = 0;
-        while (query.step()) {
-            bytes += static_cast<std::uint64_t>(query.number(2));
-            if (query.number(1) < kept.ended_since || bytes > kept.bytes) ids.push_back(query.number(0));
-        }
+        const GameId last = last_id();
+        Transaction transaction(database_);
+        step = pruning_.step(order);
+        if (!step.forgotten.empty()) use_up_.bind(1, last).run();
+        transaction.commit();
     }
-    std::reverse(ids.begin(), ids.end());
-    ids.resize(std::min(ids.size(), kept.most_at_once));
-    if (ids.empty()) return 0;
-    const GameId last = last_id();
-    std::vector<HighWater::Mark> marks;
-    Transaction transaction(database_);
-    use_up_.bind(1, last).run();
-    for (const GameId id : ids) {
+    std::vector<HighWater::Mark> forgotten;
+    for (const GameId id : step.forgotten) {
         steps_.erase(id);
-        entries_.erase(id, 0);
-        for (const char* const rows : {"DELETE FROM game_packs WHERE game = ?", "DELETE FROM tokens WHERE game = ?",
-                                       "DELETE FROM games WHERE id = ?"}) {
-            Statement(database_, rows).bind(1, id).run();
-        }
-        marks.push_back({.game = id, .state = HighWater::State::forgotten});
+        if (marks().contains(id)) forgotten.push_back({.game = id, .state = HighWater::State::forgotten});
     }
-    transaction.commit();
-    high_water_->note(marks);
-    return ids.size();
+    high_water_->note(forgotten);
+    return {.games = step.whole, .has_more = step.has_more};
 }
 
 void SqliteStore::cut(GameId id, std::uint64_t steps) {

@@ -16,6 +16,7 @@
 #include "store/high_water.hpp"
 #include "store/sqlite.hpp"
 #include "store/sqlite_entries.hpp"
+#include "store/sqlite_pruning.hpp"
 #include "store/sqlite_schema.hpp"
 
 namespace syrtis::store {
@@ -64,7 +65,8 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also of a game of which nothing is there: it is missed no more.
     void cut(GameId id, std::uint64_t steps) override;
-    std::size_t prune(const Retention& kept) override;
+    Pruned prune(const PruneOrder& order) override;
+    [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
@@ -77,7 +79,7 @@ class SqliteStore final : public GameStore {
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
     void write_policy(GameId id, const Json::Value& policy);
     void write_standing(GameId id, const Json::Value& standing);
-    void write_status(GameId id, Status status, std::int64_t ended);
+    void write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping = true);
     void write_damage(GameId id, const std::string& damage);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
@@ -105,17 +107,21 @@ class SqliteStore final : public GameStore {
     Statement insert_game_{
         ready_,
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-        "seal, seats_seal, seed_key, nonce, commitment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+        "seal, seats_seal, seed_key, nonce, commitment, opener, opener_share) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+        "?, ?, ?, ?, ?, ?, ?)"};
+    Statement has_pack_{ready_, "SELECT 1 FROM packs WHERE hash = ?"};
     Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
     Statement update_policy_{ready_, "UPDATE games SET policy = ?, policy_seal = ? WHERE id = ?"};
     Statement update_standing_{ready_, "UPDATE games SET standing = ?, standing_seal = ? WHERE id = ?"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
-    Statement update_status_{ready_, "UPDATE games SET status = ?, ended = ?, status_seal = ? WHERE id = ?"};
-    Statement weigh_{ready_,
-                     "UPDATE games SET bytes = (SELECT coalesce(sum(length(answer) + length(command) + 80), 0) FROM "
-                     "all_entries WHERE game = ?1) WHERE id = ?1"};
+    Statement update_status_{
+        ready_,
+        "UPDATE games SET status = ?1, ended = ?2, status_seal = ?3, kept = ?5, ended_clock = CASE WHEN ?1 = 'running' "
+        "THEN 0 ELSE coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'retention_clock'), max(?2, "
+        "created)) END WHERE id = ?4"};
+    Statement weigh_{ready_, "UPDATE games SET bytes = (" + std::string(k_sqlite_game_bytes) + ") WHERE id = ?"};
     Statement keep_open_table_{ready_,
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
@@ -132,6 +138,7 @@ class SqliteStore final : public GameStore {
         Database database;
         Statement find{database, "SELECT game FROM tokens WHERE hash = ?"};
     };
+    SqlitePruning pruning_{ready_, entries_};
     std::filesystem::path file_;
     SeatFinder& seat_finder();
     std::optional<SeatFinder> seat_finder_;

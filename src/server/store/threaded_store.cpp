@@ -33,6 +33,17 @@ void ThreadedStore::commit(const std::vector<Change>& changes, const Done& done)
     });
 }
 
+void ThreadedStore::prune_later(const PruneOrder& order, const PruneDone& done) {
+    thread_.run([this, order, done]() -> StoreThread::Completion {
+        try {
+            return [done, pruned = store_->prune(order)] { done(&pruned, nullptr); };
+        } catch (const std::exception& error) {
+            const auto* known = dynamic_cast<const StoreError*>(&error);
+            return [done, wrong = known == nullptr ? StoreError(error.what()) : *known] { done(nullptr, &wrong); };
+        }
+    });
+}
+
 GameId ThreadedStore::make_id() {
     constexpr std::size_t k_ahead = 64;
     if (spare_ids_.empty()) {

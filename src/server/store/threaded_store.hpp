@@ -51,7 +51,9 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }
     [[nodiscard]] std::vector<GameId> missing() override { return idle().missing(); }
     void cut(GameId id, std::uint64_t steps) override { idle().cut(id, steps); }
-    std::size_t prune(const Retention& kept) override { return idle().prune(kept); }
+    Pruned prune(const PruneOrder& order) override { return idle().prune(order); }
+    void prune_later(const PruneOrder& order, const PruneDone& done) override;
+    [[nodiscard]] RetentionClock retention_clock() override { return idle().retention_clock(); }
     [[nodiscard]] const std::string& secret() override { return store_->secret(); }
 
    private:

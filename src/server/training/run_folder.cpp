@@ -96,7 +96,12 @@ void RunFolder::write(const fs::path& file, const std::string& bytes) {
         std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
         stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         stream.flush();
-        if (!stream) throw std::runtime_error(beside.string() + " can't be written");
+        if (!stream) {
+            stream.close();
+            std::error_code ignored;
+            fs::remove(beside, ignored);
+            throw std::runtime_error(beside.string() + " can't be written");
+        }
     }
     if (const auto error = platform::replace_file(beside, file)) {
         throw std::runtime_error(file.string() + ": " + error.message());

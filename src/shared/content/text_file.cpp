@@ -28,29 +28,47 @@ core::Result<std::string, std::string> read_text_file(const std::filesystem::pat
 void write_text_file(const std::filesystem::path& path, std::string_view text) {
     std::filesystem::path draft = path;
     draft += ".part";
+    std::error_code ignored;
+    // One that is there may be a link to another file.
+    std::filesystem::remove(draft, ignored);
     std::ofstream stream(draft, std::ios::binary);
     stream << text;
     stream.close();
-    if (!stream) throw std::runtime_error("can't write " + draft.string());
-    if (const auto error = platform::replace_file(draft, path)) {
-        throw std::runtime_error(path.string() + ": " + error.message());
-    }
+    std::error_code error;
+    if (!stream) error = std::make_error_code(std::errc::io_error);
+    if (!error) error = platform::replace_file(draft, path);
+    if (!error) return;
+    std::filesystem::remove(draft, ignored);
+    throw std::runtime_error(path.string() + ": can't be written: " + error.message());
 }
 
-bool write_private_file(const std::filesystem::path& path, std::string_view text) {
+namespace {
+
+std::error_code write_private(const std::filesystem::path& path, std::string_view text) {
     // Several programs of one person may write the same file.
     std::filesystem::path draft = path;
     draft += ".part." + std::to_string(platform::process_number());
-    const auto write = [&] {
+    const auto write = [&]() -> std::error_code {
         platform::File file(draft, platform::File::Use::replace);
-        return file.is_open() && file.make_private() && file.write_at(text, 0) && file.flush();
+        const bool is_written = file.is_open() && file.make_private() && file.write_at(text, 0) && file.flush();
+        return is_written ? std::error_code() : file.error();
     };
-    if (write() && !platform::replace_file(draft, path)) {
-        if (!platform::flush_folder(path.parent_path())) return true;
+    std::error_code error = write();
+    if (!error) error = platform::replace_file(draft, path);
+    if (!error) return platform::flush_folder(path.parent_path());
+    std::error_code ignored;
+    std::filesystem::remove(draft, ignored);
+    return error;
+}
+
+}  // namespace
+
+bool write_private_file(const std::filesystem::path& path, std::string_view text) { return !write_private(path, text); }
+
+void write_secret_file(const std::filesystem::path& path, std::string_view text) {
+    if (const auto error = write_private(path, text)) {
+        throw std::runtime_error(path.string() + ": can't be written: " + error.message());
     }
-    std::error_code error;
-    std::filesystem::remove(draft, error);
-    return false;
 }
 
 }  // namespace syrtis::content

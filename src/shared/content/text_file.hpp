@@ -16,11 +16,13 @@ namespace syrtis::content {
 [[nodiscard]] core::Result<std::string, std::string> read_text_file(const std::filesystem::path& path,
                                                                     std::uint64_t largest);
 
-/// Throws std::runtime_error if that can't be.
+/// Throws std::runtime_error if that can't be; then nothing of it is left.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
 /// The same for what only its owner may read and nobody may lose: it is on the disk when this returns, and a crash on
 /// the way leaves what was there. False if that can't be.
 [[nodiscard]] bool write_private_file(const std::filesystem::path& path, std::string_view text);
+/// Does the same and throws std::runtime_error, with the reason, if that can't be.
+void write_secret_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace syrtis::content

@@ -17,9 +17,9 @@ class File {
    public:
     enum class Use : std::uint8_t {
         read,
-        replace,  ///< made, or emptied
-        change,   ///< must be there; written to anywhere
-        make,     ///< must not be there yet
+        replace,  ///< made; a file or a link of that name is removed before, and what a link leads to is left alone
+        change,   ///< must be there, and no link; written to anywhere
+        make,     ///< must not be there yet, not even as a link
     };
 
     File() = default;
@@ -43,8 +43,6 @@ class File {
     [[nodiscard]] bool flush();
     /// Takes the rights of others away.
     [[nodiscard]] bool make_private();
-    /// What an administrator writes belongs to whom the folder belongs to.
-    [[nodiscard]] bool give_to_owner_of(const std::filesystem::path& folder);
     void close();
 
    private:
@@ -53,7 +51,7 @@ class File {
     std::error_code error_;
 };
 
-/// Held as long as it lives, by a file of its own, which is made if it is missing.
+/// Held as long as it lives, by a file of its own, which is made if it is missing and must be no link.
 class FileLock {
    public:
     enum class IfHeld : std::uint8_t { wait, give_up };
@@ -78,7 +76,8 @@ class FileLock {
 [[nodiscard]] std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file);
 /// Names in that folder that were made or changed are on the disk when this returns.
 [[nodiscard]] std::error_code flush_folder(const std::filesystem::path& folder);
-/// What stands in a file or folder of others' making, if it is there, is from now on its owner's alone.
+/// What stands in a file or folder of others' making, if it is there, is from now on its owner's alone. What a link
+/// to a file leads to is left as it is.
 [[nodiscard]] std::error_code keep_private(const std::filesystem::path& path);
 /// A folder that is its owner's alone. One that is there already is left as it is.
 [[nodiscard]] std::error_code make_private_folder(const std::filesystem::path& folder);

@@ -59,6 +59,8 @@ constexpr std::array k_error_kinds{
               msgid("Too many tables were opened from your address. Finish a game first."), false},
     ErrorKind{too_many_running_from_address, "too_many_running_from_address",
               msgid("Too many games from your address are running. Finish one first."), false},
+    ErrorKind{too_many_starts_from_address, "too_many_starts_from_address",
+              msgid("Too many games were started from your address within the hour. Start this one later."), false},
     ErrorKind{unknown_table, "unknown_table", msgid("There is no such table, or it is private."), false},
     ErrorKind{unknown_code, "unknown_code", msgid("No table has this join code."), false},
     ErrorKind{elsewhere, "elsewhere", msgid("This table is at another server."), false},

@@ -51,6 +51,7 @@ enum class ErrorCode : std::uint8_t {
     too_many_games,
     too_many_games_from_address,
     too_many_running_from_address,
+    too_many_starts_from_address,
     unknown_table,
     unknown_code,
     elsewhere,

@@ -390,7 +390,8 @@ int main(int argument_count, char** arguments) {
             continue;
         const test::TemporaryFolder folder;
         test::ServerProcess server(
-            arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "24"});
+            arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "24",
+                           "--max-starts-per-hour-per-address", "1000000"});
         Victim victim(server.port());
         (void)victim.play(50);
         const auto peace = victim.play(answers);

@@ -190,8 +190,9 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
     {
         test::ServerProcess server(
             program, test::quiet({"--data", folder.string(), "--max-games", many, "--max-games-per-address", many,
-                                  "--max-running-per-address", many, "--max-connections", many,
-                                  "--max-connections-per-address", many, "--messages-per-second", many}));
+                                  "--max-running-per-address", many, "--max-starts-per-hour-per-address", "1000000",
+                                  "--max-connections", many, "--max-connections-per-address", many,
+                                  "--messages-per-second", many}));
         if (server.port() == 0) throw std::runtime_error("the server does not listen");
         const auto idle = load::figures_of(server.process());
         Load load(server.port(), games, game, is_packed);

@@ -2,7 +2,9 @@
 #include "content/text_file.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <filesystem>
 #include <iterator>
 
@@ -48,6 +50,33 @@ TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
     EXPECT_FALSE(write_private_file(folder.path() / "no" / "folder.key", "secret"));
     const std::filesystem::directory_iterator files(folder.path());
     EXPECT_EQ(std::distance(begin(files), end(files)), 1);
+}
+
+TEST(TextFile, ThatDoesNotFitOnTheDiskLeavesNothingBehind) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto before = ::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+    rlimit small = usual;
+    small.rlim_cur = 1000;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const std::string text(100'000, 'x');
+    EXPECT_THROW(write_text_file(folder.path() / "some.txt", text), std::runtime_error);
+    EXPECT_FALSE(write_private_file(folder.path() / "some.key", text));
+    EXPECT_THROW(write_secret_file(folder.path() / "some.json", text), std::runtime_error);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+    (void)::signal(SIGXFSZ, before);
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(TextFile, IsWrittenThroughNoLink) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto prey = folder.path() / "prey";
+    write_text_file(prey, "prey");
+    std::filesystem::create_symlink(prey, folder.path() / "some.txt.part");
+    write_text_file(folder.path() / "some.txt", "other");
+    EXPECT_EQ(read_text_file(prey, 100).value(), "prey");
+    EXPECT_FALSE(std::filesystem::is_symlink(folder.path() / "some.txt"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/administration.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -184,7 +185,7 @@ TEST(Bans, hold_for_a_place_over_restarts_until_they_are_lifted_and_name_no_addr
 
     std::ifstream stream(file);
     const std::string kept{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    EXPECT_EQ(kept.size(), 65U);
+    EXPECT_EQ(std::count(kept.begin(), kept.end(), '\n'), 2) << "a heading, and one ban";
     EXPECT_EQ(kept.find("192"), std::string::npos);
     harness.restart();
     EXPECT_TRUE(Client(harness, "192.0.2.3").is_closed());
@@ -241,15 +242,81 @@ TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {
     const auto file = folder.path() / "bans";
     const std::string hash(64, 'a');
     std::ofstream(file) << hash << '\n';
-    EXPECT_TRUE(lobby::Bans{file}.contains({.name = hash}));
-    EXPECT_FALSE(lobby::Bans{file}.contains({.name = std::string(64, 'b')}));
+    EXPECT_TRUE(lobby::Bans(file, "a key").contains({.name = hash}));
+    EXPECT_FALSE(lobby::Bans(file, "a key").contains({.name = std::string(64, 'b')}));
 }
 
 TEST(Bans, of_a_broken_file_are_not_taken_for_none) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     std::ofstream(file) << "rubbish\n";
-    EXPECT_THROW(lobby::Bans{file}, std::runtime_error);
+    EXPECT_THROW(lobby::Bans(file, "a key"), std::runtime_error);
+}
+
+/// What a server on that file says instead of starting; empty if it starts.
+std::string start_error(const std::filesystem::path& file, const std::string& key) {
+    try {
+        const lobby::Bans bans(file, key);
+        return {};
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+}
+
+class KeptBans : public testing::Test {
+   protected:
+    KeptBans() {
+        lobby::Bans bans(file, "a key");
+        bans.add({.name = std::string(64, 'a')});
+        bans.add({.name = std::string(64, 'b')});
+    }
+    [[nodiscard]] std::string text() const {
+        std::ifstream stream(file);
+        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    }
+    TemporaryFolder folder;
+    std::filesystem::path file = folder.path() / "bans";
+};
+
+TEST_F(KeptBans, MadeWithAnotherKeyKeepTheServerFromStarting) {
+    EXPECT_EQ(start_error(file, "a key"), "");
+    EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
+    std::filesystem::remove(file.string() + ".expected");
+    EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
+    std::filesystem::remove(file);
+    std::filesystem::remove(file.string() + ".expected");
+    EXPECT_EQ(start_error(file, "another key"), "") << "who runs the server wants to begin without bans";
+}
+
+TEST_F(KeptBans, ThatWereEmptiedCutShortChangedOrDeletedKeepTheServerFromStarting) {
+    const std::string whole = text();
+    for (const std::string& left : {std::string(), whole.substr(0, whole.size() - 65), whole.substr(whole.size() - 65),
+                                    whole.substr(0, whole.size() - 2) + "c\n"}) {
+        std::ofstream(file) << left;
+        EXPECT_NE(start_error(file, "a key"), "") << left;
+    }
+    std::ofstream(file) << whole;
+    EXPECT_EQ(start_error(file, "a key"), "");
+    std::filesystem::remove(file);
+    EXPECT_THAT(start_error(file, "a key"), testing::HasSubstr("gone"));
+}
+
+TEST_F(KeptBans, ThatWereAllLiftedDependOnNoKey) {
+    {
+        lobby::Bans bans(file, "a key");
+        EXPECT_TRUE(bans.remove("a"));
+        EXPECT_TRUE(lobby::Bans::stand_in(file));
+        EXPECT_TRUE(bans.remove("b"));
+    }
+    EXPECT_FALSE(lobby::Bans::stand_in(file));
+    EXPECT_EQ(start_error(file, "another key"), "");
+}
+
+TEST_F(KeptBans, OfAnEarlierVersionAreKeptWithTheKeyAtTheNextStart) {
+    std::filesystem::remove(file.string() + ".expected");
+    std::ofstream(file) << std::string(64, 'a') << '\n';
+    EXPECT_EQ(start_error(file, "a key"), "");
+    EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
 }
 
 }  // namespace

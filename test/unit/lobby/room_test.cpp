@@ -294,5 +294,132 @@ TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
     check("swept");
 }
 
+TEST(Starts, FromOnePlaceAreLimitedForAnHour) {
+    LobbyHarness harness;
+    harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
+    const auto error_of_start = [&](const char* place, const char* street) {
+        Client ada(harness, place, networks(street));
+        ada.hello("Ada");
+        ada.create(k_against_computer);
+        const std::string error = ada.error_of(R"({"kind":"start"})");
+        if (error.empty()) ada.say(R"({"kind":"resign"})");
+        return error;
+    };
+    EXPECT_EQ(error_of_start("1", "street"), "");
+    EXPECT_EQ(error_of_start("1", "street"), "");
+    EXPECT_EQ(error_of_start("1", "street"), "too_many_starts_from_address");
+    EXPECT_EQ(error_of_start("2", "street"), "") << "the network may have twice as many";
+    EXPECT_EQ(error_of_start("2", "street"), "");
+    EXPECT_EQ(error_of_start("3", "street"), "too_many_starts_from_address");
+    EXPECT_EQ(error_of_start("4", "next street"), "");
+    harness.scheduler.pass(std::chrono::minutes(30) + std::chrono::seconds(1));
+    EXPECT_EQ(error_of_start("1", "street"), "");
+    EXPECT_EQ(error_of_start("1", "street"), "too_many_starts_from_address");
+}
+
+/// The games that are left some time after they have ended.
+std::size_t games_left(LobbyHarness& harness) {
+    harness.lobby().sweep();
+    for (int minutes = 0; minutes < 40; minutes += 10) {
+        harness.scheduler.pass(std::chrono::minutes(10));
+        harness.lobby().sweep();
+    }
+    return harness.store->all().size();
+}
+
+/// A person gives up a game of so many rounds after so many answers.
+void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) {
+    Client ada(harness, "here");
+    ada.hello("Ada");
+    ada.create(setup);
+    ada.say(R"({"kind":"start"})");
+    while (answers > 0) {
+        harness.settle();
+        ada.catch_up();
+        ASSERT_TRUE(ada.is_asked());
+        ada.answer(0);
+        --answers;
+    }
+    ada.say(R"({"kind":"resign"})");
+}
+
+TEST(KeptGame, ResignedBeforeItWasPlayedIsNotKept) {
+    LobbyHarness harness;
+    harness.limits.barely_played = 3;
+    for (const unsigned answers : {0U, 1U, 2U}) {
+        give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", answers);
+    }
+    EXPECT_EQ(harness.store->all().size(), 3U);
+    EXPECT_EQ(games_left(harness), 0U);
+}
+
+TEST(KeptGame, AgainstComputersThatWasPlayedIsKept) {
+    LobbyHarness harness;
+    harness.limits.barely_played = 3;
+    give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", 3);
+    finish_game(harness, "here");
+    EXPECT_EQ(games_left(harness), 2U) << "one was given up, the other came to its end after one answer";
+}
+
+TEST(KeptGame, OfTwoPeopleWhoEachAnsweredIsKept) {
+    for (const bool bob_answers : {false, true}) {
+        LobbyHarness harness;
+        Client ada(harness, "here");
+        Client bob(harness, "there");
+        ada.hello("Ada");
+        bob.hello("Bob");
+        ada.create(R"("seats":2,"options":{"rounds":5})");
+        bob.join(ada.table);
+        ada.say(R"({"kind":"start"})");
+        ada.catch_up();
+        bob.catch_up();
+        ada.answer(0);
+        if (bob_answers) bob.answer(0);
+        ada.say(R"({"kind":"resign"})");
+        bob.say(R"({"kind":"resign"})");
+        ada.disconnect();
+        bob.disconnect();
+        EXPECT_EQ(games_left(harness), bob_answers ? 1U : 0U);
+    }
+}
+
+TEST(KeptGame, IsKnownByAnswersFromBeforeARestartToo) {
+    for (const bool is_played : {false, true}) {
+        LobbyHarness harness;
+        harness.limits.barely_played = 3;
+        std::string token;
+        {
+            Client ada(harness, "here");
+            ada.hello("Ada");
+            ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
+            token = ada.token;
+            ada.say(R"({"kind":"start"})");
+            for (unsigned answers = is_played ? 3 : 2; answers > 0; --answers) {
+                harness.settle();
+                ada.catch_up();
+                ada.answer(0);
+            }
+        }
+        harness.restart();
+        Client ada(harness, "here");
+        ada.hello("Ada");
+        ada.say(resume_of(token));
+        ada.say(R"({"kind":"resign"})");
+        ada.disconnect();
+        EXPECT_EQ(games_left(harness), is_played ? 1U : 0U);
+    }
+}
+
+TEST(KeptGame, IsForgottenByAgeAndNotByTheClockOfTheMachine) {
+    LobbyHarness harness;
+    finish_game(harness, "here");
+    harness.lobby().sweep();
+    harness.scheduler.calendar_shift = std::chrono::hours(24 * 365);
+    harness.restart();
+    EXPECT_EQ(games_left(harness), 1U);
+    harness.scheduler.calendar_shift = std::chrono::hours(0);
+    EXPECT_EQ(games_left(harness), 1U);
+}
+
 }  // namespace
 }  // namespace syrtis::test

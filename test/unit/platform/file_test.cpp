@@ -50,7 +50,6 @@ TEST(PlatformFiles, What_is_written_is_read_again_in_a_folder_of_any_name) {
         File file(path, File::Use::make);
         ASSERT_TRUE(file.is_open());
         EXPECT_TRUE(file.make_private());
-        EXPECT_TRUE(file.give_to_owner_of(inner));
         EXPECT_TRUE(file.write_at("Tharsis", 0));
         EXPECT_TRUE(file.write_at("!!", 7));
         EXPECT_TRUE(file.flush());
@@ -71,6 +70,34 @@ TEST(PlatformFiles, One_that_is_made_must_not_be_there_and_one_that_is_read_must
     EXPECT_TRUE(File(path, File::Use::make).is_open());
     EXPECT_FALSE(File(path, File::Use::make).is_open());
 }
+
+#ifndef _WIN32
+TEST(PlatformFiles, WrittenThroughNoLinkOfTheirName) {
+    const OwnFolder folder;
+    const auto prey = folder.path() / "prey";
+    ASSERT_TRUE(File(prey, File::Use::make).write_at("prey", 0));
+    for (const bool is_hard : {false, true}) {
+        const auto link = folder.path() / "link";
+        const auto plant = [&] {
+            std::filesystem::remove(link);
+            if (is_hard) {
+                std::filesystem::create_hard_link(prey, link);
+            } else {
+                std::filesystem::create_symlink(prey, link);
+            }
+        };
+        plant();
+        EXPECT_TRUE(File(link, File::Use::replace).write_at("other", 0));
+        EXPECT_EQ(text_of(prey), "prey");
+        plant();
+        EXPECT_FALSE(File(link, File::Use::make).is_open());
+        if (is_hard) continue;
+        EXPECT_FALSE(File(link, File::Use::change).is_open());
+        EXPECT_FALSE(FileLock(link, FileLock::IfHeld::give_up).is_held());
+        EXPECT_TRUE(keep_private(link));
+    }
+}
+#endif
 
 TEST(PlatformFiles, A_draft_that_is_still_open_takes_the_place_of_another) {
     const OwnFolder folder;

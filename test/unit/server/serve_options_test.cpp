@@ -69,6 +69,8 @@ std::vector<Limit> limits() {
          [](const Options& o) { return static_cast<double>(o.limits.games_per_origin); }},
         {"--max-running-per-address", 7, 8, 7,
          [](const Options& o) { return static_cast<double>(o.limits.running_per_origin); }},
+        {"--max-starts-per-hour-per-address", 36, 60.0 / 3600, 0.01,
+         [](const Options& o) { return o.limits.starts_per_origin.per_second; }},
         {"--max-taken-back", 7, 4000, 7, [](const Options& o) { return static_cast<double>(o.limits.moved_back); }},
         {"--changes-per-minute", 60, 2, 1, [](const Options& o) { return o.limits.changes.per_second; }},
         {"--chat-per-minute", 15, 0.5, 0.25, [](const Options& o) { return o.limits.chat.per_second; }},

@@ -363,20 +363,6 @@ TEST(High_water, that_is_there_and_can_not_be_read_is_not_taken_for_an_empty_one
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
 }
 
-TEST(High_water, that_root_writes_stays_that_of_the_owner_of_the_folder) {
-    if (::geteuid() != 0) GTEST_SKIP() << "only root can give files away";
-    constexpr uid_t k_owner = 4711;
-    const test::TemporaryFolder folder;
-    ASSERT_EQ(::chown(folder.path().c_str(), k_owner, k_owner), 0);
-    const auto path = folder.path() / "high-water";
-    { HighWater record(path); }
-    struct stat found {};
-    ASSERT_EQ(::stat(path.c_str(), &found), 0);
-    EXPECT_EQ(found.st_uid, k_owner);
-    EXPECT_EQ(found.st_gid, k_owner);
-    EXPECT_EQ(found.st_mode & 07777U, 0600U);
-}
-
 TEST(Backup, is_of_one_moment_while_games_go_on_and_never_overwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";

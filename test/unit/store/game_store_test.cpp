@@ -9,6 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <filesystem>
@@ -324,8 +325,8 @@ TEST_P(Store, counts_for_a_game_that_is_over_what_it_was_played_with_just_now) {
     store->add(some_game(1));
     store->append(1, 0, some_entry(0));
     store->commit_now({.id = 1, .step = 1, .entry = some_entry(1), .status = Status::finished});
-    EXPECT_EQ(store->prune({.bytes = 1'000'000}), 0U);
-    EXPECT_EQ(store->prune({.bytes = 100}), 1U);
+    EXPECT_EQ(store->prune({.kept = {.bytes = 1'000'000}}).games, 0U);
+    EXPECT_EQ(store->prune({.kept = {.bytes = 100}}).games, 1U);
     EXPECT_TRUE(store->all().empty());
 }
 
@@ -433,30 +434,135 @@ TEST_P(Store, keeps_the_entries_of_a_game_that_is_over) {
     EXPECT_EQ(store->find_seat("abc"), 1);
 }
 
-TEST_P(Store, forgets_the_oldest_games_that_are_over_by_age_and_by_size) {
-    for (GameId id = 1; id <= 5; ++id) {
+/// All steps that there are.
+std::size_t prune_all(GameStore& store, PruneOrder order) {
+    std::size_t games = 0;
+    for (Pruned step{.has_more = true}; step.has_more; order.time.reset()) {
+        step = store.prune(order);
+        games += step.games;
+    }
+    return games;
+}
+
+constexpr std::int64_t k_day = 24 * 3600;
+constexpr std::int64_t k_begin = 1'700'000'000;
+
+/// A store on which finished games grow old.
+class RetentionStore : public Store {
+   protected:
+    void SetUp() override {
+        Store::SetUp();
+        if (!IsSkipped()) EXPECT_EQ(prune_at(k_begin, 0), 0U);
+    }
+    std::size_t prune_at(std::int64_t calendar, std::int64_t running, Retention kept = {}) {
+        return prune_all(*store, {.kept = kept, .time = ClockReading{.calendar = calendar, .running = running}});
+    }
+    /// The server runs so long.
+    std::size_t run(std::int64_t seconds, Retention kept = {}) {
+        return prune_at(store->retention_clock().calendar + seconds, seconds, kept);
+    }
+    void finish(GameId id, const std::string& origin, bool is_worth_keeping = true, std::size_t entries = 2) {
         StoredGame game = some_game(id);
         game.seats[0].token_hash = "token " + std::to_string(id);
-        store->add(game, {some_entry(0), some_entry(1)});
-        // The first one runs on; the others ended in the order of their numbers.
-        if (id > 1) store->commit_now({.id = id, .status = Status::finished, .time = 1000 * id});
+        game.origin = origin;
+        store->add(game, std::vector<StoredEntry>(entries, some_entry(0)));
+        store->commit_now(
+            {.id = id, .status = Status::finished, .time = k_begin, .is_worth_keeping = is_worth_keeping});
     }
-    EXPECT_EQ(store->prune({.ended_since = 1000}), 0U);
-    EXPECT_EQ(store->prune({.ended_since = 3000}), 1U);
-    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 3, 4, 5}));
+};
+
+INSTANTIATE_TEST_SUITE_P(Kinds, RetentionStore,
+                         testing::Values(Kind::memory, Kind::sqlite, Kind::threaded, Kind::postgresql),
+                         [](const auto& kind) { return name_of(kind.param); });
+
+TEST_P(RetentionStore, ForgetsGamesThatEndedLongAgo) {
+    store->add(some_game(1));
+    finish(2, "a");
+    (void)run(k_day);
+    finish(3, "a");
+    EXPECT_EQ(run(k_day, {.seconds = 2 * k_day}), 0U);
+    EXPECT_EQ(run(k_day / 2, {.seconds = 2 * k_day}), 1U);
+    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 3}));
     EXPECT_EQ(store->find_seat("token 2"), std::nullopt);
     EXPECT_THROW((void)store->game(2), StoreError);
-    EXPECT_EQ(store->prune({.bytes = 0, .most_at_once = 1}), 1U);
-    EXPECT_EQ(store->all(), (std::vector<GameId>{1, 4, 5})) << "the oldest first";
-    EXPECT_EQ(store->prune({.bytes = 1'000'000}), 0U);
-    EXPECT_EQ(store->prune({.ended_since = 99'000}), 2U);
+    EXPECT_EQ(run(10 * k_day, {.seconds = 2 * k_day}), 1U);
     EXPECT_EQ(store->all(), std::vector<GameId>{1}) << "a game that runs is never forgotten";
-    EXPECT_EQ(store->last_id(), 5) << "nor is a number given again";
+    EXPECT_EQ(store->last_id(), 3) << "nor is a number given again";
     EXPECT_TRUE(store->missing().empty());
-    EXPECT_EQ(store->entries(1).size(), 2U);
     reopen_if_kept();
-    EXPECT_EQ(store->last_id(), 5);
+    EXPECT_EQ(store->last_id(), 3);
     EXPECT_TRUE(store->missing().empty());
+}
+
+TEST_P(RetentionStore, WithAClockThatIsAYearAheadForgetsNothing) {
+    finish(1, "a");
+    EXPECT_EQ(prune_at(k_begin + 365 * k_day, 0, {.seconds = 180 * k_day}), 0U);
+    EXPECT_EQ(run(10 * k_day, {.seconds = 180 * k_day}), 0U);
+    EXPECT_EQ(prune_at(k_begin + 11 * k_day, k_day, {.seconds = 180 * k_day}), 0U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+}
+
+TEST_P(RetentionStore, WithAClockThatWasBehindWhilePeoplePlayedForgetsNothing) {
+    EXPECT_EQ(prune_at(0, 0), 0U);
+    finish(1, "a");
+    store->commit_now({.id = 1, .status = Status::finished, .time = 5});
+    EXPECT_EQ(prune_at(k_begin + k_day, 3600, {.seconds = 180 * k_day}), 0U) << "the clock was corrected";
+    EXPECT_EQ(run(10 * k_day, {.seconds = 180 * k_day}), 0U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+}
+
+TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
+    finish(1, "victim");
+    (void)run(60);
+    constexpr GameId k_last = 200;
+    for (GameId id = 2; id <= k_last; ++id) finish(id, "flood " + std::to_string(2) + " town");
+    (void)run(60);
+    finish(k_last + 1, "another");
+    (void)run(60);
+    // As little as one game: that of the flood that came last goes before those of the others.
+    EXPECT_EQ(run(60, {.bytes = 6'000}), static_cast<std::size_t>(k_last) + 1 - store->all().size());
+    const auto left = store->all();
+    EXPECT_LT(left.size(), 12U);
+    EXPECT_TRUE(std::ranges::binary_search(left, 1)) << "the oldest of all, and the only one from there";
+    EXPECT_TRUE(std::ranges::binary_search(left, k_last + 1));
+    EXPECT_TRUE(std::ranges::binary_search(left, k_last)) << "of the flood the oldest went first";
+    EXPECT_EQ(run(60, {.bytes = 0}), left.size());
+}
+
+TEST_P(RetentionStore, ForgetsGamesThatAreNotWorthKeepingAfterTenMinutes) {
+    finish(1, "a", false);
+    finish(2, "a");
+    EXPECT_EQ(run(k_keep_unplayed - 1), 0U);
+    EXPECT_EQ(run(1), 1U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{2});
+}
+
+TEST_P(RetentionStore, ForgetsAGameOfVeryManyEntriesInSeveralSteps) {
+    finish(1, "a", true, 2500);
+    finish(2, "a");
+    EXPECT_EQ(run(60, {.bytes = 0}), 2U);
+    EXPECT_TRUE(store->all().empty());
+    EXPECT_EQ(store->find_seat("token 1"), std::nullopt);
+    EXPECT_TRUE(store->missing().empty());
+}
+
+TEST_P(RetentionStore, CountsNoGameThatRunsAgain) {
+    finish(1, "a");
+    finish(2, "b");
+    store->cut(1, 1);
+    EXPECT_EQ(run(60, {.bytes = 0}), 1U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+    EXPECT_EQ(store->log(1).entries.size(), 1U);
+}
+
+TEST_P(RetentionStore, KeepsTheClockOverARestart) {
+    if (GetParam() == Kind::memory) GTEST_SKIP() << "it keeps nothing";
+    (void)run(k_day);
+    finish(1, "a");
+    reopen();
+    EXPECT_EQ(store->retention_clock().seconds, k_begin + k_day);
+    EXPECT_EQ(prune_at(k_begin + 3 * k_day, 0, {.seconds = k_day}), 0U);
+    EXPECT_EQ(run(k_day / 2, {.seconds = k_day}), 1U) << "the absence counts little by little";
 }
 
 TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
@@ -789,6 +895,17 @@ void make_old(const std::filesystem::path& folder, int version) {
         store.append(1, 0, some_entry(1));
     }
     Database database(folder / "games.sqlite");
+    for (const char* const trigger : {"is_counted_out", "is_deleted", "is_counted", "is_inserted"}) {
+        database.run(std::string("DROP TRIGGER finished_game_") + trigger);
+    }
+    database.run(
+        "DROP INDEX games_by_end; DROP INDEX games_by_opener; DROP INDEX games_not_kept; DROP TABLE openers; DROP "
+        "TABLE "
+        "finished; CREATE INDEX games_by_end ON games (ended) WHERE status <> 'running'");
+    for (const char* const column : {"opener", "opener_share", "ended_clock", "kept"}) {
+        database.run(std::string("ALTER TABLE games DROP COLUMN ") + column);
+    }
+    if (version == 11) return database.run("PRAGMA user_version=11");
     database.run("DROP VIEW all_entries; DROP TABLE other_recent_entries");
     if (version == 10) return database.run("PRAGMA user_version=10");
     for (const char* const column : {"policy_seal", "standing_seal", "status_seal", "damage_seal"}) {
@@ -826,7 +943,7 @@ void make_old(const std::filesystem::path& folder, int version) {
 }
 
 TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
-    for (const int version : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) {
+    for (const int version : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
         { const SqliteStore upgraded(folder.path()); }
@@ -854,6 +971,50 @@ TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
         store.append(1, 1, some_entry(0));
         store.add(some_game(2));
         EXPECT_EQ(store.game(2).origin, "somewhere");
+    }
+}
+
+TEST(Sqlite_store, CountsTheFinishedGamesOfAnEarlierSchema) {
+    const test::TemporaryFolder folder;
+    make_old(folder.path(), 11);
+    Database(folder.path() / "games.sqlite")
+        .run(
+            "UPDATE games SET status = 'finished', ended = 1800000000, bytes = 88, status_seal = 0, origin = "
+            "'place 2 street'");
+    SqliteStore store(folder.path());
+    Database database(folder.path() / "games.sqlite");
+    EXPECT_EQ(database.text("SELECT name || ' ' || share FROM openers"), "street 2");
+    EXPECT_GT(database.number("SELECT bytes FROM openers"), 400) << "with the row of the game, and its seats";
+    EXPECT_EQ(database.number("SELECT games FROM finished"), 1);
+    EXPECT_EQ(store.retention_clock().seconds, 1'800'000'000);
+    EXPECT_FALSE(prune_all(store, {.kept = {.seconds = 180 * k_day}, .time = ClockReading{.calendar = 1'900'000'000}}));
+    EXPECT_EQ(prune_all(store, {.kept = {.bytes = 0}}), 1U);
+    EXPECT_EQ(database.number("SELECT count(*) FROM openers"), 0);
+}
+
+TEST(Sqlite_store, WeighsAFinishedGameAsWhatItOccupiesInTheFile) {
+    const test::TemporaryFolder folder;
+    SqliteStore store(folder.path());
+    Database database(folder.path() / "games.sqlite");
+    const auto occupied = [&] {
+        // So that nothing waits to be put to its game, nor in the log.
+        { const SqliteStore closed = SqliteStore::read_only(folder.path()); }
+        return database.number("PRAGMA page_count") * database.number("PRAGMA page_size");
+    };
+    for (const std::size_t entries : {0U, 40U}) {
+        const auto before = occupied();
+        const auto weighed = database.number("SELECT bytes FROM finished");
+        const GameId first = store.last_id() + 1;
+        for (GameId id = first; id < first + 400; ++id) {
+            StoredGame game = some_game(id);
+            game.seats[0].token_hash = std::string(60, 'a') + std::to_string(id);
+            game.origin = std::string(64, 'b');
+            store.add(game, std::vector<StoredEntry>(entries, some_entry(0)));
+            store.commit_now({.id = id, .status = Status::finished, .time = k_begin});
+        }
+        const auto grown = static_cast<double>(occupied() - before);
+        const auto counted = static_cast<double>(database.number("SELECT bytes FROM finished") - weighed);
+        EXPECT_NEAR(counted / grown, 1.0, 0.25) << entries << " entries: " << counted << " of " << grown;
     }
 }
 

@@ -7,12 +7,14 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "support/postgres_cluster.hpp"
@@ -113,6 +115,14 @@ class Servers_on_one_database : public testing::Test {
         pqxx::connection connection(cluster->url());
         pqxx::nontransaction(connection).exec(what);
     }
+    /// As the schema was before finished games had an opener and a clock.
+    void drop_columns_of_retention() const {
+        set("DROP INDEX syrtis.games_by_end; DROP INDEX syrtis.games_by_opener; CREATE INDEX games_by_end ON "
+            "syrtis.games (ended) WHERE status <> 'running'; DELETE FROM syrtis.facts WHERE name = 'retention_clock'");
+        for (const char* const column : {"opener", "opener_share", "ended_clock", "kept"}) {
+            set(std::string("ALTER TABLE syrtis.games DROP COLUMN ") + column);
+        }
+    }
     [[nodiscard]] std::string one(const std::string& query) const {
         pqxx::connection connection(cluster->url());
         return pqxx::nontransaction(connection).exec1(query)[0].c_str();
@@ -192,6 +202,76 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
     EXPECT_EQ(store->entries(1).size(), 1U);
     EXPECT_TRUE(store->open_tables().empty());
     EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_entry(6)}}).has_value());
+}
+
+TEST_F(Servers_on_one_database, SendTheTextOfAPackThatTheDatabaseDoesNotHaveAndNoOther) {
+    const test::PostgresProxy proxy(cluster->folder());
+    const auto store = server_behind(proxy);
+    const std::string text(200'000, 'x');
+    const auto bytes_of_start = [&](GameId id, std::uint64_t hash) {
+        const std::size_t before = proxy.sent();
+        StoredGame game = some_game(id);
+        game.packs = {{"base", hash, text}, {"more", hash + 1, "more"}};
+        EXPECT_FALSE(commit(*store, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)}}).has_value());
+        EXPECT_EQ(store->game(id).packs, protocol::without_texts(game.packs));
+        return proxy.sent() - before;
+    };
+    EXPECT_GT(bytes_of_start(1, 10), text.size());
+    const std::size_t bytes = bytes_of_start(2, 10);
+    RecordProperty("bytes_of_a_start", static_cast<int>(bytes));
+    EXPECT_LT(bytes, 10'000U);
+    EXPECT_GT(bytes_of_start(3, 20), text.size()) << "another pack";
+    // As where the database was restored from a backup behind the server's back.
+    set("DELETE FROM syrtis.packs WHERE hash = 10");
+    EXPECT_GT(bytes_of_start(4, 10), text.size());
+    EXPECT_EQ(store->pack_text(10), text);
+    EXPECT_EQ(store->pack_text(21), "more");
+}
+
+TEST_F(Servers_on_one_database, KeepNewPacksAtTheSameTime) {
+    std::vector<std::thread> threads;
+    std::atomic<int> stored = 0;
+    for (const GameId first : {1, 100}) {
+        threads.emplace_back([&, first] {
+            const auto store = server("server-" + std::to_string(first) + ":1");
+            for (GameId id = first; id < first + 20; ++id) {
+                StoredGame game = some_game(id);
+                const auto hash = static_cast<std::uint64_t>(id - first);
+                game.packs = {{"base", hash + 1000, "base"}, {"more", hash, "more"}};
+                // Each names them in an order of its own.
+                if (first == 1) std::swap(game.packs[0], game.packs[1]);
+                if (!commit(*store, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)}})) ++stored;
+            }
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(stored, 40);
+    EXPECT_EQ(one("SELECT count(*) FROM syrtis.packs"), "40");
+}
+
+TEST_F(Servers_on_one_database, ForgetFinishedGamesTogether) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    constexpr GameId k_games = 300;
+    for (GameId id = 1; id <= k_games; ++id) {
+        StoredGame game = some_game(id);
+        game.origin = id % 2 == 0 ? "a" : "b";
+        ASSERT_FALSE(commit(*first, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)},
+                                     {.id = id, .status = Status::finished, .time = 5}})
+                         .has_value());
+    }
+    const std::int64_t bytes = std::stoll(one("SELECT sum(bytes)::bigint FROM syrtis.games"));
+    const PruneOrder order{.kept = {.bytes = static_cast<std::uint64_t>(bytes / 2)}};
+    std::size_t games = 0;
+    bool has_more = true;
+    while (has_more) {
+        const Pruned by_first = first->prune(order);
+        const Pruned by_second = second->prune(order);
+        games += by_first.games + by_second.games;
+        has_more = by_first.has_more || by_second.has_more;
+    }
+    EXPECT_EQ(games, static_cast<std::size_t>(k_games) - first->all().size());
+    EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
 }
 
 TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
@@ -731,11 +811,34 @@ TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_back
     }
 }
 
+TEST_F(Servers_on_one_database, BringADatabaseOfTheSecondSchemaUpToDate) {
+    {
+        const auto first = server("a:1");
+        StoredGame game = some_game(1);
+        game.origin = "place 2 street 4 town";
+        first->add(game);
+        ASSERT_FALSE(commit(*first, {{.id = 1, .status = Status::finished, .time = 1'800'000'000}}).has_value());
+        first->add(some_game(2));
+    }
+    drop_columns_of_retention();
+    set("UPDATE syrtis.facts SET value = '2' WHERE name = 'version'");
+    const auto store = server("a:1");
+    EXPECT_EQ(one("SELECT opener || ' ' || opener_share FROM syrtis.games WHERE id = 1"), "town 4");
+    EXPECT_EQ(store->retention_clock().seconds, 1'800'000'000);
+    // As a server of the version before, that still runs, says that a game is over.
+    set("UPDATE syrtis.games SET status = 'finished', ended = 1790000000, owner = 0 WHERE id = 2");
+    const ClockReading later{.calendar = 1'800'000'000 + 5 * 24 * 3600};
+    EXPECT_EQ(store->prune({.kept = {.seconds = 24 * 3600}, .time = later}).games, 1U);
+    EXPECT_EQ(store->all(), std::vector<GameId>{1});
+    EXPECT_EQ(store->prune({.kept = {.bytes = 0}}).games, 1U);
+}
+
 TEST_F(Servers_on_one_database, bring_a_database_of_the_first_schema_up_to_date) {
     {
         const auto first = server("a:1");
         first->add(some_game(1));
     }
+    drop_columns_of_retention();
     for (const char* const column : {"policy_seal", "standing_seal", "status_seal", "damage_seal"}) {
         set(std::string("ALTER TABLE syrtis.games DROP COLUMN ") + column);
     }

@@ -104,7 +104,7 @@ TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
         EXPECT_TRUE(test::is_as_written(store.log(id), id, 6));
     }
     store.set_status(k_games, Status::finished);
-    EXPECT_EQ(store.prune({.ended_since = std::numeric_limits<std::int64_t>::max()}), 1U);
+    EXPECT_EQ(store.prune({.kept = {.bytes = 0}}).games, 1U);
     EXPECT_EQ(count("all_entries WHERE game = " + std::to_string(k_games)), 0);
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }

@@ -21,9 +21,9 @@ std::error_code last_error() { return {errno, std::generic_category()}; }
 int flags_of(File::Use use) {
     switch (use) {
         case File::Use::replace:
-            return O_CREAT | O_TRUNC | O_RDWR;
+            return O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR;
         case File::Use::change:
-            return O_RDWR;
+            return O_RDWR | O_NOFOLLOW;
         case File::Use::make:
             return O_CREAT | O_EXCL | O_RDWR;
         case File::Use::read:
@@ -36,8 +36,13 @@ int descriptor_of(std::intptr_t handle) { return static_cast<int>(handle); }
 
 }  // namespace
 
-File::File(const std::filesystem::path& path, Use use)
-    : handle_(::open(path.c_str(), flags_of(use) | O_CLOEXEC, k_private_file)) {
+File::File(const std::filesystem::path& path, Use use) {
+    // Not emptied: its name may be that of another file, by a link of either kind.
+    if (use == Use::replace && ::unlink(path.c_str()) != 0 && errno != ENOENT) {
+        error_ = last_error();
+        return;
+    }
+    handle_ = ::open(path.c_str(), flags_of(use) | O_CLOEXEC, k_private_file);
     if (!is_open()) error_ = last_error();
 }
 
@@ -97,18 +102,8 @@ bool File::make_private() {
     return false;
 }
 
-bool File::give_to_owner_of(const std::filesystem::path& folder) {
-    if (::geteuid() != 0) return true;
-    struct stat owner {};
-    if (::stat(folder.c_str(), &owner) == 0 && ::fchown(descriptor_of(handle_), owner.st_uid, owner.st_gid) == 0) {
-        return true;
-    }
-    error_ = last_error();
-    return false;
-}
-
 FileLock::FileLock(const std::filesystem::path& path, IfHeld if_held)
-    : handle_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, k_private_file)) {
+    : handle_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, k_private_file)) {
     is_held_ =
         handle_ >= 0 && ::flock(descriptor_of(handle_), LOCK_EX | (if_held == IfHeld::give_up ? LOCK_NB : 0)) == 0;
     if (is_held_) return;
@@ -137,6 +132,9 @@ std::error_code flush_folder(const std::filesystem::path& folder) {
 std::error_code keep_private(const std::filesystem::path& path) {
     std::error_code error;
     const mode_t mode = std::filesystem::is_directory(path, error) ? S_IRWXU : k_private_file;
+    if (mode == k_private_file && std::filesystem::is_symlink(path, error)) {
+        return std::make_error_code(std::errc::too_many_symbolic_link_levels);
+    }
     return ::chmod(path.c_str(), mode) == 0 || errno == ENOENT ? std::error_code() : last_error();
 }
 

@@ -98,8 +98,6 @@ bool File::flush() {
 
 bool File::make_private() { return is_open(); }
 
-bool File::give_to_owner_of(const std::filesystem::path& /*folder*/) { return is_open(); }
-
 FileLock::FileLock(const std::filesystem::path& path, IfHeld if_held)
     : handle_(reinterpret_cast<std::intptr_t>(CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE,
                                                           FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_ALWAYS,

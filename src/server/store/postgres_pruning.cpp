@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// The part of the store in PostgreSQL that forgets finished games, on a thread and a connection of its own: nobody who
+// plays waits for it. Several servers may do it at the same time; what one has forgotten the others pass over.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/postgres_store.hpp"
+
+namespace syrtis::store {
+namespace {
+
+/// So many games are looked for at a time, since that reads all of them,
+constexpr std::size_t k_found_at_once = 10'000;
+/// and so many, or so many bytes, are forgotten by one transaction.
+constexpr std::size_t k_forgotten_at_once = 50;
+constexpr std::int64_t k_bytes_at_once = 4 << 20;
+
+constexpr const char* k_read_clock = "SELECT value FROM facts WHERE name = 'retention_clock'";
+
+RetentionClock read_clock(pqxx::transaction_base& transaction, bool locks) {
+    const pqxx::result found = transaction.exec(std::string(k_read_clock) + (locks ? " FOR UPDATE" : ""));
+    return found.empty() ? RetentionClock() : RetentionClock::read(found[0][0].c_str());
+}
+
+RetentionClock advanced_clock(pqxx::transaction_base& transaction, const std::optional<ClockReading>& reading) {
+    RetentionClock clock = read_clock(transaction, reading.has_value());
+    if (!reading) return clock;
+    advance_and_log(clock, *reading);
+    transaction.exec_params(
+        "INSERT INTO facts (name, value) VALUES ('retention_clock', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+        clock.text());
+    return clock;
+}
+
+void append(std::deque<GameId>& ids, const pqxx::result& rows) {
+    for (const pqxx::row& row : rows) ids.push_back(row[0].as<GameId>());
+}
+
+/// Games that are not to be kept, those first that are over for longest.
+std::deque<GameId> find_games_to_forget(pqxx::transaction_base& transaction, const Retention& kept,
+                                        const RetentionClock& clock) {
+    std::deque<GameId> ids;
+    append(ids, transaction.exec_params(
+                    "SELECT id FROM games WHERE status <> 'running' AND (coalesce(ended_clock, ended) < $1 OR (NOT "
+                    "kept AND coalesce(ended_clock, ended) <= $2)) ORDER BY coalesce(ended_clock, ended), id LIMIT $3",
+                    clock.seconds - kept.seconds, clock.seconds - k_keep_unplayed,
+                    static_cast<std::int64_t>(k_found_at_once)));
+    // What they occupy is counted without these.
+    if (!ids.empty()) return ids;
+    std::vector<OpenerBytes> openers;
+    for (const pqxx::row& row :
+         transaction.exec("SELECT opener, max(opener_share), sum(bytes)::bigint FROM games WHERE "
+                          "status <> 'running' GROUP BY opener")) {
+        openers.push_back(
+            {.name = row[0].c_str(), .share = row[1].as<std::uint64_t>(), .bytes = row[2].as<std::uint64_t>()});
+    }
+    for (const OpenerBytes& opener : bytes_above_level(std::move(openers), kept.bytes)) {
+        if (ids.size() >= k_found_at_once) break;
+        append(ids, transaction.exec_params(
+                        "SELECT id FROM (SELECT id, coalesce(ended_clock, ended) AS ended, sum(bytes) OVER (ORDER BY "
+                        "coalesce(ended_clock, ended), id) - bytes AS before FROM games WHERE status <> 'running' AND "
+                        "opener = $1) AS own WHERE before < $2 ORDER BY ended, id LIMIT $3",
+                        opener.name, bits(opener.bytes), static_cast<std::int64_t>(k_found_at_once)));
+    }
+    return ids;
+}
+
+}  // namespace
+
+Pruned PostgresStore::prune_some(const PruneOrder& order) {
+    Pruned pruned;
+    // A new pass may have been told to keep more.
+    if (order.time) to_forget_.clear();
+    pruning_.write([&](pqxx::transaction_base& transaction) {
+        const RetentionClock clock = advanced_clock(transaction, order.time);
+        if (to_forget_.empty()) to_forget_ = find_games_to_forget(transaction, order.kept, clock);
+    });
+    if (to_forget_.empty()) return pruned;
+    std::vector<GameId> ids(to_forget_.begin(), to_forget_.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                         to_forget_.size(), k_forgotten_at_once)));
+    pruning_.write([&](pqxx::transaction_base& transaction) {
+        // One that was repaired since runs again. Rows are locked by one server and passed over by the others.
+        const pqxx::result gone = transaction.exec_params(
+            "DELETE FROM games WHERE id IN (SELECT id FROM (SELECT id, status, sum(bytes) OVER (ORDER BY place) - "
+            "bytes AS before FROM games JOIN unnest($1::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place) ON id "
+            "= wanted_id) AS chosen WHERE status <> 'running' AND before < $2) AND status <> 'running' RETURNING id",
+            array_text(ids), k_bytes_at_once);
+        std::vector<GameId> forgotten;
+        for (const pqxx::row& row : gone) forgotten.push_back(row[0].as<GameId>());
+        for (const char* const table : {"entries", "game_packs", "tokens"}) {
+            transaction.exec_params(std::string("DELETE FROM ") + table + " WHERE game = ANY($1::bigint[])",
+                                    array_text(forgotten));
+        }
+        // Those of `ids` that are left were too much for one step, or are no more to be forgotten.
+        const pqxx::result left = transaction.exec_params(
+            "SELECT id FROM games WHERE id = ANY($1::bigint[]) AND status <> 'running'", array_text(ids));
+        ids.clear();
+        for (const pqxx::row& row : left) ids.push_back(row[0].as<GameId>());
+        pruned.games = forgotten.size();
+    });
+    to_forget_.erase(to_forget_.begin(), to_forget_.begin() + static_cast<std::ptrdiff_t>(
+                                                                  std::min(to_forget_.size(), k_forgotten_at_once)));
+    to_forget_.insert(to_forget_.begin(), ids.begin(), ids.end());
+    // What is found next says whether there is more.
+    pruned.has_more = true;
+    return pruned;
+}
+
+Pruned PostgresStore::prune(const PruneOrder& order) {
+    std::optional<Pruned> result;
+    std::optional<StoreError> wrong;
+    prune_later(order, [&](const Pruned* pruned, const StoreError* error) {
+        if (pruned != nullptr) result = *pruned;
+        if (error != nullptr) wrong = *error;
+    });
+    pruner_->settle();
+    if (wrong) throw StoreError(*wrong);
+    return result.value();
+}
+
+void PostgresStore::prune_later(const PruneOrder& order, const PruneDone& done) {
+    pruner_->run([this, order, done]() -> StoreThread::Completion {
+        try {
+            return [done, pruned = prune_some(order)] { done(&pruned, nullptr); };
+        } catch (const StoreError& error) {
+            return [done, error] { done(nullptr, &error); };
+        }
+    });
+}
+
+RetentionClock PostgresStore::retention_clock() {
+    RetentionClock clock;
+    asking_.read([&](pqxx::transaction_base& transaction) { clock = read_clock(transaction, false); });
+    return clock;
+}
+
+}  // namespace syrtis::store

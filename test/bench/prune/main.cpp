@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+//
+// How long finished games that are forgotten keep others waiting: `prune [GAMES] [FOLDER]`. Fills a store in a file
+// with so many finished games (a million), forgets half of them, and prints how long a step takes on the thread of the
+// store and how long the loop is held while it gives orders and stores answers of a game that is played meanwhile.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "store/sqlite_store.hpp"
+#include "store/threaded_store.hpp"
+#include "support/stored_entries.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+/// Each game has three entries; a tenth of the games is those of a hundred people, the rest is a flood from one place.
+void fill(const std::filesystem::path& folder, std::int64_t games) {
+    {
+        store::SqliteStore store(folder);
+        (void)store.prune({.time = store::ClockReading{.calendar = 1'700'000'000}});
+        store.add(stored_game(1), {stored_entry(1, 0), stored_entry(1, 1), stored_entry(1, 2)});
+    }
+    store::Database database(folder / "games.sqlite");
+    database.run("PRAGMA synchronous = OFF");
+    const std::string number = std::to_string(games);
+    database.run(
+        "WITH RECURSIVE n (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM n WHERE id <= " + number +
+        ") INSERT INTO games (id, game, options, seed, seats, code, status, created, opener, bytes, ended, "
+        "ended_clock) "
+        "SELECT n.id, game, options, seed, seats, code, 'finished', created, CASE WHEN n.id % 10 = 0 THEN 'person ' || "
+        "(n.id / 10 % 100) ELSE 'flood' END, 1000, 1690000000 + n.id, 1690000000 + n.id FROM n JOIN games g ON g.id = "
+        "1");
+    database.run(
+        "INSERT INTO entries (game, step, kind, seat, question, answer, command, target, note, time, hash, chain, "
+        "seal) "
+        "SELECT g.id, e.step, e.kind, e.seat, e.question, e.answer, e.command, e.target, e.note, e.time, e.hash, "
+        "e.chain, e.seal FROM games g JOIN all_entries e ON e.game = 1 WHERE g.id > 1 ORDER BY g.id, e.step");
+    database.run("INSERT INTO tokens (hash, game) SELECT hex(randomblob(32)), id FROM games WHERE id > 1");
+}
+
+struct Times {
+    std::vector<double> all;
+    void add(double milliseconds) { all.push_back(milliseconds); }
+    void print(const char* what) {
+        if (all.empty()) return;
+        std::sort(all.begin(), all.end());
+        std::printf("%-38s %8zu times: median %7.3f ms, 99%% %7.3f ms, longest %7.3f ms\n", what, all.size(),
+                    all[all.size() / 2], all[all.size() * 99 / 100], all.back());
+    }
+};
+
+int run(std::int64_t games, const std::filesystem::path& folder) {
+    auto begin = Clock::now();
+    fill(folder, games);
+    std::printf("%lld games were made in %.1f s, %.0f MB\n", static_cast<long long>(games),
+                milliseconds_since(begin) / 1000,
+                static_cast<double>(std::filesystem::file_size(folder / "games.sqlite")) / 1e6);
+    begin = Clock::now();
+    auto inner = std::make_unique<store::SqliteStore>(folder);
+    std::printf("the store was opened in %.1f s\n", milliseconds_since(begin) / 1000);
+    // As many steps as show how long one takes; after that the rest with a game that is played.
+    const store::PruneOrder order{.kept = {.bytes = static_cast<std::uint64_t>(games) * 500}};
+    Times steps;
+    std::size_t forgotten = 0;
+    for (int step = 0; step < 500; ++step) {
+        begin = Clock::now();
+        forgotten += inner->prune(order).games;
+        steps.add(milliseconds_since(begin));
+    }
+    steps.print("a step, with its flush");
+    store::ThreadedStore store(std::move(inner), {});
+    Times orders;
+    Times commits;
+    Times questions;
+    std::uint64_t played = 3;
+    bool has_more = true;
+    const auto until = Clock::now() + std::chrono::seconds(20);
+    while (has_more && Clock::now() < until) {
+        begin = Clock::now();
+        std::optional<store::Pruned> pruned;
+        store.prune_later(order, [&](const store::Pruned* done, const store::StoreError*) { pruned = *done; });
+        orders.add(milliseconds_since(begin));
+        begin = Clock::now();
+        bool is_stored = false;
+        const std::vector<store::Change> changes{{.id = 1, .step = played, .entry = stored_entry(1, played)}};
+        store.commit(changes, [&](const store::StoreError* error) { is_stored = error == nullptr; });
+        ++played;
+        orders.add(milliseconds_since(begin));
+        // What the loop has to wait for: something that is asked of the store while a step is under way.
+        begin = Clock::now();
+        (void)store.last_id();
+        questions.add(milliseconds_since(begin));
+        begin = Clock::now();
+        store.settle();
+        commits.add(milliseconds_since(begin));
+        if (!pruned || !is_stored) return EXIT_FAILURE;
+        forgotten += pruned->games;
+        has_more = pruned->has_more;
+    }
+    orders.print("the loop gives an order");
+    questions.print("the loop asks during step and commit");
+    std::printf("%zu games were forgotten\n", forgotten);
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+int main(int argument_count, char** arguments) {
+    const std::int64_t games = argument_count > 1 ? std::atoll(arguments[1]) : 1'000'000;
+    const syrtis::test::TemporaryFolder folder;
+    return syrtis::test::run(games, argument_count > 2 ? std::filesystem::path(arguments[2]) : folder.path());
+}

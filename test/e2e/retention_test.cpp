@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// One address that starts and gives up games as fast as it may, to push out those that others have finished.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/paths.hpp"
+#include "support/program_run.hpp"
+#include "support/scripted_player.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const std::string k_program = syrtis::test::k_test_server_program;
+
+/// The code of the error that the start of a game leads to, which is given up at once; empty if it starts.
+std::string start_and_give_up(LineSocket& socket) {
+    socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
+    socket.say(R"({"kind":"start"})");
+    while (true) {
+        const Json::Value message = socket.hear();
+        if (message["kind"] == "error") return message["code"].asString();
+        if (message["kind"] == "done" && message["of"] == "start") break;
+    }
+    socket.say(R"({"kind":"resign"})");
+    socket.say(R"({"kind":"leave"})");
+    while (socket.hear()["kind"] != "left") continue;
+    return {};
+}
+
+TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
+    const TemporaryFolder folder;
+    const std::string data = (folder.path() / "data").string();
+    {
+        ServerProcess server(k_program, quiet({"--data", data, "--max-starts-per-hour-per-address", "30"}));
+        LineSocket flood(server.port());
+        flood.hello("Eve");
+        int started = 0;
+        while (start_and_give_up(flood).empty()) ++started;
+        EXPECT_EQ(started, 30);
+        server.end(SIGTERM);
+    }
+    // None of them was played: none is kept by the first pass of pruning that comes ten minutes later.
+    const ProgramRun pruned = run_to_end({k_program, "prune", "--older-than", "36500", "--data", data});
+    EXPECT_EQ(pruned.output, "0 games were forgotten\n") << "it is not ten minutes yet";
+    const ProgramRun all = run_to_end({k_program, "prune", "--above", "0", "--data", data});
+    EXPECT_EQ(all.output, "30 games were forgotten\n");
+}
+
+}  // namespace
+}  // namespace syrtis::test

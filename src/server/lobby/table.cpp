@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "names/name_likeness.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
-#include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/written_tightly.hpp"
 
@@ -129,7 +129,7 @@ bool Table::is_host(const Session& session) const {
 
 bool Table::has_name(std::string_view name) const {
     return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
-        return slot.kind != SeatSlot::Kind::open && protocol::is_same_name(slot.name, name);
+        return slot.kind != SeatSlot::Kind::open && names::is_same_name(slot.name, name);
     });
 }
 

@@ -48,6 +48,11 @@ struct Limits {
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< of all of those together, about
     std::size_t barely_played = 10;                            ///< fewer steps are hardly a game
     std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
+    /// A running game that nobody attends may leave its place among `games` to another table after so long; the store
+    /// keeps it, and it goes on when one of its players comes back.
+    std::chrono::seconds suspend_barely_played_after{60};
+    std::chrono::seconds suspend_after{600};  ///< one of at least `barely_played` steps
+    std::size_t suspended = 1024;             ///< such games at most
     std::size_t moved_back = 4000;            ///< answers that one seat takes back or gives again in one game
     std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
     std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more

@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "content/language.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/open_table_text.hpp"
 #include "protocol/hash_text.hpp"
@@ -60,6 +61,9 @@ const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", 
 /// Those that may be said while more is held back for somebody than they may ask for.
 const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
 
+/// Those that may be said by who was let in beyond the limits.
+const std::set<std::string_view> k_of_who_comes_back{"hello", "ping", "pong", "resume"};
+
 Context with_key(Context context) {
     if (context.origin_key.empty()) context.origin_key = make_token(context.entropy);
     return context;
@@ -84,7 +88,7 @@ void Lobby::reload_games() {
     if (store::ServerGroup* const group = context_.store.group()) group->look_ahead();
 }
 
-void Lobby::take_up(store::GameId id) {
+void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
     if (match_controller_.is_storing(id)) {
         // What the store still has of it is from before, and is refused: that is waited for.
@@ -92,7 +96,7 @@ void Lobby::take_up(store::GameId id) {
         return;
     }
     try {
-        tables_[id] = match_controller_.reload(id, context_.games);
+        tables_[id] = match_controller_.reload(id, context_.games, least_sequence);
         play_control_.begin(*tables_[id]);
         damaged_.erase(id);
     } catch (const DamagedGame& error) {
@@ -230,6 +234,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
     const bool is_hello = kind == "hello";
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
+    if (session.only_for_seat && !k_of_who_comes_back.contains(kind)) return make_error(*session.only_for_seat);
     if (session.holds_too_much() && !k_of_who_holds_too_much.contains(kind)) {
         return make_error(ErrorCode::storage_unavailable);
     }
@@ -276,6 +281,24 @@ bool Lobby::is_greeted(SessionId id) const {
     return found != sessions_.end() && found->second.is_greeted;
 }
 
+bool Lobby::is_seated(SessionId id) const {
+    const auto found = sessions_.find(id);
+    return found != sessions_.end() && found->second.seat != core::k_no_seat;
+}
+
+void Lobby::admit_for_seat_only(SessionId id, ErrorCode refusal) {
+    const auto found = sessions_.find(id);
+    if (found != sessions_.end()) found->second.only_for_seat = refusal;
+}
+
+void Lobby::make_way(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    constexpr std::string_view k_why = content::msgid(
+        "The server is full, and a player came back to a seat: your connection had to make room.");
+    found->second.notify(make_error(ErrorCode::too_many_connections, std::string(k_why)));
+}
+
 void Lobby::ping(SessionId id) {
     const auto found = sessions_.find(id);
     if (found != sessions_.end()) found->second.send(protocol::make_message("ping"));
@@ -304,14 +327,14 @@ void Lobby::sweep() {
     }
     chats_.sweep(context_.limits.chat_per_origin, now);
     hints_.sweep();
+    wake_expired();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended()) continue;
         const Limits& limits = context_.limits;
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
-            const bool is_barely_played = table->match && table->match->step() < limits.barely_played;
-            if (alone < (is_barely_played ? limits.keep_barely_played : limits.keep_running)) continue;
+            if (alone < (is_barely_played(*table) ? limits.keep_barely_played : limits.keep_running)) continue;
             if (!match_controller_.abandon(*table)) continue;
             spdlog::info("game {}: abandoned", id);
             closing.push_back(id);
@@ -344,24 +367,31 @@ void Lobby::prune() {
 OptionalError Lobby::evict_if_full(const Origin& origin) {
     if (origin.is_known()) {
         for (const WiderOrigin& network : origin.all()) {
-            const auto is_from_there = [&](const auto& entry) { return entry.second->origin.lies_in(network.name); };
-            const auto count = static_cast<double>(std::ranges::count_if(tables_, is_from_there));
+            const auto count = static_cast<double>(count_from(network.name, false));
             const bool is_full = count >= network.times * static_cast<double>(context_.limits.games_per_origin);
             if (is_full && !evict_one(network.name)) return make_error(ErrorCode::too_many_games_from_address);
         }
     }
-    if (tables_.size() >= context_.limits.games && !evict_one({})) return make_error(ErrorCode::too_many_games);
+    // There may be more than one too many: after a restart, or where players came back to suspended games.
+    while (tables_.size() >= context_.limits.games) {
+        if (!evict_one({})) return make_error(ErrorCode::too_many_games);
+    }
     return std::nullopt;
 }
 
 bool Lobby::evict_one(const std::string& network) {
     const Clock::time_point now = context_.scheduler.now();
-    const auto loss = [](const Table& table) {
-        return std::pair(table.status == TableStatus::open, table.unattended_since);
+    // What is over or suspended is still in the store; an open table is lost.
+    const auto loss = [this](const Table& table) {
+        const bool runs = table.status == TableStatus::running;
+        const int rank = table.status == TableStatus::open ? 3 : !runs ? 0 : is_barely_played(table) ? 1 : 2;
+        return std::pair(rank, table.unattended_since);
     };
     const Table* least = nullptr;
     for (const auto& [id, table] : tables_) {
-        if (table->status == TableStatus::running || table->is_attended()) continue;
+        if (table->is_attended()) continue;
+        // A suspended game still counts for its network.
+        if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
         if (!network.empty() && !table->origin.lies_in(network)) continue;
         // Whoever has lost the connection a moment ago is about to come back.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
@@ -369,7 +399,11 @@ bool Lobby::evict_one(const std::string& network) {
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
     }
     if (least == nullptr) return false;
-    close_table(least->id, "closed");
+    if (least->status == TableStatus::running) {
+        suspend(least->id);
+    } else {
+        close_table(least->id, "closed");
+    }
     return true;
 }
 

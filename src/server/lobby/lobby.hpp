@@ -29,6 +29,7 @@
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
+#include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
 #include "store/server_group.hpp"
 
@@ -61,10 +62,17 @@ class Lobby {
     /// here; limits that are kept for each place don't hold for who comes without.
     SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
     void receive(SessionId id, std::string_view line);
+    /// There was no room for that connection, as `refusal` says: it may come back to a seat, after Peer::take_place(),
+    /// and do nothing else.
+    void admit_for_seat_only(SessionId id, protocol::ErrorCode refusal);
     /// A mistake that the connection itself noticed.
     void refuse(SessionId id, protocol::ErrorCode code);
     /// Whether it has said hello.
     [[nodiscard]] bool is_greeted(SessionId id) const;
+    /// Whether it is on a seat.
+    [[nodiscard]] bool is_seated(SessionId id) const;
+    /// Ends a connection, to make room for a player who has come back to a seat.
+    void make_way(SessionId id);
     /// Asks for a sign of life.
     void ping(SessionId id);
     void disconnect(SessionId id);
@@ -197,7 +205,8 @@ class Lobby {
     [[nodiscard]] OptionalError elsewhere() const;
     /// The game that a seat with that token was ever part of.
     [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash);
-    void take_up(store::GameId id);
+    /// `least_sequence` as in MatchController::reload().
+    void take_up(store::GameId id, std::uint64_t least_sequence = 0);
     /// Tries again.
     void take_up_unread();
     /// Not those that became games, nor those whose games are `missing`. False if there were none.
@@ -221,13 +230,31 @@ class Lobby {
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;
     /// Evicts a table that can go if another one would be too many; says why if none can.
     [[nodiscard]] OptionalError evict_if_full(const Origin& origin);
-    /// Closes the table whose end is the least loss, of that network or of any; false if none can be.
+    /// Frees the place of the table that is the least loss: closes one, of that network or of any (empty), or suspends
+    /// a running game where any will do. False if there is none.
     bool evict_one(const std::string& network);
+    /// Tables and suspended games that were opened from there; `is_running`: only running games.
+    [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
+    [[nodiscard]] bool is_barely_played(const Table& table) const;
+    /// Nobody attends that running game, and all of it is stored.
+    [[nodiscard]] bool may_suspend(const Table& table) const;
+    /// Takes a running game out of the tables; the store has it.
+    void suspend(TableId id);
+    /// A suspended game is at a table again, also where that is one more than there may be. False if the store can't
+    /// give it now.
+    bool wake(TableId id);
+    /// Wakes the game that has a seat with that token, if it is suspended.
+    void wake_seat(const std::string& token_hash);
+    /// Wakes suspended games that are kept no longer, so that they can be given up.
+    void wake_expired();
+    /// Why a suspended game can't be joined or watched, if `table` or `code` mean one.
+    [[nodiscard]] OptionalError check_not_suspended(TableId table, const std::string& code) const;
 
     Context context_;
     Tables tables_;
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
+    SuspendedGames suspended_;
     FormerSeats former_seats_;
     PlayControl play_control_;
     Hints hints_;

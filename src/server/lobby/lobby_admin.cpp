@@ -28,6 +28,13 @@ Json::Value Lobby::describe() const {
         entry["from"] = shown(table->origin.name);
         all["tables"].append(std::move(entry));
     }
+    for (const auto& [id, game] : suspended_) {
+        Json::Value entry = game.table->describe(false);
+        entry.removeMember("kind");
+        entry["status"] = "suspended";
+        entry["from"] = shown(game.table->origin.name);
+        all["tables"].append(std::move(entry));
+    }
     all["connections"] = Json::Value(Json::arrayValue);
     for (const auto& [id, session] : sessions_) {
         Json::Value entry(Json::objectValue);
@@ -44,6 +51,7 @@ Json::Value Lobby::describe() const {
 }
 
 bool Lobby::end_table(TableId id) {
+    (void)wake(id);
     const auto found = tables_.find(id);
     if (found == tables_.end()) return false;
     Table& table = *found->second;

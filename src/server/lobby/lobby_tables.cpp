@@ -53,6 +53,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
         if (Table* const table = find_table_of(code->asString())) return table;
         if (auto error = elsewhere()) return *error;
+        if (auto error = check_not_suspended(0, code->asString())) return *error;
         wrong_codes_.spend(session.origin, context_.limits.wrong_codes, context_.scheduler.now());
         if (!may_guess(session)) spdlog::warn("join codes are being guessed from one address");
         return make_error(ErrorCode::unknown_code, {}, "code");
@@ -60,6 +61,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
     const auto found = tables_.find(message["table"].asInt64());
     if (found == tables_.end()) {
         if (auto error = elsewhere()) return *error;
+        if (auto error = check_not_suspended(message["table"].asInt64(), {})) return *error;
     }
     if (found == tables_.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");
@@ -257,6 +259,10 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     auto found = find_seat(hash);
     if (!found) {
         if (auto error = elsewhere()) return error;
+        wake_seat(hash);
+        found = find_seat(hash);
+    }
+    if (!found) {
         if (const auto id = stored_seat(hash); id && unread_.contains(*id)) take_up_unread();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
@@ -278,6 +284,10 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
                                seat, message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
     }
     if (table.status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
+    if (session.only_for_seat) {
+        if (!session.peer->take_place()) return make_error(*session.only_for_seat);
+        session.only_for_seat.reset();
+    }
     if (Session* previous = slot.session) {
         previous->table = nullptr;
         previous->seat = core::k_no_seat;
@@ -433,10 +443,7 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
 bool Lobby::runs_too_many(const Origin& origin) const {
     if (!origin.is_known()) return false;
     return std::ranges::any_of(origin.all(), [&](const WiderOrigin& network) {
-        const auto runs_from_there = [&](const auto& entry) {
-            return entry.second->origin.lies_in(network.name) && entry.second->status == TableStatus::running;
-        };
-        const auto running = static_cast<double>(std::ranges::count_if(tables_, runs_from_there));
+        const auto running = static_cast<double>(count_from(network.name, true));
         return running >= network.times * static_cast<double>(context_.limits.running_per_origin);
     });
 }

@@ -47,6 +47,8 @@ class Session {
     HoldingSessions* holding = nullptr;
     Origin origin;
     bool is_greeted = false;
+    /// There was no room for it: it may come back to a seat, and hears this if it wants anything else.
+    std::optional<protocol::ErrorCode> only_for_seat;
     std::string name;
     Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;

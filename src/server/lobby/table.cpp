@@ -7,6 +7,7 @@
 #include "names/name_likeness.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/written_tightly.hpp"
 

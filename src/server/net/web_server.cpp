@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "net/web_server.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <set>
@@ -73,6 +74,26 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
                 if (!cancelled && !self->is_closed_) self->accept();
             });
         });
+    }
+
+    /// Ends a browser's connection from that network or from any (empty): one that only fetches files, else one that
+    /// watches. False if there is none.
+    bool end_one(const std::string& network) {
+        const auto lies_there = [&](const auto& visitor) {
+            const auto around = networks_around(visitor->origin());
+            return network.empty() || visitor->origin() == network ||
+                   std::ranges::any_of(around, [&](const auto& wider) { return wider.name == network; });
+        };
+        if (const auto found = std::ranges::find_if(visitors_, lies_there); found != visitors_.end()) {
+            const auto visitor = *found;
+            visitor->end();
+            return true;
+        }
+        const auto found = std::ranges::find_if(watchers_, lies_there);
+        if (found == watchers_.end()) return false;
+        const auto watcher = *found;
+        watcher->end();
+        return true;
     }
 
     void close() {
@@ -164,6 +185,7 @@ WebServer::WebServer(asio::io_context& context, const std::string& address, std:
                      lobby::Lobby& lobby, Server& server, const Settings& settings)
     : door_(std::make_shared<Door>(context, address, port, std::move(files), lobby, server, settings)) {
     door_->accept();
+    server.end_guests_with([door = door_](const std::string& network) { return door->end_one(network); });
 }
 
 WebServer::~WebServer() { door_->end(); }

@@ -61,6 +61,8 @@ constexpr std::array k_error_kinds{
               msgid("Too many games from your address are running. Finish one first."), false},
     ErrorKind{unknown_table, "unknown_table", msgid("There is no such table, or it is private."), false},
     ErrorKind{unknown_code, "unknown_code", msgid("No table has this join code."), false},
+    ErrorKind{game_suspended, "game_suspended",
+              msgid("Nobody was at this game for a while. It goes on when one of its players comes back."), false},
     ErrorKind{elsewhere, "elsewhere", msgid("This table is at another server."), false},
     ErrorKind{too_many_guesses, "too_many_guesses",
               msgid("Too many join codes from your address were wrong. Try again in a minute."), false},

@@ -53,6 +53,7 @@ enum class ErrorCode : std::uint8_t {
     too_many_running_from_address,
     unknown_table,
     unknown_code,
+    game_suspended,
     elsewhere,
     too_many_guesses,
     unknown_token,

@@ -19,6 +19,7 @@
 #include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/secrets.hpp"
+#include "names/name_likeness.hpp"
 #include "net/calendar.hpp"
 #include "platform/owner_rights.hpp"
 #include "platform/program.hpp"
@@ -145,7 +146,7 @@ struct Seating {
         seats.push_back({.name = std::move(name), .token_hash = {}, .level = std::move(level)});
     }
     [[nodiscard]] bool has_name(const std::string& name) const {
-        return std::ranges::any_of(seats, [&](const auto& seat) { return protocol::is_same_name(seat.name, name); });
+        return std::ranges::any_of(seats, [&](const auto& seat) { return names::is_same_name(seat.name, name); });
     }
     [[nodiscard]] std::string free_name(const std::string& stem) const {
         for (unsigned number = 1;; ++number) {

@@ -204,6 +204,15 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "settings and proposals; thirty at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+        .add_option(
+            "--suspend-after", options.suspend_after,
+            "Minutes with nobody connected after which a running game may leave its place to another table; one "
+            "of fewer than ten steps after one minute")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--max-suspended", options.limits.suspended, "Games that have left their places so")
+        ->check(CLI::Range(0, 1000000))
+        ->capture_default_str();
     command
         .add_option("--chat-per-minute", options.chat_per_minute,
                     "Lines of chat from one connection in the long run; five at once")
@@ -223,6 +232,11 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         .add_option("--max-connections-per-address", options.network.connections_per_address,
                     "Connections at once from one address")
         ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        .add_option("--reserved-connections", options.network.reserve,
+                    "Connections beyond both limits for players who come back to a seat; a sixteenth from one address")
+        ->check(CLI::Range(0, 100000))
         ->capture_default_str();
     command.add_option("--max-spectators", options.limits.spectators_per_table, "Spectators of one table")
         ->check(CLI::Range(0, 1000))
@@ -349,6 +363,9 @@ void finish_serve_options(ServeOptions& options) {
     options.limits.held_bytes = options.network.unread_bytes;
     options.limits.keep_running = std::chrono::hours(options.keep_running);
     options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);
+    options.limits.suspend_after = std::chrono::minutes(options.suspend_after);
+    options.limits.suspend_barely_played_after =
+        std::min(options.limits.suspend_barely_played_after, options.limits.suspend_after);
     options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;
     for (net::AllowanceRates* rates : {&options.network.connection, &options.network.place}) {
         for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {

@@ -55,6 +55,7 @@ struct ServeOptions {
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
+    unsigned suspend_after = 10;  ///< minutes
     std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;

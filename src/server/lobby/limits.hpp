@@ -26,10 +26,15 @@ struct Limits {
     /// something there.
     Rate changes{.at_once = 30, .per_second = 2};
     Rate table_news{.at_once = 6, .per_second = 3};  ///< messages of kind "table" to each who is at one table
-    std::size_t kept_chat = 50;                      ///< lines of a table, for who comes later
-    std::size_t muted = 32;                          ///< names that one connection wants to hear nothing of
-    std::string password;                            ///< without which nobody is let in; empty: none
-    std::chrono::milliseconds least_thinking{300};   ///< of computer players while somebody looks on
+    std::size_t kept_chat = 50;                            ///< lines of a table, for who comes later
+    std::size_t muted = 32;                                ///< people whom one connection wants to hear nothing of
+    Rate reports{.at_once = 3, .per_second = 1.0 / 600};   ///< of somebody to whoever runs the server, from one place
+    std::size_t kept_reports = 200;
+    std::chrono::seconds keep_reports{30 * 24 * 3600};
+    std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< who was here, for whoever runs the server
+    Rate audit{.at_once = 60, .per_second = 1};     ///< lines of the log about the comings and goings from one place
+    std::string password;                           ///< without which nobody is let in; empty: none
+    std::chrono::milliseconds least_thinking{300};  ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
     std::chrono::milliseconds agent_grace{
         1000};  ///< past its time, before another answers in a computer player's place
@@ -52,8 +57,13 @@ struct Limits {
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< what all finished games may occupy in the store
     std::size_t barely_played = 10;                            ///< fewer steps, or answers of a person, are no game
     std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
-    std::size_t moved_back = 4000;       ///< answers that one seat takes back or gives again in one game
-    std::size_t running_per_origin = 8;  ///< running tables that people from one place have opened
+    /// A running game that nobody attends may leave its place among `games` to another table after so long; the store
+    /// keeps it, and it goes on when one of its players comes back.
+    std::chrono::seconds suspend_barely_played_after{60};
+    std::chrono::seconds suspend_after{600};  ///< one of at least `barely_played` steps
+    std::size_t suspended = 1024;             ///< such games at most
+    std::size_t moved_back = 4000;            ///< answers that one seat takes back or gives again in one game
+    std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
     Rate starts_per_origin{.at_once = 60, .per_second = 60 / 3600.0};  ///< of games at tables opened from one place
     std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
 };

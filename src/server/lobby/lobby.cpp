@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "content/language.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/open_table_text.hpp"
 #include "protocol/hash_text.hpp"
@@ -55,7 +56,8 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 }
 
 /// Kinds of messages that say nothing of what a table has played.
-const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", "leave", "pack", "chat", "mute"};
+const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list",  "leave",
+                                               "pack",  "chat", "mute", "report"};
 
 /// Kinds of messages by which one connection changes something that others at a table are told of, or may.
 const std::set<std::string_view> k_changing{"create", "configure", "join",  "watch",  "resume",  "remove",
@@ -64,6 +66,9 @@ const std::set<std::string_view> k_changing{"create", "configure", "join",  "wat
 
 /// Those that may be said while more is held back for somebody than they may ask for.
 const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
+
+/// Those that may be said by who was let in beyond the limits.
+const std::set<std::string_view> k_of_who_comes_back{"hello", "ping", "pong", "resume"};
 
 Context with_key(Context context) {
     if (context.origin_key.empty()) context.origin_key = make_token(context.entropy);
@@ -79,7 +84,10 @@ Lobby::Lobby(const Context& context)
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
       bans_(context_.bans_file, context_.origin_key),
-      pruning_(context_.store, context_.scheduler, context_.limits) {}
+      pruning_(context_.store, context_.scheduler, context_.limits),
+      audit_(context_.limits),
+      visitors_(context_.visitors_file),
+      reports_(context_.reports_folder) {}
 
 void Lobby::reload_games() {
     join_group();
@@ -90,7 +98,7 @@ void Lobby::reload_games() {
     if (store::ServerGroup* const group = context_.store.group()) group->look_ahead();
 }
 
-void Lobby::take_up(store::GameId id) {
+void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
     if (match_controller_.is_storing(id)) {
         // What the store still has of it is from before, and is refused: that is waited for.
@@ -98,7 +106,7 @@ void Lobby::take_up(store::GameId id) {
         return;
     }
     try {
-        tables_[id] = match_controller_.reload(id, context_.games);
+        tables_[id] = match_controller_.reload(id, context_.games, least_sequence);
         play_control_.begin(*tables_[id]);
         damaged_.erase(id);
     } catch (const DamagedGame& error) {
@@ -236,6 +244,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
     const bool is_hello = kind == "hello";
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
+    if (session.only_for_seat && !k_of_who_comes_back.contains(kind)) return make_error(*session.only_for_seat);
     if (session.holds_too_much() && !k_of_who_holds_too_much.contains(kind)) {
         return make_error(ErrorCode::storage_unavailable);
     }
@@ -258,7 +267,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 30> k_handlers{{
+    static constexpr std::array<Entry, 31> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},       {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create},   {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},     {"resume", &Lobby::resume},
@@ -269,6 +278,7 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"chat", &Lobby::chat},       {"mute", &Lobby::mute},       {"hint", &Lobby::hint},
         {"again", &Lobby::again},     {"ready", &Lobby::ready},     {"sit", &Lobby::sit},
         {"colour", &Lobby::colour},   {"silence", &Lobby::silence}, {"admit", &Lobby::admit},
+        {"report", &Lobby::report},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -288,6 +298,24 @@ bool Lobby::is_greeted(SessionId id) const {
     return found != sessions_.end() && found->second.is_greeted;
 }
 
+bool Lobby::is_seated(SessionId id) const {
+    const auto found = sessions_.find(id);
+    return found != sessions_.end() && found->second.seat != core::k_no_seat;
+}
+
+void Lobby::admit_for_seat_only(SessionId id, ErrorCode refusal) {
+    const auto found = sessions_.find(id);
+    if (found != sessions_.end()) found->second.only_for_seat = refusal;
+}
+
+void Lobby::make_way(SessionId id) {
+    const auto found = sessions_.find(id);
+    if (found == sessions_.end()) return;
+    constexpr std::string_view k_why =
+        content::msgid("The server is full, and a player came back to a seat: your connection had to make room.");
+    found->second.notify(make_error(ErrorCode::too_many_connections, std::string(k_why)));
+}
+
 void Lobby::ping(SessionId id) {
     const auto found = sessions_.find(id);
     if (found != sessions_.end()) found->second.send(protocol::make_message("ping"));
@@ -296,6 +324,7 @@ void Lobby::ping(SessionId id) {
 void Lobby::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
+    if (found->second.is_greeted) note("gone", found->second);
     detach(found->second);
     match_controller_.holding().erase(&found->second);
     sessions_.erase(found);
@@ -305,6 +334,7 @@ void Lobby::shut_down() {
     // What is stored at once is still told; whatever hangs must not keep anybody from hearing of the end.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
     match_controller_.flush_within(k_for_the_store);
+    sweep_people();
     for (auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
 }
 
@@ -317,14 +347,15 @@ void Lobby::sweep() {
     chats_.sweep(context_.limits.chat_per_origin, now);
     starts_.sweep(context_.limits.starts_per_origin, now);
     hints_.sweep();
+    sweep_people();
+    wake_expired();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended() || table->taken) continue;
         const Limits& limits = context_.limits;
         const Clock::duration alone = now - table->unattended_since;
         if (table->status == TableStatus::running) {
-            const bool is_barely_played = table->match && table->match->step() < limits.barely_played;
-            if (alone < (is_barely_played ? limits.keep_barely_played : limits.keep_running)) continue;
+            if (alone < (is_barely_played(*table) ? limits.keep_barely_played : limits.keep_running)) continue;
             if (!match_controller_.abandon(*table)) continue;
             spdlog::info("game {}: abandoned", id);
             closing.push_back(id);
@@ -339,24 +370,31 @@ void Lobby::sweep() {
 OptionalError Lobby::evict_if_full(const Origin& origin) {
     if (origin.is_known()) {
         for (const WiderOrigin& network : origin.all()) {
-            const auto is_from_there = [&](const auto& entry) { return entry.second->origin.lies_in(network.name); };
-            const auto count = static_cast<double>(std::ranges::count_if(tables_, is_from_there));
+            const auto count = static_cast<double>(count_from(network.name, false));
             const bool is_full = count >= network.times * static_cast<double>(context_.limits.games_per_origin);
             if (is_full && !evict_one(network.name)) return make_error(ErrorCode::too_many_games_from_address);
         }
     }
-    if (tables_.size() >= context_.limits.games && !evict_one({})) return make_error(ErrorCode::too_many_games);
+    // There may be more than one too many: after a restart, or where players came back to suspended games.
+    while (tables_.size() >= context_.limits.games) {
+        if (!evict_one({})) return make_error(ErrorCode::too_many_games);
+    }
     return std::nullopt;
 }
 
 bool Lobby::evict_one(const std::string& network) {
     const Clock::time_point now = context_.scheduler.now();
-    const auto loss = [](const Table& table) {
-        return std::pair(table.status == TableStatus::open, table.unattended_since);
+    // What is over or suspended is still in the store; an open table is lost.
+    const auto loss = [this](const Table& table) {
+        const bool runs = table.status == TableStatus::running;
+        const int rank = table.status == TableStatus::open ? 3 : !runs ? 0 : is_barely_played(table) ? 1 : 2;
+        return std::pair(rank, table.unattended_since);
     };
     const Table* least = nullptr;
     for (const auto& [id, table] : tables_) {
-        if (table->status == TableStatus::running || table->is_attended() || table->taken) continue;
+        if (table->is_attended() || table->taken) continue;
+        // A suspended game still counts for its network.
+        if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
         if (!network.empty() && !table->origin.lies_in(network)) continue;
         // Whoever has lost the connection a moment ago is about to come back.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
@@ -364,7 +402,11 @@ bool Lobby::evict_one(const std::string& network) {
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
     }
     if (least == nullptr) return false;
-    close_table(least->id, "closed");
+    if (least->status == TableStatus::running) {
+        suspend(least->id);
+    } else {
+        close_table(least->id, "closed");
+    }
     return true;
 }
 
@@ -402,6 +444,9 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     }
     session.is_greeted = true;
     session.name = std::move(*name);
+    const Json::Value* program = protocol::find_member(message, "program");
+    note("came", session);
+    session.is_browser = program != nullptr && *program == "browser";
     session.wants_whole_views = views != nullptr && *views == "whole";
 
     Json::Value welcome = protocol::make_message("welcome");

@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "lobby/agent_pool.hpp"
+#include "lobby/audit.hpp"
 #include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
@@ -27,10 +28,13 @@
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
 #include "lobby/pruning.hpp"
+#include "lobby/reports.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
+#include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
+#include "lobby/visitors.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -45,9 +49,11 @@ struct Context {
     AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
-    std::string origin_key{};           ///< what origins are hashed with; empty: another one at each start
-    std::filesystem::path bans_file{};  ///< empty: bans end with the server
-    Meter* meter = nullptr;             ///< null: nothing is counted
+    std::string origin_key{};                ///< what origins are hashed with; empty: another one at each start
+    std::filesystem::path bans_file{};       ///< empty: bans end with the server
+    std::filesystem::path visitors_file{};   ///< empty: who was here is forgotten with the end of the server
+    std::filesystem::path reports_folder{};  ///< empty: so is what was reported
+    Meter* meter = nullptr;                  ///< null: nothing is counted
 };
 
 class Lobby {
@@ -62,10 +68,17 @@ class Lobby {
     /// here; limits that are kept for each place don't hold for who comes without.
     SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
     void receive(SessionId id, std::string_view line);
+    /// There was no room for that connection, as `refusal` says: it may come back to a seat, after Peer::take_place(),
+    /// and do nothing else.
+    void admit_for_seat_only(SessionId id, protocol::ErrorCode refusal);
     /// A mistake that the connection itself noticed.
     void refuse(SessionId id, protocol::ErrorCode code);
     /// Whether it has said hello.
     [[nodiscard]] bool is_greeted(SessionId id) const;
+    /// Whether it is on a seat.
+    [[nodiscard]] bool is_seated(SessionId id) const;
+    /// Ends a connection, to make room for a player who has come back to a seat.
+    void make_way(SessionId id);
     /// Asks for a sign of life.
     void ping(SessionId id);
     void disconnect(SessionId id);
@@ -96,6 +109,16 @@ class Lobby {
     /// Lets nobody in any more who comes from where that connection comes from; false if there is none, or if where it
     /// comes from is not known. Throws std::runtime_error if the ban can't be kept.
     bool ban(SessionId id);
+    /// The same of somebody who was here in the last days, or is. False if nobody has that number.
+    bool ban_visitor(std::uint64_t number);
+    /// The same by a name, and by the table that they were at unless it is 0. A sentence on why that can't be done,
+    /// where nobody or people from several places are meant; empty when it is done.
+    [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
+    /// The same of who was reported. False if there is no such report.
+    bool ban_reported(std::uint64_t report);
+    /// Who was here in the last days: under that name, or one that looks like it, at that table; empty and 0 mean any.
+    [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
+    [[nodiscard]] Reports& reports() { return reports_; }
     /// Takes back the ban whose name begins so; false if that is none or several.
     bool lift_ban(const std::string& name);
     /// To everybody who has said hello. `text` is tidy.
@@ -147,6 +170,12 @@ class Lobby {
     OptionalError resign(Session& session, const Json::Value& message);
     OptionalError chat(Session& session, const Json::Value& message);
     OptionalError mute(Session& session, const Json::Value& message);
+    OptionalError report(Session& session, const Json::Value& message);
+    /// Somebody did that: for the log, and for who looks for them later.
+    void note(std::string_view what, const Session& session);
+    void ban_origin(const Origin& origin, const std::string& name);
+    /// Forgets who was here and what was reported long ago.
+    void sweep_people();
     /// What was said at its table before it came.
     void tell_chat(Session& session);
 
@@ -207,7 +236,8 @@ class Lobby {
     [[nodiscard]] OptionalError elsewhere() const;
     /// The game that a seat with that token was ever part of.
     [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash);
-    void take_up(store::GameId id);
+    /// `least_sequence` as in MatchController::reload().
+    void take_up(store::GameId id, std::uint64_t least_sequence = 0);
     /// Tries again.
     void take_up_unread();
     /// Not those that became games, nor those whose games are `missing`. False if there were none.
@@ -231,17 +261,39 @@ class Lobby {
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;
     /// Evicts a table that can go if another one would be too many; says why if none can.
     [[nodiscard]] OptionalError evict_if_full(const Origin& origin);
-    /// Closes the table whose end is the least loss, of that network or of any; false if none can be.
+    /// Frees the place of the table that is the least loss: closes one, of that network or of any (empty), or suspends
+    /// a running game where any will do. False if there is none.
     bool evict_one(const std::string& network);
+    /// Tables and suspended games that were opened from there; `is_running`: only running games.
+    [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
+    [[nodiscard]] bool is_barely_played(const Table& table) const;
+    /// Nobody attends that running game, and all of it is stored.
+    [[nodiscard]] bool may_suspend(const Table& table) const;
+    /// Takes a running game out of the tables; the store has it.
+    void suspend(TableId id);
+    /// A suspended game is at a table again, also where that is one more than there may be. False if the store can't
+    /// give it now.
+    bool wake(TableId id);
+    /// Wakes the game that has a seat with that token, if it is suspended.
+    void wake_seat(const std::string& token_hash);
+    /// Wakes suspended games that are kept no longer, so that they can be given up.
+    void wake_expired();
+    /// Why a suspended game can't be joined or watched, if `table` or `code` mean one.
+    [[nodiscard]] OptionalError check_not_suspended(TableId table, const std::string& code) const;
 
     Context context_;
     Tables tables_;
     MatchController match_controller_;
     std::map<SessionId, Session> sessions_;
+    SuspendedGames suspended_;
     FormerSeats former_seats_;
     PlayControl play_control_;
     Hints hints_;
     Bans bans_;
+    Audit audit_;
+    Visitors visitors_;
+    Reports reports_;
+    OriginBuckets reported_;  ///< reports from where
     OriginBuckets wrong_codes_;
     OriginBuckets wrong_passwords_;
     OriginBuckets chats_;

@@ -77,6 +77,7 @@ void Lobby::check_tables() {
                                (table->status == TableStatus::open && !match_controller_.is_storing(id));
         if (is_shared) ids.push_back(id);
     }
+    for (const auto& [id, game] : suspended_) ids.push_back(id);
     checked_ = {ids.begin(), ids.end()};
     context_.store.group()->check(std::move(ids), [this](const std::vector<store::ServerGroup::Place>* lost) {
         context_.scheduler.post([this, places = lost == nullptr ? std::vector<store::ServerGroup::Place>() : *lost] {
@@ -94,6 +95,7 @@ bool Lobby::take_games(const std::set<store::GameId>& missing) {
     for (const store::GameId id : ids) {
         // What stands in memory is from before it was others'.
         let_go_and_call_back(id);
+        suspended_.erase(id);
         take_up(id);
     }
     const bool has_tables = reopen_tables(missing);
@@ -118,6 +120,7 @@ void Lobby::take_over() {
 }
 
 void Lobby::let_go(const store::ServerGroup::Place& place) {
+    if (suspended_.erase(place.id) > 0) context_.store.group()->let_go(place.id);
     if (!tables_.contains(place.id)) return;
     spdlog::warn("table {}: another server has it ({})", place.id, place.address);
     context_.store.group()->let_go(place.id);

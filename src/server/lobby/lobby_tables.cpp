@@ -54,6 +54,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
         if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
         if (Table* const table = find_table_of(code->asString())) return table;
         if (auto error = elsewhere()) return *error;
+        if (auto error = check_not_suspended(0, code->asString())) return *error;
         wrong_codes_.spend(session.origin, context_.limits.wrong_codes, context_.scheduler.now());
         if (!may_guess(session)) spdlog::warn("join codes are being guessed from one address");
         return make_error(ErrorCode::unknown_code, {}, "code");
@@ -62,6 +63,7 @@ std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Js
     if (found == tables_.end() || found->second->taken) {
         if (auto error = elsewhere()) return *error;
         if (found != tables_.end()) return make_error(ErrorCode::elsewhere);
+        if (auto error = check_not_suspended(message["table"].asInt64(), {})) return *error;
     }
     if (found == tables_.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");
@@ -90,6 +92,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
     session.seat = seat;
     match_controller_.keep_open(table);
     session.reply_when_durable(make_joined(table, seat, token));
+    note("sits", session);
     tell_chat(session);
 }
 
@@ -233,6 +236,10 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     auto found = find_seat(hash);
     if (!found) {
         if (auto error = elsewhere()) return error;
+        wake_seat(hash);
+        found = find_seat(hash);
+    }
+    if (!found) {
         if (const auto id = stored_seat(hash); id && unread_.contains(*id)) take_up_unread();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
@@ -254,6 +261,10 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
                                seat, message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
     }
     if (table.status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
+    if (session.only_for_seat) {
+        if (!session.peer->take_place()) return make_error(*session.only_for_seat);
+        session.only_for_seat.reset();
+    }
     if (Session* previous = slot.session) {
         previous->table = nullptr;
         previous->seat = core::k_no_seat;
@@ -266,6 +277,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.seat = seat;
     session.name = slot.name;
     session.muted = slot.muted;
+    note("returns", session);
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
     play_control_.on_return(table, seat);
@@ -362,7 +374,10 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     const SeatSlot& slot = table.slots[seat];
     former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
-    if (slot.kind == SeatSlot::Kind::human) table.removed.add(slot.origin, slot.name, session.origin);
+    if (slot.kind == SeatSlot::Kind::human) {
+        table.removed.add(slot.origin, slot.name, session.origin);
+        Audit::note_measure("removed", slot.name, slot.origin, table.id);
+    }
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     match_controller_.keep_open(table);
@@ -381,6 +396,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::leave(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    note("leaves", session);
     Table& table = *session.table;
     Json::Value left = protocol::make_message("left");
     left["table"] = Json::Int64{table.id};
@@ -416,10 +432,7 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
 bool Lobby::runs_too_many(const Origin& origin) const {
     if (!origin.is_known()) return false;
     return std::ranges::any_of(origin.all(), [&](const WiderOrigin& network) {
-        const auto runs_from_there = [&](const auto& entry) {
-            return entry.second->origin.lies_in(network.name) && entry.second->status == TableStatus::running;
-        };
-        const auto running = static_cast<double>(std::ranges::count_if(tables_, runs_from_there));
+        const auto running = static_cast<double>(count_from(network.name, true));
         return running >= network.times * static_cast<double>(context_.limits.running_per_origin);
     });
 }

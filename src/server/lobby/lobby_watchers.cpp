@@ -3,6 +3,7 @@
 // The part of the lobby that deals with people who watch a table: how they come there, and what the host does about
 // them, before the start and while the game runs.
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <utility>
@@ -35,6 +36,7 @@ void Lobby::add_spectator(Session& session, Table& table) {
     Json::Value watching = protocol::make_message("watching");
     watching["table"] = Json::Int64{table.id};
     session.reply(std::move(watching));
+    note("watches", session);
     tell_chat(session);
 }
 
@@ -50,6 +52,12 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::not_started);
     if (table.spectators.size() >= context_.limits.spectators_per_table)
         return make_error(ErrorCode::too_many_spectators);
+    if (table.has_name(session.name)) {
+        if (!session.is_browser) return make_error(ErrorCode::name_taken);
+        for (std::uint64_t number = session.number; table.has_name(session.name); ++number) {
+            session.name = fmt::format("web {}", number);
+        }
+    }
     add_spectator(session, table);
     match_controller_.announce_table_soon(table, &session);
     match_controller_.send_whole(session, false);

@@ -96,7 +96,7 @@ void MatchController::open_play(Table& table) {
     guarded(table, [&] { finish_if_over(table); });
 }
 
-std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games) {
+std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games, std::uint64_t least_sequence) {
     const store::StoredGame stored = readable_game(store_, id);
     if (!stored.damage.empty()) throw DamagedGame(stored.damage);
     if (!stored.options.isObject()) throw DamagedGame("its options are none");
@@ -139,7 +139,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     if (!log.damage.empty()) throw DamagedGame(log.damage);
     // Questions that were put and not answered are not stored, and must not share their numbers with those put now.
     constexpr unsigned k_bits_within_a_life = 20;
-    table->match->begin(stored.taken << k_bits_within_a_life);
+    table->match->begin(std::max(stored.taken << k_bits_within_a_life, least_sequence));
     if (stored.status != store::Status::running) {
         table->status = TableStatus::finished;
         return table;

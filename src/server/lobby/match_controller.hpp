@@ -67,7 +67,8 @@ class MatchController final : private AgentHost, private CommitListener {
     void open_play(Table& table);
     /// A table from what the store holds. Throws std::runtime_error with the reason if that can't be, DamagedGame if no
     /// other program could take it up either.
-    [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games);
+    /// `least_sequence`: questions have this number at least, where this process has put some of that game before.
+    [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games, std::uint64_t least_sequence = 0);
 
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);

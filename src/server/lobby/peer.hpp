@@ -25,6 +25,9 @@ class Peer {
     virtual void send_play(Line lines) = 0;
     /// Closes the connection once what was sent before has gone out.
     virtual void close() = 0;
+    /// It was let in beyond the limits to come back to a seat, and has shown that it has one: it gets a place of its
+    /// own. False if there is none to be had.
+    [[nodiscard]] virtual bool take_place() { return true; }
 };
 
 }  // namespace syrtis::lobby

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "protocol/player_name.hpp"
+#include "names/name_likeness.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -30,7 +30,7 @@ void RemovedPlayers::add(const Origin& origin, const std::string& name, const Or
 }
 
 bool RemovedPlayers::contains(const Origin& origin, const std::string& name) const {
-    const auto is_theirs = [&](const std::string& removed) { return protocol::is_same_name(removed, name); };
+    const auto is_theirs = [&](const std::string& removed) { return names::is_same_name(removed, name); };
     return is_among(origins_, origin) || std::ranges::any_of(names_, is_theirs);
 }
 

@@ -106,6 +106,12 @@ std::optional<std::uint64_t> RunningMatch::sequence_for_person(core::Seat seat) 
     return core::has_seat(computers_, seat) ? std::nullopt : sequence(seat);
 }
 
+std::uint64_t RunningMatch::next_sequence() const {
+    std::uint64_t next = 0;
+    for (const Question& question : questions_) next = std::max(next, question.next_sequence);
+    return next;
+}
+
 void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const {
     const Question& question = questions_[seat];
     core::ensure(question.is_put && question.text.size() > 2, "a question is told that was not put");

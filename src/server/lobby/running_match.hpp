@@ -52,6 +52,8 @@ class RunningMatch {
     /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
     void write_decision(text::JsonWriter& out, core::Seat seat) const;
 
+    /// No question has this number or a higher one so far.
+    [[nodiscard]] std::uint64_t next_sequence() const;
     /// The highest number of a question that this seat has answered, also if the answer was taken back since.
     [[nodiscard]] std::optional<std::uint64_t> last_answered(core::Seat seat) const { return last_answered_[seat]; }
     /// Given again, an accepted answer is found here.

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,6 +17,7 @@
 #include "lobby/error.hpp"
 #include "lobby/origin.hpp"
 #include "lobby/peer.hpp"
+#include "lobby/person.hpp"
 #include "lobby/token_bucket.hpp"
 
 namespace syrtis::lobby {
@@ -33,10 +33,6 @@ enum class Durability : std::uint8_t {
 
 class Session;
 
-/// Names of people whose chat somebody doesn't want to hear, with where they come from if they only watch: they stay
-/// muted under another name.
-using Muted = std::map<std::string, Origin, std::less<>>;
-
 /// All sessions that hold something back.
 using HoldingSessions = std::set<Session*>;
 
@@ -47,11 +43,14 @@ class Session {
     HoldingSessions* holding = nullptr;
     Origin origin;
     bool is_greeted = false;
+    /// There was no room for it: it may come back to a seat, and hears this if it wants anything else.
+    std::optional<protocol::ErrorCode> only_for_seat;
     std::string name;
     Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;
     TokenBucket changes;               ///< that it has caused at tables
     std::uint64_t watcher_number = 0;  ///< at `table`, as one who watches there
+    bool is_browser = false;  ///< its name was made up by the server
     bool wants_whole_views = false;
     bool packs_play = false;  ///< what is played goes out in less bytes
     Table* table = nullptr;

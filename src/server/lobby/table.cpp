@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "names/name_likeness.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -133,10 +134,23 @@ bool Table::is_host(const Session& session) const {
     return host_spectator == &session || (session.seat != core::k_no_seat && session.seat == host_seat);
 }
 
-bool Table::has_name(std::string_view name) const {
-    return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
-        return slot.kind != SeatSlot::Kind::open && protocol::is_same_name(slot.name, name);
-    });
+bool Table::has_name(std::string_view name, const Session* except) const {
+    const names::NameLikeness likeness(name);
+    const auto is_like = [&](const std::string& other) { return likeness.looks_like(names::NameLikeness(other)); };
+    return std::ranges::any_of(
+               slots, [&](const SeatSlot& slot) { return slot.kind != SeatSlot::Kind::open && is_like(slot.name); }) ||
+           std::ranges::any_of(spectators,
+                               [&](const Session* other) { return other != except && is_like(other->name); });
+}
+
+Person Table::person_of(const Session& session) const {
+    Person person{.connection = session.number};
+    if (session.seat != core::k_no_seat) {
+        person.seat = slots[session.seat].token_hash;
+    } else {
+        person.origin = session.origin;
+    }
+    return person;
 }
 
 void Table::add_watcher(Session& session) {

@@ -134,9 +134,10 @@ struct Table {
     Clock::time_point unattended_since{};
     /// A line of chat, and whose it is; nobody's if it says what the table has seen.
     struct Said {
-        std::string name;
-        Origin origin;  ///< of who only watches; none of a player
-        Line line;
+        std::string name{};
+        Person person{};
+        Origin from{};  ///< where they came from, players too
+        Line line{};
     };
     std::vector<Said> chat;  ///< the newest last; in memory only
 
@@ -146,7 +147,9 @@ struct Table {
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    [[nodiscard]] bool has_name(std::string_view name) const;
+    /// Somebody has a seat under that name, or one that looks like it; or watches, but for `except`.
+    [[nodiscard]] bool has_name(std::string_view name, const Session* except = nullptr) const;
+    [[nodiscard]] Person person_of(const Session& session) const;
     /// Lets a session watch; it has no seat here.
     void add_watcher(Session& session);
     /// Null if there is none of that number.

@@ -241,6 +241,19 @@ Speaker::Served Connection::serve_whole_line() {
     return {.bytes = bytes, .has_more = false, .is_line = true};
 }
 
+void Connection::admit_for_seat_only(ErrorCode refusal, std::function<bool(Connection&)> take_place) {
+    only_for_seat_ = refusal;
+    take_place_ = std::move(take_place);
+    lobby_.admit_for_seat_only(session_, refusal);
+}
+
+bool Connection::take_place() {
+    if (!only_for_seat_) return true;
+    if (!take_place_(*this)) return false;
+    only_for_seat_.reset();
+    return true;
+}
+
 void Connection::refuse(ErrorCode code) { lobby_.refuse(session_, code); }
 
 void Connection::send(lobby::Line line) {
@@ -290,7 +303,7 @@ Clock::time_point Connection::deadline() const {
     if (line_) return Clock::now() + settings_.ping_after;
     const auto patience = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
     Clock::time_point first = received_at_ + patience;
-    if (!lobby_.is_greeted(session_)) first = std::min(first, opened_at_ + settings_.greet_within);
+    if (is_on_trial()) first = std::min(first, opened_at_ + settings_.greet_within);
     if (line_begun_at_) first = std::min(first, *line_begun_at_ + settings_.line_within);
     return first;
 }
@@ -307,16 +320,19 @@ void Connection::watch_deadlines() {
 void Connection::look_at_deadlines() {
     const Clock::time_point now = Clock::now();
     const auto silent = now - received_at_;
-    const bool greets_late = !lobby_.is_greeted(session_) && now - opened_at_ >= settings_.greet_within;
+    const bool greets_late = is_on_trial() && now - opened_at_ >= settings_.greet_within;
+    const ErrorCode too_late = only_for_seat_.value_or(ErrorCode::idle);
     if (phase_ == Phase::handshake && greets_late) {
         // There is no way yet to say why.
         end();
     } else if (phase_ == Phase::undecided && greets_late) {
         begin_to_speak();
-        lobby_.refuse(session_, ErrorCode::idle);
+        lobby_.refuse(session_, too_late);
     } else if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
         lobby_.refuse(session_, ErrorCode::slow_speaker);
-    } else if (silent >= settings_.close_after || greets_late) {
+    } else if (greets_late) {
+        lobby_.refuse(session_, too_late);
+    } else if (silent >= settings_.close_after) {
         lobby_.refuse(session_, ErrorCode::idle);
     } else if (silent >= settings_.ping_after && !is_pinged_) {
         is_pinged_ = true;

@@ -42,6 +42,14 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
                Ended ended);
 
     void open();
+    /// There is no room for it, as `refusal` says: it may come back to a seat, if `take_place` then finds a place for
+    /// it, and is ended when it does not in the time for a greeting. To be called after open().
+    void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> take_place);
+    [[nodiscard]] bool take_place() override;
+    /// It leaves its place to another.
+    void make_way() { lobby_.make_way(session_); }
+    [[nodiscard]] bool is_seated() const { return lobby_.is_seated(session_); }
+    [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
     /// Tells the peer why, and closes.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
@@ -83,6 +91,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
     void look_at_deadlines();
+    /// It has until then to say hello, or to come back to a seat.
+    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.is_greeted(session_); }
     /// Stops listening to the peer, keeps writing what is queued, then closes; by force if that takes too long.
     void close_gracefully();
     void shut_down_sending();
@@ -109,6 +119,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     bool is_queued_ = false;
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;
+    std::optional<protocol::ErrorCode> only_for_seat_;
+    std::function<bool(Connection&)> take_place_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
     std::optional<Clock::time_point> line_begun_at_;  ///< of which the end has not come

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <tuple>
 #include <utility>
 
 #include "net/peer_address.hpp"
@@ -19,6 +21,7 @@ using Error = boost::system::error_code;
 constexpr std::size_t k_refused_at_once = 64;
 /// More than a household has; it may still be a class or a club.
 constexpr std::size_t k_many_names = 8;
+constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may have one of them
 
 }  // namespace
 
@@ -52,18 +55,89 @@ void Server::ask_everybody() {
     for (const auto& [key, entry] : connections_) entry.connection->ask_for_sign_of_life();
 }
 
-std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
-    if (is_full()) return protocol::ErrorCode::too_many_connections;
-    const auto is_reached = [this](const std::string& name, double factor) {
+bool Server::is_full() const { return connections_.size() - refused_ - reserved_ + guests_ >= settings_.connections; }
+
+std::optional<std::string> Server::full_network(const std::string& origin) const {
+    const auto is_full = [this](const std::string& name, double factor) {
         const auto found = count_by_origin_.find(name);
         const double most = factor * static_cast<double>(settings_.connections_per_address);
         return found != count_by_origin_.end() && static_cast<double>(found->second) >= most;
     };
-    if (is_reached(origin, 1)) return protocol::ErrorCode::too_many_from_address;
+    if (is_full(origin, 1)) return origin;
     for (const auto& wider : networks_around(origin)) {
-        if (is_reached(wider.name, wider.times)) return protocol::ErrorCode::too_many_from_address;
+        if (is_full(wider.name, wider.times)) return wider.name;
     }
     return std::nullopt;
+}
+
+std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
+    if (is_full()) return protocol::ErrorCode::too_many_connections;
+    if (full_network(origin)) return protocol::ErrorCode::too_many_from_address;
+    return std::nullopt;
+}
+
+bool Server::has_reserve(const std::string& origin) const {
+    if (reserved_ >= settings_.reserve) return false;
+    const std::size_t of_one = std::max<std::size_t>(1, settings_.reserve / k_shares_of_reserve);
+    const auto has_room = [&](const std::string& name, double factor) {
+        const auto found = reserve_by_origin_.find(name);
+        return found == reserve_by_origin_.end() ||
+               static_cast<double>(found->second) < factor * static_cast<double>(of_one);
+    };
+    return has_room(origin, 1) && std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
+               return has_room(wider.name, wider.times);
+           });
+}
+
+bool Server::take_place(Connection& returning) {
+    const auto found = connections_.find(&returning);
+    if (found == connections_.end()) return false;
+    const std::string origin = found->second.origin;
+    while (const auto network = full_network(origin)) {
+        if (!make_room(*network, origin)) return false;
+    }
+    while (is_full()) {
+        if (!make_room({}, origin)) return false;
+    }
+    leave_reserve(found->second);
+    count(count_by_origin_, origin);
+    return true;
+}
+
+bool Server::make_room(const std::string& network, const std::string& origin) {
+    const auto lies_there = [&](const std::string& other) {
+        if (network.empty() || other == network) return true;
+        const auto around = networks_around(other);
+        return std::ranges::any_of(around, [&](const lobby::WiderOrigin& wider) { return wider.name == network; });
+    };
+    // What one customer may have been given counts as one address here.
+    const auto count_of = [this](const std::string& other) {
+        const auto around = networks_around(other);
+        return count_by_origin_.at(around.empty() ? other : around.back().name);
+    };
+    const auto own = count_by_origin_.find(origin);
+    const std::size_t own_count = own == count_by_origin_.end() ? 0 : own->second;
+    Entry* least = nullptr;
+    std::tuple<bool, std::size_t, Clock::duration> least_loss;
+    for (auto& [key, entry] : connections_) {
+        if (entry.is_refused || entry.is_reserved || !lies_there(entry.origin)) continue;
+        const bool is_seated = entry.connection->is_seated();
+        const std::size_t count = count_of(entry.origin);
+        // A seat is kept for who loses the connection: addresses with many of them share with those that have few.
+        if (is_seated && (!network.empty() || count <= own_count + 1)) continue;
+        const std::tuple loss(!is_seated, count, -entry.connection->received_at().time_since_epoch());
+        if (least != nullptr && loss <= least_loss) continue;
+        least = &entry;
+        least_loss = loss;
+    }
+    const bool is_unseated = least != nullptr && std::get<0>(least_loss);
+    if (!is_unseated && end_guest_ && end_guest_(network)) return true;
+    if (least == nullptr) return false;
+    least->is_refused = true;
+    ++refused_;
+    discount(count_by_origin_, least->origin);
+    least->connection->make_way();
+    return true;
 }
 
 void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
@@ -71,7 +145,8 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     // Not worth a word: each would cost as much as the connection.
     if (!takes_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
-    if (refusal && refused_ >= k_refused_at_once) return;
+    const bool is_reserved = refusal && has_reserve(origin);
+    if (refusal && !is_reserved && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
         std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_, read_buffer_,
         [this, place = place_of(origin)](Connection& speaker) {
@@ -79,16 +154,23 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
             take_turns();
         },
         [this](Connection& gone) { remove(gone); });
-    connections_[connection.get()] = {connection, origin, refusal.has_value()};
-    if (refusal) {
+    connections_[connection.get()] = {connection, origin, refusal && !is_reserved, is_reserved};
+    if (is_reserved) {
+        ++reserved_;
+        count(reserve_by_origin_, origin);
+    } else if (refusal) {
         ++refused_;
     } else {
-        count_one(origin);
+        count(count_by_origin_, origin);
     }
     connection->open();
     // One that is refused is told why, and lingers like any other that is closed: to close at once, with its hello
     // unread, would lose the reason on the way.
-    if (refusal) connection->refuse(*refusal);
+    if (is_reserved) {
+        connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return take_place(returning); });
+    } else if (refusal) {
+        connection->refuse(*refusal);
+    }
 }
 
 void Server::take_turns() {
@@ -114,8 +196,10 @@ void Server::remove(Connection& gone) {
     const auto found = connections_.find(&gone);
     if (found->second.is_refused) {
         --refused_;
+    } else if (found->second.is_reserved) {
+        leave_reserve(found->second);
     } else {
-        forget_one(found->second.origin);
+        discount(count_by_origin_, found->second.origin);
     }
     connections_.erase(found);
     close_when_empty();
@@ -129,17 +213,23 @@ bool Server::takes_arrival(const std::string& origin) {
     });
 }
 
-void Server::count_one(const std::string& origin) {
-    ++count_by_origin_[origin];
-    for (const auto& wider : networks_around(origin)) ++count_by_origin_[wider.name];
+void Server::count(Counts& counts, const std::string& origin) {
+    ++counts[origin];
+    for (const auto& wider : networks_around(origin)) ++counts[wider.name];
 }
 
-void Server::forget_one(const std::string& origin) {
-    const auto forget = [this](const std::string& name) {
-        if (const auto count = count_by_origin_.find(name); --count->second == 0) count_by_origin_.erase(count);
+void Server::discount(Counts& counts, const std::string& origin) {
+    const auto forget = [&](const std::string& name) {
+        if (const auto found = counts.find(name); --found->second == 0) counts.erase(found);
     };
     forget(origin);
     for (const auto& wider : networks_around(origin)) forget(wider.name);
+}
+
+void Server::leave_reserve(Entry& entry) {
+    entry.is_reserved = false;
+    --reserved_;
+    discount(reserve_by_origin_, entry.origin);
 }
 
 std::shared_ptr<Place> Server::place_of(const std::string& origin) {
@@ -151,7 +241,7 @@ std::shared_ptr<Place> Server::place_of(const std::string& origin) {
 bool Server::count_in(const std::string& origin) {
     if (closed_ || !takes_arrival(origin) || reached_limit(origin)) return false;
     ++guests_;
-    count_one(origin);
+    count(count_by_origin_, origin);
     return true;
 }
 
@@ -164,7 +254,7 @@ bool Server::count_in_proxy(const std::string& name) {
 
 void Server::count_out(const std::string& origin) {
     --guests_;
-    forget_one(origin);
+    discount(count_by_origin_, origin);
     close_when_empty();
 }
 

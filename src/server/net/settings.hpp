@@ -27,6 +27,9 @@ struct Settings {
     std::vector<NetworkPrefix> web_proxies;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
+    /// Connections beyond those two limits that are let in to come back to a seat and for nothing else; at most a
+    /// sixteenth of them from one address. 0: none.
+    std::size_t reserve = 64;
     std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader
     /// That a peer may ask for in the life of a connection. A library does so after millions of records.
     std::uint32_t key_changes = 64;

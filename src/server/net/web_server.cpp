@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "net/web_server.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <set>
@@ -62,6 +63,26 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
             const auto self = weak.lock();
             if (self && !self->is_closed_) self->take_in(std::move(socket), from);
         });
+    }
+
+    /// Ends a browser's connection from that network or from any (empty): one that only fetches files, else one that
+    /// watches. False if there is none.
+    bool end_one(const std::string& network) {
+        const auto lies_there = [&](const auto& visitor) {
+            const auto around = networks_around(visitor->origin());
+            return network.empty() || visitor->origin() == network ||
+                   std::ranges::any_of(around, [&](const auto& wider) { return wider.name == network; });
+        };
+        if (const auto found = std::ranges::find_if(visitors_, lies_there); found != visitors_.end()) {
+            const auto visitor = *found;
+            visitor->end();
+            return true;
+        }
+        const auto found = std::ranges::find_if(watchers_, lies_there);
+        if (found == watchers_.end()) return false;
+        const auto watcher = *found;
+        watcher->end();
+        return true;
     }
 
     void close() {
@@ -164,6 +185,7 @@ WebServer::WebServer(asio::io_context& context, const ListenPlace& place, WebFil
                      Server& server, const Settings& settings)
     : door_(std::make_shared<Door>(context, place, std::move(files), lobby, server, settings)) {
     door_->open();
+    server.end_guests_with([door = door_](const std::string& network) { return door->end_one(network); });
 }
 
 WebServer::~WebServer() { door_->end(); }

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "protocol/combining_marks.hpp"
-#include "protocol/name_skeleton.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::protocol {
@@ -39,9 +38,13 @@ constexpr std::array k_refused{
     Range{0xE0000, 0x10FFFF},
 };
 
+/// Marks on one letter. More of them are drawn over the lines above and below.
+constexpr std::size_t k_most_marks = 4;
+
 std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
     std::string tidied;
     std::size_t characters = 0;
+    std::size_t marks = 0;
     bool is_space_due = false;
     while (!name.empty()) {
         const auto character = text::take_code_point(name);
@@ -51,7 +54,10 @@ std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
             continue;
         }
         // A mark without a letter before it would be drawn onto whatever stands before the name, or onto nothing.
-        if ((tidied.empty() || is_space_due) && is_combining_mark(*character)) return std::nullopt;
+        const bool is_mark = is_combining_mark(*character);
+        if (is_mark && (tidied.empty() || is_space_due)) return std::nullopt;
+        marks = is_mark ? marks + 1 : 0;
+        if (marks > k_most_marks) return std::nullopt;
         if (is_space_due) {
             tidied.push_back(' ');
             ++characters;
@@ -69,7 +75,5 @@ std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
 std::optional<std::string> tidy_name(std::string_view name) { return tidy(name, k_max_name_characters); }
 
 std::optional<std::string> tidy_chat(std::string_view text) { return tidy(text, k_max_chat_characters); }
-
-bool is_same_name(std::string_view left, std::string_view right) { return name_skeleton(left) == name_skeleton(right); }
 
 }  // namespace syrtis::protocol

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
+#include "lobby/administration.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -419,6 +423,172 @@ TEST(KeptGame, IsForgottenByAgeAndNotByTheClockOfTheMachine) {
     EXPECT_EQ(games_left(harness), 1U);
     harness.scheduler.calendar_shift = std::chrono::hours(0);
     EXPECT_EQ(games_left(harness), 1U);
+}
+
+/// Eight games from each of eight places, none of which anybody attends.
+std::vector<lobby::TableId> squat(LobbyHarness& harness) {
+    std::vector<lobby::TableId> games;
+    for (int place = 0; place < 8; ++place) {
+        for (int game = 0; game < 8; ++game)
+            games.push_back(abandon_game(harness, "squatter " + std::to_string(place)));
+    }
+    return games;
+}
+
+TEST(SuspendedGames, MakeRoomForTablesWhereAbandonedGamesTookAllPlaces) {
+    LobbyHarness harness;
+    squat(harness);
+    ASSERT_EQ(harness.lobby().tables().size(), harness.limits.games);
+    Client ada(harness, "home");
+    ada.hello("Ada");
+    EXPECT_EQ(ada.error_of(k_create), "too_many_games") << "who lost the connection a moment ago is about to come back";
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    EXPECT_EQ(ada.error_of(k_create), "");
+    EXPECT_EQ(harness.lobby().tables().size(), harness.limits.games);
+}
+
+TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    Client ada(harness, "home");
+    ada.hello("Ada");
+    ada.create(R"("seats":2)");
+    Client bob(harness, "next door");
+    bob.hello("Bob");
+    bob.join(ada.table);
+    Client eve(harness, "prison");
+    eve.hello("Eve");
+    eve.say(R"({"kind":"watch","table":1})");
+    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.say(R"({"kind":"start"})");
+    ada.say(R"({"kind":"chat","text":"good luck"})");
+    for (Client* client : {&ada, &bob}) client->catch_up();
+    Client& first = ada.is_asked() ? ada : bob;
+    first.answer(0);
+    for (Client* client : {&ada, &bob}) client->catch_up();
+    const Json::Value before = ada.last_update;
+    const auto hash = harness.table(1).match->game().hash();
+    const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})")["connections"];
+    EXPECT_TRUE(lobby::administer(harness.lobby(),
+                                  R"({"do":"kick","connection":)" + list[2]["connection"].asString() + "}")["done"]
+                    .asBool());
+    for (Client* client : {&ada, &bob, &eve}) client->disconnect();
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    Client cy(harness, "elsewhere");
+    cy.hello("Cy");
+    cy.create(R"("seats":2)");
+    EXPECT_FALSE(is_there(harness, 1));
+    EXPECT_EQ(cy.error_of(R"({"kind":"leave"})"), "");
+    cy.create(R"("seats":2)");
+    EXPECT_EQ(cy.error_of(R"({"kind":"leave"})"), "");
+    EXPECT_EQ(cy.error_of(R"({"kind":"watch","table":1})"), "game_suspended");
+
+    cy.create(R"("seats":2)");
+    Client back(harness, "home");
+    back.hello("Ada");
+    EXPECT_EQ(back.error_of(resume_of(ada.token)), "") << "a seat is kept, also where all places are taken";
+    EXPECT_EQ(harness.lobby().tables().size(), 2U);
+    EXPECT_EQ(harness.table(1).match->game().hash(), hash);
+    EXPECT_EQ(harness.table(1).chat.size(), 1U);
+    EXPECT_TRUE(harness.table(1).slots[0].muted.size() == 1);
+    Client again(harness, "prison");
+    again.hello("Eva");
+    EXPECT_EQ(again.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
+}
+
+TEST(SuspendedGames, PutTheirQuestionsUnderNewNumbers) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    Client ada(harness, "home");
+    ada.start_against_computer("Ada");
+    harness.settle();
+    ada.catch_up();
+    ASSERT_TRUE(ada.is_asked());
+    const auto sequence = ada.last_update["decision"]["sequence"].asUInt64();
+    ada.disconnect();
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    (void)open_table(harness, "elsewhere");
+    ASSERT_FALSE(is_there(harness, ada.table));
+    Client back(harness, "home");
+    back.hello("Ada");
+    back.say(resume_of(ada.token));
+    back.catch_up();
+    ASSERT_TRUE(back.is_asked());
+    EXPECT_GT(back.last_update["decision"]["sequence"].asUInt64(), sequence);
+}
+
+TEST(SuspendedGames, CountForThePlaceThatOpenedThem) {
+    LobbyHarness harness;
+    harness.limits.games = 2;
+    harness.limits.games_per_origin = 2;
+    abandon_game(harness, "here");
+    abandon_game(harness, "here");
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    Client there(harness, "there");
+    there.hello("Cy");
+    there.create(R"("seats":2)");
+    Client here(harness, "here");
+    here.hello("Bob");
+    EXPECT_EQ(here.error_of(k_create), "too_many_games_from_address");
+    harness.limits.games_per_origin = 16;
+    harness.limits.running_per_origin = 2;
+    here.create(k_against_computer);
+    EXPECT_EQ(here.error_of(R"({"kind":"start"})"), "too_many_running_from_address");
+}
+
+TEST(SuspendedGames, AreGivenUpWhenTheyAreKeptNoLonger) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    const auto game = abandon_game(harness, "here");
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    (void)open_table(harness, "there");
+    ASSERT_FALSE(is_there(harness, game));
+    harness.scheduler.pass(harness.limits.keep_barely_played - harness.limits.suspend_barely_played_after -
+                           std::chrono::minutes(1));
+    harness.lobby().sweep();
+    EXPECT_EQ(harness.store->game(game).status, store::Status::running);
+    harness.scheduler.pass(std::chrono::minutes(1));
+    harness.lobby().sweep();
+    harness.scheduler.end_turn();
+    EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
+}
+
+TEST(SuspendedGames, AreTablesAgainAfterARestartOfTheServer) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    const auto game = abandon_game(harness, "here");
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    (void)open_table(harness, "there");
+    ASSERT_FALSE(is_there(harness, game));
+    harness.restart();
+    EXPECT_TRUE(is_there(harness, game));
+}
+
+TEST(SuspendedGames, AreNoMoreThanTheLimit) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    harness.limits.suspended = 0;
+    const auto game = abandon_game(harness, "here");
+    harness.scheduler.pass(harness.limits.suspend_after);
+    Client there(harness, "there");
+    there.hello("Cy");
+    EXPECT_EQ(there.error_of(k_create), "too_many_games");
+    EXPECT_TRUE(is_there(harness, game));
+}
+
+TEST(SuspendedGames, AreEndedByWhoeverRunsTheServer) {
+    LobbyHarness harness;
+    harness.limits.games = 1;
+    const auto game = abandon_game(harness, "here");
+    harness.scheduler.pass(harness.limits.suspend_barely_played_after);
+    Client there(harness, "there");
+    there.hello("Cy");
+    there.create(R"("seats":2)");
+    const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})");
+    EXPECT_EQ(list["tables"][1]["status"], "suspended");
+    EXPECT_TRUE(
+        lobby::administer(harness.lobby(), R"({"do":"end","table":)" + std::to_string(game) + "}")["done"].asBool());
+    EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 
 }  // namespace

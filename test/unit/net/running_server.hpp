@@ -74,6 +74,7 @@ class RunningServer {
     static Settings make_settings(const std::function<void(Settings&)>& change) {
         Settings settings;
         settings.address = "127.0.0.1";
+        settings.reserve = 0;
         settings.linger = std::chrono::seconds(30);
         change(settings);
         return settings;

@@ -47,10 +47,5 @@ TEST(Player_name, has_letters_for_its_combining_marks) {
 
 TEST(Player_name, is_utf8) { EXPECT_EQ(tidy_name("a\xff"), std::nullopt); }
 
-TEST(Player_names, that_differ_in_case_only_are_the_same) {
-    EXPECT_TRUE(is_same_name("Ada", "aDA"));
-    EXPECT_FALSE(is_same_name("Ada", "Adam"));
-}
-
 }  // namespace
 }  // namespace syrtis::protocol

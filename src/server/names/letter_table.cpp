@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/name_skeleton.hpp"
+#include "names/letter_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include "protocol/combining_marks.hpp"
 #include "text/utf8.hpp"
 
-namespace syrtis::protocol {
+namespace syrtis::names {
 namespace {
 
 struct Likeness {
@@ -77,10 +77,8 @@ constexpr auto k_likenesses = std::to_array<Likeness>({
 });
 static_assert(std::ranges::is_sorted(k_likenesses, {}, &Likeness::letter));
 
-/// Of ASCII.
-char plain(char32_t letter) {
-    const char lower =
-        letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : static_cast<char>(letter);
+char fold_letter(char letter) {
+    const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     switch (lower) {
         case 'i':
         case '1':
@@ -98,36 +96,38 @@ char plain(char32_t letter) {
 
 }  // namespace
 
-std::string name_skeleton(std::string_view name) {
+std::string fold_similar_ascii(std::string_view text) {
+    std::string folded;
+    folded.reserve(text.size());
+    for (const char letter : text) folded.push_back(fold_letter(letter));
+    // Pairs of letters that look like one letter.
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> k_pairs{{{"rn", "m"}, {"vv", "w"}}};
+    for (const auto& [pair, one] : k_pairs) {
+        for (auto at = folded.find(pair); at != std::string::npos; at = folded.find(pair, at)) {
+            folded.replace(at, pair.size(), one);
+        }
+    }
+    return folded;
+}
+
+std::string table_skeleton(std::string_view name) {
     constexpr char32_t k_first_wide = 0xFF01;
     constexpr char32_t k_last_wide = 0xFF5E;
     constexpr char32_t k_wide_to_plain = 0xFEE0;
-    constexpr char32_t k_ascii = 0x80;
-    std::string skeleton;
+    std::string letters;
     while (!name.empty()) {
         const auto taken = text::take_code_point(name);
         if (!taken) break;
         const char32_t letter = *taken >= k_first_wide && *taken <= k_last_wide ? *taken - k_wide_to_plain : *taken;
-        if (is_combining_mark(letter)) continue;
-        if (letter < k_ascii) {
-            skeleton.push_back(plain(letter));
-            continue;
-        }
+        if (protocol::is_combining_mark(letter)) continue;
         const auto found = std::ranges::lower_bound(k_likenesses, letter, {}, &Likeness::letter);
         if (found != k_likenesses.end() && found->letter == letter) {
-            skeleton += found->looks_like;
+            letters += found->looks_like;
         } else {
-            text::append_code_point(skeleton, letter);
+            text::append_code_point(letters, letter);
         }
     }
-    // Two letters that are one at a glance.
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> k_pairs{{{"rn", "m"}, {"vv", "w"}}};
-    for (const auto& [two, one] : k_pairs) {
-        for (auto at = skeleton.find(two); at != std::string::npos; at = skeleton.find(two, at)) {
-            skeleton.replace(at, two.size(), one);
-        }
-    }
-    return skeleton;
+    return fold_similar_ascii(letters);
 }
 
-}  // namespace syrtis::protocol
+}  // namespace syrtis::names

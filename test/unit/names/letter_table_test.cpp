@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/name_skeleton.hpp"
+#include "names/letter_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-namespace syrtis::protocol {
+namespace syrtis::names {
 namespace {
 
-TEST(NameSkeleton, is_the_same_for_names_that_look_alike) {
+TEST(LetterTable, MakesSkeletonsOfLookAlikesEqual) {
     const std::vector<std::pair<std::string, std::string>> pairs{
         {"Ada", "ADA"},           {"Ada", "\u0410da"},     {"Ada", "\uff21\uff44\uff41"},
         {"Ad\u00e1", "Ada"},      {"Ada\u0301", "Ada"},    {"Ilse", "llse"},
@@ -18,10 +18,10 @@ TEST(NameSkeleton, is_the_same_for_names_that_look_alike) {
         {"\u039f\u03c1a", "Opa"}, {"Bj\u00f8rn", "bjorn"}, {"O'Neil", "O\u2019Nell"},
     };
     for (const auto& [left, right] : pairs)
-        EXPECT_EQ(name_skeleton(left), name_skeleton(right)) << left << ' ' << right;
+        EXPECT_EQ(table_skeleton(left), table_skeleton(right)) << left << ' ' << right;
 }
 
-TEST(NameSkeleton, tells_other_names_apart) {
+TEST(LetterTable, KeepsSkeletonsOfOtherNamesDifferent) {
     const std::vector<std::pair<std::string, std::string>> pairs{
         {"Ada", "Eva"},
         {"Ada", "Ada 2"},
@@ -31,14 +31,14 @@ TEST(NameSkeleton, tells_other_names_apart) {
         {"\u041f\u0451\u0442\u0440", "Petr"},
     };
     for (const auto& [left, right] : pairs)
-        EXPECT_NE(name_skeleton(left), name_skeleton(right)) << left << ' ' << right;
+        EXPECT_NE(table_skeleton(left), table_skeleton(right)) << left << ' ' << right;
 }
 
-TEST(NameSkeleton, of_no_utf8_ends_where_that_does) {
-    EXPECT_EQ(name_skeleton("ab\xff"
-                            "c"),
+TEST(LetterTable, ReadsANameUpToItsFirstByteThatIsNotUtf8) {
+    EXPECT_EQ(table_skeleton("ab\xff"
+                             "c"),
               "ab");
 }
 
 }  // namespace
-}  // namespace syrtis::protocol
+}  // namespace syrtis::names

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Compares names by the small table, in builds without ICU.
+
+#include "names/letter_table.hpp"
+#include "names/name_likeness.hpp"
+
+namespace syrtis::names {
+
+NameLikeness::NameLikeness(std::string_view name) : drawn_(table_skeleton(name)), folded_(drawn_) {}
+
+}  // namespace syrtis::names

@@ -54,6 +54,7 @@ Application::Application(Settings settings, ClientData client_data)
     note("started: " + settings_.program);
     apply_sizes();
     words_.set_keys(preferences_.keys);
+    foundation_.resources->set_language(words_.language().code());
     sounds_.set_volume(volume());
     if (preference_file_.is_unreadable()) {
         tell(words_("Your settings can't be read, so the first ones hold. When you change one, the file is kept as {0}",

@@ -260,6 +260,7 @@ void Application::change_language() {
 void Application::speak(const std::string& language) {
     words_ = load_words(foundation_.languages, language);
     words_.set_keys(preferences_.keys);
+    foundation_.resources->set_language(words_.language().code());
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_words(words_);
         if (!seat.game || replay_) continue;

@@ -134,6 +134,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         return fail("no picture of this size can be drawn");
     texture.clear();
     const auto words = load_words(client_data.languages, client_data.language);
+    client_data.resources->set_language(words.language().code());
     render::HitMap hits;
     std::unique_ptr<ui::GameTable> table;
     std::string screen = settings.screen;

@@ -89,10 +89,41 @@ void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colou
     const sf::Vertex b({x + w, y}, colour, {part.right(), part.y});
     const sf::Vertex c({x, y + h}, colour, {part.x, part.bottom()});
     const sf::Vertex d({x + w, y + h}, colour, {part.right(), part.bottom()});
+    record_ground({x, y, w, h}, tint, tint, name);
     set_apart(picture);
     triangle(picture.texture, a, b, c);
     triangle(picture.texture, b, c, d);
     set_apart(picture);
+}
+
+void Canvas::record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture) {
+    if (std::vector<DrawnGround>* grounds = resources_.grounds()) {
+        grounds->push_back({pixels, top, bottom, std::string(picture)});
+    }
+}
+
+void Canvas::note_ground(const Rect& rect, Colour colour) {
+    std::vector<DrawnGround>* grounds = resources_.grounds();
+    if (grounds == nullptr) return;
+    if (!grounds->empty() && !grounds->back().picture.empty()) grounds->pop_back();
+    record_ground(scaled(rect, frame_.scale), colour, colour);
+}
+
+std::optional<Colour> Canvas::ground_at(Point pixel) const {
+    const std::vector<DrawnGround>* grounds = resources_.grounds();
+    if (grounds == nullptr) return std::nullopt;
+    std::vector<Colour> layers;
+    for (auto ground = grounds->rbegin(); ground != grounds->rend(); ++ground) {
+        if (!ground->box.contains(pixel)) continue;
+        if (!ground->picture.empty()) return std::nullopt;
+        const float down = std::clamp((pixel.y - ground->box.y) / ground->box.h, 0.0F, 1.0F);
+        layers.push_back(mixed(ground->top, ground->bottom, down));
+        if (layers.back().a < 255) continue;
+        Colour colour = layers.back();
+        for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) colour = over(*layer, colour);
+        return colour;
+    }
+    return std::nullopt;
 }
 
 void Canvas::icon(std::string_view name, Point centre, float size, float opacity, Colour tint) {
@@ -121,6 +152,7 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
         return sf::Vertex({at.x, at.y}, to_sf(Colour{255, 255, 255}.faded(opacity)),
                           {from.x + shown.x * (mirrored ? 1 - across : across), from.y + shown.y * down});
     };
+    record_ground(pixels, colours::night, colours::night, name);
     set_apart(picture);
     for (std::size_t i = 0; i < path.size(); ++i) {
         triangle(picture.texture, place(pixels.centre()), place(path[i]), place(path[(i + 1) % path.size()]));

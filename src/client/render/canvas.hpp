@@ -90,7 +90,8 @@ class Canvas {
     float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
     /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
-    /// The same type, as small as the words need it to fit the width, but never below the smallest text.
+    /// The same type, as small as the words need it to fit the width, but never below the smallest text of the
+    /// frame's scale.
     [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
     /// Letters of an own size go back towards the usual one rather than be cut.
     [[nodiscard]] Type usual_if_cut(std::string_view words, float width, Type type) const;
@@ -120,6 +121,8 @@ class Canvas {
     [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
     /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
     void hide(const Rect& rect);
+    /// For tests: the picture that was just drawn has this colour where words stand on it.
+    void note_ground(const Rect& rect, Colour colour);
     /// What was written there can't be read any more; what lies there still takes clicks.
     void cover_words(const Rect& rect);
 
@@ -138,7 +141,10 @@ class Canvas {
     void set_apart(const Image& picture);
     [[nodiscard]] Point to_pixels(Point point) const;
     [[nodiscard]] unsigned pixel_size(Type type) const;
-    void record(std::string_view words, const Rect& pixels, const Rect& allowed);
+    void record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour);
+    void record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture = {});
+    /// What was drawn at that place so far, from the last shapes that are recorded; nothing where that is a picture.
+    [[nodiscard]] std::optional<Colour> ground_at(Point pixel) const;
     float draw_words(std::string_view words, float x, float baseline, Type type, Colour colour, const Rect& allowed);
 
     sf::RenderTarget& target_;

@@ -66,21 +66,38 @@ void shade(Canvas& canvas, const std::vector<Rect>& holes) {
     }
 }
 
-/// Where the box covers neither what it speaks of nor the prompt; nothing if it does everywhere.
-std::optional<Rect> box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes,
-                              float width, float height) {
+/// A place for the box, and how much it covers there that the hint is not about but that one may look at meanwhile.
+struct BoxPlace {
+    Rect rect;
+    int harm = 0;
+};
+
+/// The first of the places that do least harm: the box covers neither what it speaks of nor the prompt, and the cards
+/// and the board, over which a card that is pointed at is shown, only where nothing else is left. Nothing if it covers
+/// what it speaks of everywhere.
+std::optional<BoxPlace> box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes,
+                                  float width, float height) {
+    constexpr int k_hides_cards = 2;
+    constexpr int k_hides_board = 1;
     const Frame& frame = canvas.frame();
     const float gap = 12;
-    const std::array<Rect, 5> places{
+    const Rect cards = joined(joined(layout.own, layout.actions), layout.hand);
+    const std::array<Rect, 6> places{
+        Rect{frame.width - gap - width, layout.upper_side.y, width, height},
+        Rect{frame.width - gap - width, layout.prompt.bottom() - height, width, height},
+        Rect{gap, gap, width, height},
         Rect{layout.prompt.centre().x - width / 2, layout.prompt.y - gap - height, width, height},
-        Rect{frame.width - gap - width, layout.upper_side.y, width, height}, Rect{gap, gap, width, height},
         Rect{frame.width - gap - width, frame.height - gap - height, width, height},
         Rect{gap, frame.height - gap - height, width, height}};
+    std::optional<BoxPlace> best;
     for (const Rect& place : places) {
         const bool covers = std::ranges::any_of(holes, [&](const Rect& hole) { return hole.overlaps(place); });
-        if (!covers && !place.overlaps(layout.prompt)) return place;
+        if (covers || place.overlaps(layout.prompt)) continue;
+        const int harm = (cards.overlaps(place) || layout.hand.overlaps(place) ? k_hides_cards : 0) +
+                         (layout.board.overlaps(place) ? k_hides_board : 0);
+        if (!best || harm < best->harm) best = BoxPlace{place, harm};
     }
-    return std::nullopt;
+    return best;
 }
 
 }  // namespace
@@ -106,14 +123,17 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         }
         return height;
     };
-    // Where it can't stand free otherwise it is as narrow as what stands beside the board.
+    // Where it would cover something otherwise it is as narrow as what stands beside the board.
     const float usual = canvas.pick(480, 362);
     const float narrow = layout.upper_side.w - 12;
     auto place = box_place(canvas, layout, holes, usual, height_of(usual));
-    if (!place) place = box_place(canvas, layout, holes, narrow, height_of(narrow));
+    if (!place || place->harm > 0) {
+        const auto slim = box_place(canvas, layout, holes, narrow, height_of(narrow));
+        if (slim && (!place || slim->harm < place->harm)) place = slim;
+    }
     const Frame& frame = canvas.frame();
-    const Rect box =
-        canvas.snap(place.value_or(Rect{frame.width - 12 - usual, layout.upper_side.y, usual, height_of(usual)}));
+    const Rect otherwise{frame.width - 12 - usual, layout.upper_side.y, usual, height_of(usual)};
+    const Rect box = canvas.snap(place ? place->rect : otherwise);
     const float inner = box.w - 2 * padding;
     canvas.hide(box);
     canvas.shadow(box, 12, 16, 0.7F);

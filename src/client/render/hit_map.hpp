@@ -26,6 +26,7 @@ enum class TargetKind {
     own_tags,
     own_pass,
     own_action,   ///< id: what can be used besides the hand, such as a card in play
+    own_actions,  ///< the ground of the panel that they stand in, for the wheel
     all_played,   ///< the link to all played cards
     space,        ///< id: of the board
     space_piece,  ///< id: space, part: the seat whose piece stands on it
@@ -55,6 +56,7 @@ enum class TargetKind {
     hand_search,
     hand_filter,     ///< id: of its button
     hand_all,        ///< shows what was left out
+    hand_form,       ///< id: 1 while the hand is shown as a list, 0 as a fan; turns it into the other
     hand_pin,        ///< id: card
     board,           ///< the ground of the board, for the wheel
     choice,          ///< id: card; the face

@@ -14,7 +14,7 @@ const std::vector<std::string>& needed_images() {
         "state/undo",     "state/redo",  "state/left",
         "state/right",    "state/play",  "state/pause",
         "state/waiting",  "state/chat",  "state/eye",
-        "state/trophy",
+        "state/trophy",   "state/away",
     };
     return names;
 }

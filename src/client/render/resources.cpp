@@ -305,7 +305,18 @@ void Resources::keep_image(const std::string& name, const sf::Image& pixels) {
     if (!has_image(name)) pictures_->made.emplace(name, pictures_->keep(pixels));
 }
 
+void Resources::set_language(const std::string& code) {
+    localized_.clear();
+    const std::string ending = "_" + code;
+    for (const auto& [name, heights] : pictures_->files) {
+        if (code.empty() || !name.ends_with(ending)) continue;
+        const std::string base = name.substr(0, name.size() - ending.size());
+        if (pictures_->files.contains(base)) localized_.emplace(base, name);
+    }
+}
+
 Image Resources::image(std::string_view name, float height) {
+    if (const auto localized = localized_.find(name); localized != localized_.end()) name = localized->second;
     const auto found = pictures_->files.find(name);
     if (found == pictures_->files.end()) {
         const auto made = pictures_->made.find(name);

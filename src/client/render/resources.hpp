@@ -9,7 +9,10 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +35,17 @@ struct Image {
 struct DrawnText {
     std::string words;
     Rect box;
-    Rect allowed;  ///< what it had to stay in; empty if nothing was said
+    Rect allowed;                    ///< what it had to stay in; empty if nothing was said
+    Colour ink{};                    ///< its colour on the screen
+    std::optional<Colour> ground{};  ///< what lies below its middle; empty: a picture, or grounds were not recorded
+};
+
+/// A filled shape or a picture, in pixels of the window; for tests.
+struct DrawnGround {
+    Rect box;
+    Colour top;
+    Colour bottom;
+    std::string picture{};  ///< its name, of unknown colours; empty: a shape
 };
 
 class RetainedPicture;
@@ -74,6 +87,13 @@ class Resources {
     /// While set, painters note every text they draw there.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
+    /// While set, painters note every filled shape there, and with each text the colour that it stands on.
+    void record_grounds(std::vector<DrawnGround>* into) { grounds_ = into; }
+    [[nodiscard]] std::vector<DrawnGround>* grounds() const { return grounds_; }
+
+    /// The language of pictures that show letters: where there is a file "resources/points_fr", it is drawn in place of
+    /// "resources/points" while the language is "fr".
+    void set_language(const std::string& code);
 
     /// While set, painters give their triangles there, and draw nothing themselves.
     void set_retained(RetainedPicture* picture) { retained_ = picture; }
@@ -87,6 +107,8 @@ class Resources {
     LetterInk ink_;
     SetWords set_words_;
     std::vector<DrawnText>* recorder_ = nullptr;
+    std::vector<DrawnGround>* grounds_ = nullptr;
+    std::map<std::string, std::string, std::less<>> localized_;  ///< by picture: the file of this language
     RetainedPicture* retained_ = nullptr;
     float zoom_ = 1;
     float text_zoom_ = 1;

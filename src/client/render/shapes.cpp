@@ -23,6 +23,12 @@ sf::Vertex vertex(Point at, Colour colour) { return {sf::Vector2f(at.x, at.y), t
 }  // namespace
 
 void Canvas::fill_path(const std::vector<Point>& path, Point middle, const std::function<Colour(Point)>& colour) {
+    if (resources_.grounds() != nullptr) {
+        const auto [left, right] = std::ranges::minmax(path, {}, &Point::x);
+        const auto [high, low] = std::ranges::minmax(path, {}, &Point::y);
+        record_ground({left.x, high.y, right.x - left.x, low.y - high.y}, colour({middle.x, high.y}),
+                      colour({middle.x, low.y}));
+    }
     const std::vector<Point> out = normals(path, true);
     const std::size_t count = path.size();
     const sf::Vertex centre = vertex(middle, colour(middle));

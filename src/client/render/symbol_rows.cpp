@@ -67,8 +67,12 @@ void draw_plate(Canvas& canvas, const Symbol& symbol, const Rect& box, const Row
     draw_row(canvas, inside_of(symbol), box.inset(0, 0).shifted(0, -1), style, Align::centre);
 }
 
+/// Words fade less than pictures: a number that is dim must still be read.
+constexpr float k_least_opacity_of_words = 0.72F;
+
 void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, float centre_y, const RowStyle& style) {
-    const Colour colour = (symbol.tone == Tone::normal ? style.colour : colour_of(symbol.tone)).faded(style.opacity);
+    const Colour colour = (symbol.tone == Tone::normal ? style.colour : colour_of(symbol.tone))
+                              .faded(std::max(style.opacity, k_least_opacity_of_words));
     const float centre_x = x + width / 2;
     switch (symbol.kind) {
         case SymbolKind::text:
@@ -111,7 +115,7 @@ void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, flo
             break;
         case SymbolKind::coin: {
             const float height = style.icon * 1.15F;
-            draw_coin(canvas, {x, centre_y - height / 2, width, height}, symbol.text, true, style.opacity);
+            draw_coin(canvas, {x, centre_y - height / 2, width, height}, symbol.text, style.opacity >= 1);
             break;
         }
         case SymbolKind::key:

@@ -129,12 +129,14 @@ float Canvas::line_height(Type type) const {
     return std::round(k_line * static_cast<float>(pixel_size(type))) / frame_.scale;
 }
 
-void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allowed) {
+void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour) {
     std::vector<DrawnText>* texts = resources_.recorder();
     if (texts == nullptr || words.empty() || (clip_ && !clip_->overlaps(pixels))) {
         return;
     }
-    texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed});
+    const std::optional<Colour> ground = ground_at(pixels.centre());
+    const Colour ink = ground ? over(colour, *ground) : colour;
+    texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed, ink, ground});
 }
 
 float Canvas::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
@@ -182,7 +184,7 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
         rest.remove_prefix(word.size() + space.length);
     }
     const float high = k_capital * static_cast<float>(size);
-    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale));
+    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
     return (pen - start) / frame_.scale;
 }
 
@@ -214,11 +216,13 @@ float Canvas::text_in(const Rect& box, std::string_view words, Type wanted, Colo
 }
 
 Type Canvas::fitting_type(std::string_view words, float width, Type type) const {
+    // Where everything is drawn larger, so is the smallest text: 11 pixels of a large screen are too small to read.
+    const float least = std::round(k_smallest_text * std::max(frame_.scale, 1.0F));
     Type fitted = type;
     for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
         const float size = static_cast<float>(pixels) / (frame_.scale * resources_.text_zoom());
         fitted = fixed(size, type.weight);
-        if (static_cast<float>(pixels) <= k_smallest_text) {
+        if (static_cast<float>(pixels) <= least) {
             break;
         }
     }

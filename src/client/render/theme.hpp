@@ -40,6 +40,12 @@ struct Colour {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }
 
+/// `upper` as it looks on `lower`, which is opaque.
+[[nodiscard]] constexpr Colour over(Colour upper, Colour lower) {
+    const Colour opaque{upper.r, upper.g, upper.b, lower.a};
+    return mixed(lower, opaque, static_cast<float>(upper.a) / 255.0F);
+}
+
 namespace colours {
 inline constexpr Colour night = rgb(0x0D0B12);
 inline constexpr Colour dusk = rgb(0x33202C);
@@ -72,6 +78,10 @@ inline constexpr Colour coin_top = rgb(0xF6DA86);
 inline constexpr Colour coin_bottom = rgb(0xD9A93F);
 inline constexpr Colour coin_edge = rgb(0x7A5A18);
 inline constexpr Colour coin_ink = rgb(0x3B2A07);
+/// Of a price that can't be paid now.
+inline constexpr Colour closed_coin = rgb(0x3E3846);
+inline constexpr Colour closed_coin_edge = rgb(0x7F718C);
+inline constexpr Colour closed_coin_ink = rgb(0xF4ECE2);
 inline constexpr Colour points_ink = rgb(0x6B3226);
 inline constexpr Colour piece_edge = rgb(0x140D12);
 inline constexpr Colour gold_ground = rgb(0x4A3F2C);
@@ -125,7 +135,8 @@ struct Type {
 
 [[nodiscard]] constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
 
-/// No text is drawn smaller, whatever the scale.
+/// No text is drawn smaller, in pixels of the window whatever the scale, and in logical pixels where the scale is above
+/// one.
 inline constexpr float k_smallest_text = 11;
 
 namespace types {

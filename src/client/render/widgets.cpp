@@ -70,20 +70,28 @@ struct SetName {
 SetName set_name(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
     SetName set{.type = canvas.fitting_type(name, width, type), .lines = {name}};
     set.whole = canvas.width_of(name, set.type) <= width;
-    // Below a line's height ascenders and descenders still don't touch.
-    constexpr float k_close = 1.36F;
-    if (set.whole || height < 2 * k_close * canvas.capital(set.type)) return set;
-    auto lines = canvas.wrap(name, width, set.type);
-    const bool narrow =
-        std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, set.type) <= width; });
-    if (lines.size() == 2 && narrow) {
-        set.lines = std::move(lines);
-        set.whole = true;
+    // A letter or two smaller is easier to read than two lines; two lines are easier than small letters.
+    constexpr float k_little_smaller = 0.86F;
+    if (set.whole && canvas.size_of(set.type) >= k_little_smaller * canvas.size_of(type)) return set;
+    const Type smallest = canvas.fitting_type(name, 0, type);
+    for (const Type& tried :
+         {Type{type.large * k_little_smaller, type.middle * k_little_smaller, type.weight}, smallest}) {
+        if (height < two_lines_height(canvas, tried)) continue;
+        auto lines = canvas.wrap(name, width, tried);
+        const bool narrow =
+            std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, tried) <= width; });
+        if (lines.size() == 2 && narrow) return {.type = tried, .lines = std::move(lines), .whole = true};
     }
     return set;
 }
 
 }  // namespace
+
+float two_lines_height(const Canvas& canvas, Type type) {
+    // Below a line's height ascenders and descenders still don't touch.
+    constexpr float k_close = 1.36F;
+    return 2 * k_close * canvas.capital(type);
+}
 
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour) {
     const SetName set = set_name(canvas, box.w, box.h, name, type);
@@ -98,27 +106,23 @@ float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type t
     return width;
 }
 
-bool name_fits(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
-    return set_name(canvas, width, height, name, type).whole;
-}
-
-void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable, float opacity) {
+void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable) {
     const float radius = rect.h * 0.24F;
     if (affordable) {
-        canvas.fill(rect, radius, colours::coin_edge.faded(opacity));
-        canvas.fill_vertical(rect.inset(1), radius - 1, colours::coin_top.faded(opacity),
-                             colours::coin_bottom.faded(opacity));
+        canvas.fill(rect, radius, colours::coin_edge);
+        canvas.fill_vertical(rect.inset(1), radius - 1, colours::coin_top, colours::coin_bottom);
     } else {
-        canvas.fill(rect, radius, rgb(0x4A4450).faded(opacity));
-        canvas.fill_vertical(rect.inset(1), radius - 1, rgb(0x8A8490).faded(opacity), rgb(0x6C6674).faded(opacity));
+        canvas.fill(rect, radius, colours::closed_coin_edge);
+        canvas.fill(rect.inset(1), radius - 1, colours::closed_coin);
     }
     const Type type{rect.h * 0.56F, rect.h * 0.56F, Weight::bold};
     canvas.text(text, rect.centre().x, rect.centre().y + canvas.capital(type) / 2, type,
-                colours::coin_ink.faded(opacity), Align::centre);
+                affordable ? colours::coin_ink : colours::closed_coin_ink, Align::centre);
 }
 
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity) {
     canvas.icon("resources/points_blank", centre, size, opacity);
+    canvas.note_ground({centre.x - size / 2, centre.y - size / 2, size, size}, colours::ivory.faded(opacity));
     const Type type = seal_type(size);
     canvas.text(text, centre.x, centre.y + canvas.capital(type) / 2, type, colours::points_ink.faded(opacity),
                 Align::centre);
@@ -255,39 +259,58 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
     return whole.w;
 }
 
+namespace {
+
+constexpr float k_badge_padding = 6;
+
+/// The plate; returns the colour of what stands on it.
+Colour draw_badge_ground(Canvas& canvas, const Rect& rect, BadgeTone tone) {
+    switch (tone) {
+        case BadgeTone::plain:
+            break;
+        case BadgeTone::outline:
+            canvas.stroke(rect, 4, 1, colours::control);
+            return colours::secondary;
+        case BadgeTone::good:
+            canvas.fill(rect, 4, colours::after_ground);
+            return colours::after;
+        case BadgeTone::warning:
+            canvas.fill(rect, 4, colours::missing_ground);
+            return colours::missing;
+    }
+    canvas.fill(rect, 4, colours::pressed);
+    return colours::ivory;
+}
+
+float badge_height(const Canvas& canvas) { return canvas.pick(18, 17); }
+
+}  // namespace
+
+float badge_width(const Canvas& canvas, const std::string& words) {
+    return words.empty() ? badge_height(canvas) + 2 : canvas.width_of(words, types::production) + 2 * k_badge_padding;
+}
+
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width) {
     if (label.empty()) {
         return 0;
     }
-    const float padding = 6;
-    const std::string words = canvas.cut(canvas.form_for(label, most_width - 2 * padding, types::production),
-                                         most_width - 2 * padding, types::production);
+    const float room = most_width - 2 * k_badge_padding;
+    const std::string words = canvas.cut(canvas.form_for(label, room, types::production), room, types::production);
     if (words.empty()) {
         return 0;
     }
-    const float width = canvas.width_of(words, types::production) + 2 * padding;
-    const float height = canvas.pick(18, 17);
-    const Rect rect{x, centre_y - height / 2, width, height};
-    Colour ink = colours::ivory;
-    switch (tone) {
-        case BadgeTone::plain:
-            canvas.fill(rect, 4, colours::pressed);
-            break;
-        case BadgeTone::outline:
-            canvas.stroke(rect, 4, 1, colours::control);
-            ink = colours::secondary;
-            break;
-        case BadgeTone::good:
-            canvas.fill(rect, 4, colours::after_ground);
-            ink = colours::after;
-            break;
-        case BadgeTone::warning:
-            canvas.fill(rect, 4, colours::missing_ground);
-            ink = colours::missing;
-            break;
-    }
-    canvas.text_in(rect, words, types::production, ink, Align::centre);
-    return width;
+    const float height = badge_height(canvas);
+    const Rect rect{x, centre_y - height / 2, badge_width(canvas, words), height};
+    canvas.text_in(rect, words, types::production, draw_badge_ground(canvas, rect, tone), Align::centre);
+    return rect.w;
+}
+
+float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone) {
+    const float height = badge_height(canvas);
+    const Rect rect{x, centre_y - height / 2, badge_width(canvas, {}), height};
+    const Colour ink = draw_badge_ground(canvas, rect, tone);
+    canvas.icon(image, rect.centre(), height * 0.76F, 1, ink);
+    return rect.w;
 }
 
 Colour piece_colour(int piece) {

@@ -41,15 +41,16 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 /// In the middle of the height of `box`.
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
-/// Whether one of its forms fits.
-/// A name is set smaller before it is cut, and on two lines where `box` is high enough for them. Returns the width
-/// used.
+/// A name is set a little smaller before it takes two lines, where `box` is high enough for them, and two lines before
+/// it is set as small as text may be; only then it is cut. Returns the width used.
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour);
-/// Whether it stands there whole.
-[[nodiscard]] bool name_fits(const Canvas& canvas, float width, float height, const std::string& name, Type type);
+/// The height of a box from which on a name may take two lines.
+[[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
+/// Whether one of its forms fits.
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
-void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true, float opacity = 1);
+/// A price. What can't be paid stands on a dark plate; a price never fades, because it is what one saves up for.
+void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true);
 /// A points seal; `size` is its diameter.
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity = 1);
 
@@ -65,6 +66,10 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
 
 /// A small word on a plate; returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
+/// A picture in place of the word; returns the width.
+float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone);
+/// The width of a badge with these words; without words that of one with a picture.
+[[nodiscard]] float badge_width(const Canvas& canvas, const std::string& words);
 
 /// The colour of a player's things; what it says is said by the shape of the piece as well, somewhere beside it.
 [[nodiscard]] Colour piece_colour(int piece);

@@ -56,6 +56,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::nothing:
         case TargetKind::hand:
         case TargetKind::hand_pin:
+        case TargetKind::own_actions:
         case TargetKind::board:
         case TargetKind::zoom:
         case TargetKind::named:
@@ -91,6 +92,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::hand_search:
         case TargetKind::hand_filter:
         case TargetKind::hand_all:
+        case TargetKind::hand_form:
             return 30;
         case TargetKind::space:
         case TargetKind::space_piece:

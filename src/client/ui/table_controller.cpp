@@ -299,6 +299,8 @@ bool TableController::only_looks(TargetKind kind) {
         case TargetKind::hand_search:
         case TargetKind::hand_filter:
         case TargetKind::hand_all:
+        case TargetKind::hand_form:
+        case TargetKind::own_actions:
         case TargetKind::hand_pin:
         case TargetKind::board:
         case TargetKind::wall_card:

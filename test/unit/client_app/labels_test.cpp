@@ -36,6 +36,7 @@
 #include "ui/start_screen.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
+#include "unit/client_render/text_faults.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -99,9 +100,13 @@ class Labels : public testing::Test {
                 syrtis::test::Measured target(window.width, window.height);
                 data.resources->set_zoom(window.scale);
                 data.resources->set_text_zoom(window.text);
+                data.resources->set_language(spoken[language].language().code());
                 data.resources->record_texts(&texts);
+                grounds.clear();
+                if (measures_tables()) data.resources->record_grounds(&grounds);
                 paint({target, *data.resources, hits, spoken[language]});
                 data.resources->record_texts(nullptr);
+                data.resources->record_grounds(nullptr);
                 judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window.width) + "x" +
                           std::to_string(window.height) + " at " + std::to_string(window.scale) + ", text " +
                           std::to_string(window.text),
@@ -112,6 +117,7 @@ class Labels : public testing::Test {
 
     void judge(const std::string& where, const std::vector<DrawnText>& texts, const std::set<std::string>& known) {
         constexpr std::string_view k_cut = "…";
+        for (const auto& found : syrtis::test::contrast_faults(texts)) fault(where, found);
         for (std::size_t index = 0; index < texts.size(); ++index) {
             const auto& text = texts[index];
             if (!text.allowed.empty() &&
@@ -167,6 +173,7 @@ class Labels : public testing::Test {
     std::vector<ui::Words> spoken;
     std::vector<std::set<std::string>> labels;
     std::vector<Window> windows;
+    std::vector<render::DrawnGround> grounds;
     render::HitMap hits;
     std::set<std::string> faults;  ///< each told once
 };

@@ -63,6 +63,7 @@ class Screen_pictures : public testing::TestWithParam<Group> {
     /// Drawn, and what was written where.
     std::vector<DrawnText> draw(const ShownScreen& screen, const ui::Words& words, sf::RenderTarget& target) {
         std::vector<DrawnText> texts;
+        data_.resources->set_language(words.language().code());
         data_.resources->record_texts(&texts);
         hits_.clear();
         screen.paint({target, *data_.resources, hits_, words});

@@ -92,6 +92,7 @@ class Pictures : public testing::Test {
         Picture picture;
         sf::RenderTexture& texture = frames_.frame(width, height);
         resources_->record_texts(&picture.texts);
+        resources_->set_language(words == Words::french ? "fr" : words == Words::german ? "de" : "en");
         screen.paint(texture, words, *resources_, picture.hits);
         resources_->record_texts(nullptr);
         texture.display();
@@ -103,6 +104,7 @@ class Pictures : public testing::Test {
         Picture picture;
         Measured window(width, height);
         resources_->record_texts(&picture.texts);
+        resources_->set_language(words == Words::french ? "fr" : words == Words::german ? "de" : "en");
         screen.paint(window, words, *resources_, picture.hits);
         resources_->record_texts(nullptr);
         return picture;

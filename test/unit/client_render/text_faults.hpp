@@ -3,10 +3,12 @@
 
 // What a careful look at a picture would find wrong with its words, from where they were written alone.
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "render/resources.hpp"
+#include "unit/client_render/colour_vision.hpp"
 
 namespace syrtis::test {
 
@@ -28,6 +30,26 @@ inline std::vector<std::string> text_faults(const std::vector<client::render::Dr
             found.push_back('"' + text.words + "\" over \"" + texts[k].words + "\" at " +
                             std::to_string(static_cast<int>(text.box.x)) + ", " +
                             std::to_string(static_cast<int>(text.box.y)));
+        }
+    }
+    return found;
+}
+
+/// One sentence for each number that is hard to read on what it stands on: a contrast below 4.5 after WCAG 2, for
+/// people who see all colours and for those who lack one kind of cone. Grounds must have been recorded with the texts.
+inline std::vector<std::string> contrast_faults(const std::vector<client::render::DrawnText>& texts) {
+    constexpr double k_least = 4.5;
+    // Colours as others see them are rounded once more.
+    constexpr double k_rounding = 0.9;
+    std::vector<std::string> found;
+    for (const auto& text : texts) {
+        const bool number = std::ranges::any_of(text.words, [](char byte) { return byte >= '0' && byte <= '9'; });
+        if (!number || !text.ground) continue;
+        for (const auto vision : k_visions) {
+            const double reached = contrast(seen(text.ink, vision), seen(*text.ground, vision));
+            if (reached >= k_least * (vision == Vision::full ? 1 : k_rounding)) continue;
+            found.push_back("contrast " + std::to_string(reached).substr(0, 4) + " for \"" + text.words + '"');
+            break;
         }
     }
     return found;

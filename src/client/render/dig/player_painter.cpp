@@ -6,6 +6,7 @@
 
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
+#include "render/name_badge.hpp"
 
 namespace syrtis::client::render::dig {
 
@@ -33,28 +34,12 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
     const float piece = canvas.pick(21, 17);
     canvas.piece(player.piece, {head.x + canvas.pick(11, 9), middle}, piece);
     float x = head.x + canvas.pick(player.piece >= 0 ? 32 : 2, player.piece >= 0 ? 24 : 2);
-    const Type badge_type = types::production;
-    const float badge = player.badge.empty() ? 0 : canvas.width_of(player.badge.forms.back(), badge_type) + 22;
     const Type summary_type = caption ? types::secondary : Type{15, 12, Weight::semibold};
     const Colour summary_colour = caption ? colours::secondary : colours::text;
-    const float least = player.summary.empty() ? 0 : canvas.width_of(player.summary.forms.back(), summary_type) + 10;
-    // What is said of the player gives way to a long name, but not to one that is cut all the same.
-    const float usual =
-        std::max(std::min(canvas.width_of(player.name, name), canvas.pick(170, 110)), right - x - badge - least);
-    float name_room = std::min(usual, right - x);
-    for (const float room : {name_room, right - x - badge, right - x}) {
-        if (!name_fits(canvas, room, head.h, player.name, name)) continue;
-        name_room = room;
-        break;
-    }
-    x += draw_name(canvas, {x, head.y, name_room, head.h}, player.name, name, colours::text);
+    x += draw_name_and_badge(canvas, {x, head.y, right - x, head.h},
+                             {player.name, name, player.badge, player.badge_tone, player.badge_image});
     x += canvas.pick(10, 7);
-    if (!player.badge.empty() && badge - 10 <= right - x) {
-        // The summary goes before the badge is cut.
-        const float after_badge = badge + least <= right - x ? least : 0.0F;
-        x += draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x - after_badge) +
-             canvas.pick(10, 7);
-    }
+    // The summary goes before the name or the badge is cut.
     if (!player.summary.empty() && fits(canvas, player.summary, right - x, summary_type)) {
         canvas.label_in({x, head.y, right - x, head.h}, player.summary, summary_type, summary_colour, Align::right);
     }

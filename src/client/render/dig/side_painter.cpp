@@ -131,7 +131,7 @@ void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, co
     const float gap = std::clamp(spare / 2, 2.0F, canvas.pick(16, 8));
     float x = cell.centre().x - (coin + icon + words + gap * (coin > 0 ? 2.0F : 1.0F)) / 2;
     if (coin > 0) {
-        draw_coin(canvas, {x, middle - coin / 2, coin, coin}, offer.price, !dim, dim ? 0.75F : 1);
+        draw_coin(canvas, {x, middle - coin / 2, coin, coin}, offer.price, !dim);
         x += coin + gap;
     }
     canvas.icon(image, {x + icon / 2, middle}, icon, opacity);

@@ -84,8 +84,9 @@ struct PlayerPanel {
     std::string name{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    Label summary{};  ///< "4 tiles taken"
-    Figure points{};  ///< empty value: hidden
+    std::string badge_image{};  ///< in place of the badge's words where they have no room
+    Label summary{};            ///< "4 tiles taken"
+    Figure points{};            ///< empty value: hidden
     std::array<Gauge, k_equipment> gauges{};
     std::vector<std::pair<Label, Label>> facts{};  ///< caption and words: stations, points, last turn
     Light light = Light::plain;

@@ -3,42 +3,43 @@
 // The own actions.
 
 #include <algorithm>
-#include <vector>
+#include <cstdint>
 
+#include "render/terraforming/action_strips.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/panels.hpp"
-#include "render/terraforming/slim_strips.hpp"
 
 namespace syrtis::client::render::terraforming {
 
 namespace {
 
-/// One below the other; those whose names are too long for a line are higher, as long as there is room for all.
-std::vector<Rect> stacked_strips(const Canvas& canvas, const Rect& area, const std::vector<ActionCard>& cards,
-                                 float height, float row_gap) {
-    constexpr float k_two_lines = 27;
-    const auto lines_of_one = std::ranges::count_if(
-        cards, [&](const ActionCard& card) { return play_strip_width(canvas, card.face, height) <= area.w; });
-    const auto gaps = row_gap * static_cast<float>(cards.size() - 1);
-    const float high = k_two_lines * static_cast<float>(std::ssize(cards) - lines_of_one);
-    const float low =
-        std::min(height, (area.h - gaps - high) / static_cast<float>(std::max<std::ptrdiff_t>(lines_of_one, 1)));
-    constexpr float k_least = 15.2F;
-    if (low < k_least || high + gaps > area.h) return {};
-    std::vector<Rect> places;
-    float y = area.y;
-    for (const ActionCard& card : cards) {
-        const bool fits = play_strip_width(canvas, card.face, low) <= area.w;
-        places.push_back({area.x, y, area.w, fits ? low : std::max(low, k_two_lines)});
-        y = places.back().bottom() + row_gap;
-    }
-    return places;
+/// The place in the list of the first card shown; the one with the focus is always among those shown.
+int first_shown(const ActionsModel& actions, int shown, const Hover& focus) {
+    const int count = static_cast<int>(actions.cards.size());
+    int first = std::clamp(actions.scroll, 0, count - shown);
+    if (!focus || focus->kind != TargetKind::own_action) return first;
+    const auto card =
+        std::ranges::find(actions.cards, focus->id, [](const ActionCard& one) { return std::int64_t{one.face.id}; });
+    if (card == actions.cards.end()) return first;
+    const int at = static_cast<int>(card - actions.cards.begin());
+    return std::clamp(first, at - shown + 1, at);
+}
+
+/// At the right edge: which part of the cards is shown.
+void paint_scroll_bar(Canvas& canvas, const Rect& rect, int first, int shown, int count) {
+    const float top = rect.y + canvas.pick(34, 26);
+    const Rect track{rect.right() - 5, top, 3, rect.bottom() - 6 - top};
+    const auto part = [&](int cards) { return track.h * static_cast<float>(cards) / static_cast<float>(count); };
+    canvas.fill(track, 1.5F, colours::line);
+    canvas.fill({track.x, track.y + part(first), track.w, part(shown)}, 1.5F, colours::rest);
 }
 
 }  // namespace
 
-void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
+void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
+                   const Hover& focus) {
     draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_actions, 0, 0});
     const float padding = canvas.pick(12, 7);
     const Rect head{rect.x + padding, rect.y + 1, rect.w - 2 * padding, canvas.pick(30, 24)};
     const int count = static_cast<int>(actions.cards.size());
@@ -72,39 +73,21 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
         }
         return;
     }
-    const Rect area{rect.x + padding, head.bottom() + canvas.pick(3, 1), rect.w - 2 * padding,
-                    rect.bottom() - canvas.pick(9, 5) - head.bottom() - canvas.pick(3, 1)};
-    const bool broad = canvas.large() && rect.w > 400;
-    int columns = broad ? (count > 8 ? 3 : 2) : 1;
-    const float gap = canvas.pick(8, 3);
-    const float row_gap = canvas.pick(5, 2);
-    const auto rows = [&] { return (count + (link_in_grid ? 1 : 0) + columns - 1) / columns; };
-    const auto fitting_height = [&] { return (area.h + row_gap) / static_cast<float>(rows()) - row_gap; };
-    while (fitting_height() < canvas.pick(broad ? 24.0F : 19.0F, 16.5F) && columns < (broad ? 4 : 2)) {
-        ++columns;
-    }
-    const float height = std::clamp(fitting_height(), 15.5F, canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F));
-    const float width = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const auto stacked =
-        columns == 1 ? stacked_strips(canvas, area, actions.cards, height, row_gap) : std::vector<Rect>();
-    const auto place = [&](int i) {
-        if (!stacked.empty() && i < count) return stacked[static_cast<std::size_t>(i)];
-        return Rect{area.x + static_cast<float>(i % columns) * (width + gap),
-                    area.y + static_cast<float>(i / columns) * (height + row_gap), width, height};
-    };
-    for (int i = 0; i < count; ++i) {
-        const Rect strip = place(i);
-        if (strip.bottom() > area.bottom() + 2) {
-            break;
-        }
-        const ActionCard& card = actions.cards[static_cast<std::size_t>(i)];
+    const Rect area = actions_area(canvas, rect);
+    const ActionStrips strips = action_strips(canvas, area, strip_needs(canvas, actions.cards), link_in_grid ? 1 : 0);
+    const int shown = std::min(count, strips.places());
+    const int first = first_shown(actions, shown, focus);
+    for (int i = 0; i < shown; ++i) {
+        const Rect strip = strips.place(area, i);
+        const ActionCard& card = actions.cards[static_cast<std::size_t>(first + i)];
         const Target target{TargetKind::own_action, card.face.id, 0};
-        paint_play_strip(canvas, strip, card.face, card.light, hover == target, columns <= 2 && canvas.large());
+        paint_play_strip(canvas, strip, card.face, card.light, hover == target, strips.columns <= 2 && canvas.large());
         canvas.hit(strip, target);
     }
+    if (shown < count) paint_scroll_bar(canvas, rect, first, shown, count);
     if (link_in_grid && !actions.all.empty()) {
         const Target target{TargetKind::all_played, 0, 0};
-        const Rect link = place(count);
+        const Rect link = strips.place(area, count);
         canvas.label_in(link, actions.all, types::secondary, hover == target ? colours::ivory : colours::secondary,
                         Align::right);
         canvas.hit(link, target);

@@ -71,6 +71,7 @@ struct AutomaPanel {
     Label level;
     Label badge;
     BadgeTone badge_tone = BadgeTone::plain;
+    std::string badge_image{};  ///< in place of the badge's words where they have no room
     Figure rating;
     Figure points;
     std::vector<CountCell> cells;  ///< supply, cards, bonus cards

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "render/name_badge.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/panels.hpp"
 
@@ -37,14 +38,12 @@ void paint_head(Canvas& canvas, const Rect& row, const AutomaPanel& panel) {
     right = paint_figure(canvas, right, middle, "resources/rating", panel.rating);
     canvas.piece(panel.piece, {row.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
     float x = row.x + canvas.pick(26, 22);
-    x += canvas.text_in({x, row.y, right - x, row.h}, panel.name, types::name, colours::text) + canvas.pick(9, 6);
-    const float level = canvas.width_of(panel.level.forms.front(), types::secondary);
-    if (level <= right - x) {
+    x += draw_name_and_badge(canvas, {x, row.y, right - x, row.h},
+                             {panel.name, types::name, panel.badge, panel.badge_tone, panel.badge_image}) +
+         canvas.pick(9, 6);
+    if (canvas.width_of(panel.level.forms.front(), types::secondary) <= right - x) {
         canvas.label_in({x, row.y, right - x, row.h}, panel.level, types::secondary, colours::secondary);
-        x += level + canvas.pick(9, 6);
     }
-    const float badge = panel.badge.empty() ? 0 : canvas.width_of(panel.badge.forms.back(), types::production) + 20;
-    if (badge > 0 && badge <= right - x) draw_badge(canvas, x, middle, panel.badge, panel.badge_tone, right - x);
 }
 
 void paint_cell(Canvas& canvas, const Rect& rect, const CountCell& cell) {

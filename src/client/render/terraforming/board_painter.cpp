@@ -253,7 +253,7 @@ class SpacePainter {
             edge(pointed ? 3.2F : 2.4F, colours::ivory);
         } else if (space.light == Light::rest) {
             edge(pointed ? 2.4F : 1.3F, pointed ? colours::ivory : colours::rest);
-        } else if (pointed && !(off_planet && space.tile.empty())) {
+        } else if (pointed) {
             edge(1.4F, colours::secondary);
         }
         switch (space.candidate) {
@@ -375,20 +375,19 @@ class SpacePainter {
     void paint_off_planet(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
         const std::string& tile = space.tile.empty() ? space.ghost : space.tile;
-        if (tile.empty() && !is_lit(space)) {
-            return;
-        }
         const Point at = disc_.spaces[index];
         const float size = disc_.off_planet;
         if (tile.empty()) {
-            canvas_.circle(at, size / 2, colours::well);
-            canvas_.dashed_ring(at, size / 2, 1.4F, colours::control);
+            // Reserved for one city: it is there for all to see before it is built.
+            canvas_.circle(at, size / 2, colours::well.faded(0.85F));
+            canvas_.dashed_ring(at, size / 2, 1.4F, is_lit(space) ? colours::ivory : colours::control);
+            canvas_.icon("resources/city", at, size * 0.5F, is_lit(space) ? 0.9F : 0.4F);
         } else {
             canvas_.icon(tile, at, size, space.tile.empty() ? 0.86F : 1);
             const int owner = space.tile.empty() ? space.ghost_owner : space.owner;
             canvas_.piece(owner, {at.x + size * 0.36F, at.y + size * 0.36F}, disc_.hexagon * 0.29F);
         }
-        canvas_.hit_circle(at, size / 2 + 2, {TargetKind::space, static_cast<int>(index), 0});
+        if (points_) canvas_.hit_circle(at, size / 2 + 2, {TargetKind::space, static_cast<int>(index), 0});
     }
 
     Canvas& canvas_;
@@ -506,6 +505,25 @@ void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner,
     canvas.fill(ground, 8, colours::night.faded(0.86F));
 }
 
+/// How many cards lie in the piles: beside the number of the generation, as far as there is `room`.
+void paint_piles(Canvas& canvas, const Rect& rect, const BoardModel& board, float room) {
+    const Type type{15, 12, Weight::semibold};
+    const float icon = canvas.pick(20, 15);
+    const float middle = rect.bottom() - canvas.pick(106, 80) + canvas.pick(24, 16) + canvas.pick(39, 28) / 2;
+    float x = rect.x + canvas.pick(8, 5) + canvas.width_of(board.generation_corner.figure.value, types::counter) +
+              canvas.pick(16, 10);
+    for (std::size_t i = 0; i < board.piles.size(); ++i) {
+        const Pile& pile = board.piles[i];
+        const float width = icon + 4 + canvas.width_of(pile.count, type);
+        if (pile.image.empty() || x + width > rect.x + room) continue;
+        canvas.icon(pile.image, {x + icon / 2, middle}, icon);
+        canvas.text(pile.count, x + icon + 4, middle + canvas.capital(type) / 2, type, colours::secondary);
+        canvas.hit({x, middle - icon / 2, width, icon},
+                   {TargetKind::track, k_first_pile_track + static_cast<int>(i), 0});
+        x += width + canvas.pick(14, 9);
+    }
+}
+
 /// The least important words go first, until the others end before what is covered begins.
 Corner fitting_beside(const Canvas& canvas, const Rect& rect, Corner corner, float room) {
     if (corner_width(canvas, rect, corner) > room) corner.note = {};
@@ -533,6 +551,7 @@ void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bo
         paint_corner(canvas, rect, fitting_beside(canvas, rect, board.oceans_corner, right), {true, true}, 2,
                      canvas.pick(20, 15));
         paint_corner(canvas, rect, fitting_beside(canvas, rect, board.generation_corner, left), {false, true}, 3);
+        paint_piles(canvas, rect, board, std::min(left, rect.w * 0.28F));
         paint_drops(canvas, rect, board);
     }
 }

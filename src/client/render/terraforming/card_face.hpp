@@ -59,6 +59,7 @@ struct CardFace {
     std::string set_text{};     ///< "Base"
     std::string verdict{};      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
     bool verdict_good = true;
+    std::vector<std::string> further_reasons{};  ///< why it can't be played, besides the verdict
     /// In play.
     int resources = 0;
     int resources_after = -1;      ///< −1: no preview

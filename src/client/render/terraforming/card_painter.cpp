@@ -198,7 +198,7 @@ void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const F
     float y = rect.y + m.padding * 0.9F;
     if (!face.cost.empty()) {
         const float width = std::max(m.coin, canvas.width_of(face.cost, fixed(m.coin * 0.56F, Weight::bold)) + 8);
-        draw_coin(canvas, {middle - width / 2, y, width, m.coin}, face.cost, face.affordable, opacity);
+        draw_coin(canvas, {middle - width / 2, y, width, m.coin}, face.cost, face.affordable);
         y += m.coin;
         if (!face.printed_cost.empty() && m.spine > 40) {
             const Type small = fixed(12, Weight::medium);
@@ -341,6 +341,35 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
     return foot.y;
 }
 
+/// The verdict and the further reasons, each with its sign, up from the foot of `area`; returns where they begin.
+float paint_verdicts(Canvas& canvas, const CardFace& face, const Rect& area, const FaceMeasures& m) {
+    constexpr std::size_t k_most_reasons = 3;
+    constexpr std::size_t k_most_lines = 3;
+    const Type type = fixed(m.text.large + 0.5F, Weight::semibold);
+    const float sign = canvas.capital(type) * 1.4F;
+    const float room = area.w - sign - 5;
+    const float step = canvas.line_height(type);
+    std::vector<std::string> reasons{face.verdict};
+    for (const std::string& reason : face.further_reasons) {
+        if (reasons.size() < k_most_reasons) reasons.push_back(reason);
+    }
+    const auto height_of = [&](const std::string& reason) {
+        return step * static_cast<float>(std::min(canvas.wrap(reason, room, type).size(), k_most_lines));
+    };
+    float top = area.bottom() - 2;
+    for (const std::string& reason : reasons) top -= height_of(reason);
+    const Colour colour = face.verdict_good ? colours::after : colours::missing;
+    float y = top;
+    for (const std::string& reason : reasons) {
+        canvas.icon(face.verdict_good ? "state/check" : "state/cross", {area.x + sign / 2, y + step / 2}, sign, 1,
+                    colour);
+        const float height = height_of(reason);
+        canvas.paragraph({area.x + sign + 5, y, room, height}, reason, type, colour);
+        y += height;
+    }
+    return top;
+}
+
 }  // namespace
 
 float foot_height(const Canvas& canvas, FaceForm form) { return measures(canvas, form).foot; }
@@ -395,16 +424,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         bottom = line.y - 3;
     }
     if (words && !face.verdict.empty()) {
-        const Type type = fixed(m.text.large + 0.5F, Weight::semibold);
-        const float sign = canvas.capital(type) * 1.4F;
-        const std::vector<std::string> lines = canvas.wrap(face.verdict, width - sign - 5, type);
-        const float height = canvas.line_height(type) * static_cast<float>(std::min<std::size_t>(lines.size(), 2));
-        const Rect line{x, bottom - height - 2, width, height};
-        const Colour colour = face.verdict_good ? colours::after : colours::missing;
-        canvas.icon(face.verdict_good ? "state/check" : "state/cross",
-                    {x + sign / 2, line.y + canvas.line_height(type) / 2}, sign, 1, colour);
-        canvas.paragraph({x + sign + 5, line.y, width - sign - 5, height}, face.verdict, type, colour);
-        bottom = line.y - 6;
+        bottom = paint_verdicts(canvas, face, {x, y, width, bottom - y}, m) - 6;
         canvas.line({x, bottom}, {x + width, bottom}, 1, colours::line);
         bottom -= 4;
     }

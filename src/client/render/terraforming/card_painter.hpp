@@ -36,7 +36,9 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 /// A card in play: edge, tags if there is room, name, resources, state.
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
                       bool with_tags);
-/// How wide one without tags must be for its whole name.
+/// Of the name on a strip of a card in play that shows no tags.
+inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
+/// How wide a strip without tags must be for its whole name.
 [[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height);
 /// A card in the hand as a row: edge, cost, tags, name, symbols, what is missing, points. `kept_free`: at its right
 /// end.

@@ -3,6 +3,7 @@
 #include "render/terraforming/hand_painter.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "render/screen_parts.hpp"
 #include "render/terraforming/card_painter.hpp"
@@ -82,10 +83,29 @@ float paint_tabs(Canvas& canvas, const Rect& head, float x, const std::vector<Bu
     return x;
 }
 
-/// Searching, sorting and filtering from the right; returns where they begin.
-float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
+/// The button that turns a fan into a list and back, with its key as far as there is room; returns where it begins.
+float paint_form(Canvas& canvas, const Rect& head, float right, const HandModel& hand, bool list, const Hover& hover) {
+    const float size = canvas.pick(24, 19);
+    const float key = key_width(canvas, hand.form_key);
+    const float width = size + key + canvas.pick(4, 2);
+    const Rect place{right - width, head.centre().y - size / 2, width, size};
+    const Target target{TargetKind::hand_form, list ? 1 : 0, 0};
+    const bool pointed = hover == target;
+    canvas.stroke(place, 6, 1, pointed ? colours::ivory : colours::line_strong);
+    canvas.icon(list ? "state/fan" : "state/list", {place.x + size / 2, place.centre().y}, size * 0.68F, 1,
+                pointed ? colours::ivory : colours::secondary);
+    draw_key(canvas, place.right() - key - canvas.pick(3, 1.5F), place.centre().y, hand.form_key, colours::muted);
+    canvas.hit(place, target);
+    return place.x - canvas.pick(8, 5);
+}
+
+/// Searching, sorting, filtering and the form from the right; returns where they begin. `list`: the form that is shown;
+/// nothing: it can't be changed here.
+float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover,
+                       std::optional<bool> list) {
     if (hand.sorts.empty()) return head.right();
     float x = paint_search(canvas, head, hand, hover);
+    if (list && !hand.searching && !hand.form_key.empty()) x = paint_form(canvas, head, x, hand, *list, hover);
     if (!hand.show_all.label.empty()) {
         const float size = canvas.pick(24, 19);
         const Target target{TargetKind::hand_all, 0, 0};
@@ -118,7 +138,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         const int index = first + i;
         return hand.cards[static_cast<std::size_t>(index)];
     };
-    const float least_for_words = canvas.pick(100, 76);
+    const float least_for_words = canvas.pick(k_least_step_for_words, k_least_step_for_words_middle);
     const auto paint = [&](int i, float lift, bool hovered) {
         const HandCard& card = face_of(i);
         const Rect place = layout.places[static_cast<std::size_t>(i)].shifted(0, -lift);
@@ -274,7 +294,7 @@ bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& han
     if (dealt.places.empty()) return false;
     draw_panel(canvas, dealt.band);
     canvas.hit(dealt.band, {TargetKind::hand, 0, 0});
-    const float end = paint_head_right(canvas, dealt.title, hand, hover);
+    const float end = paint_head_right(canvas, dealt.title, hand, hover, std::nullopt);
     draw_title(canvas, {dealt.title.x, dealt.title.y, end - dealt.title.x - 8, dealt.title.h}, hand.title, hand.note);
     for (std::size_t i = 0; i < hand.cards.size(); ++i) {
         const Target target{TargetKind::hand_card, hand.cards[i].face.id, 0};
@@ -284,13 +304,43 @@ bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& han
     return true;
 }
 
+namespace {
+
+bool as_list(const Canvas& canvas, const Rect& rect, const HandModel& hand) {
+    if (hand.form == HandForm::list || hand.form == HandForm::fan) return hand.form == HandForm::list;
+    const bool usually = !canvas.large() || !fan_shows_names(rect, canvas.large(), static_cast<int>(hand.cards.size()));
+    return usually == (hand.form == HandForm::automatic);
+}
+
+/// Which of the cards are shown, where not all have room: in numbers beside the title, and as a bar along the foot.
+/// Returns where the numbers begin.
+float paint_part_shown(Canvas& canvas, const Rect& rect, const Rect& head, float right, int first, int visible,
+                       int count) {
+    const Rect track{rect.x + 12, rect.bottom() - 5, rect.w - 24, 4};
+    const auto part = [&](int cards) { return track.w * static_cast<float>(cards) / static_cast<float>(count); };
+    canvas.fill(track, 2, colours::line);
+    canvas.fill({track.x + part(first), track.y, part(visible), track.h}, 2, colours::rest);
+    const std::string numbers =
+        std::to_string(first + 1) + "–" + std::to_string(first + visible) + " / " + std::to_string(count);
+    const Type type = types::production;
+    const float width = canvas.width_of(numbers, type);
+    canvas.text_in({right - width, head.y, width, head.h}, numbers, type, colours::text);
+    return right - width - canvas.pick(10, 6);
+}
+
+}  // namespace
+
 void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TargetKind::hand, 0, 0});
-    const bool list = hand.form == HandForm::list || (hand.form == HandForm::automatic && !canvas.large());
+    const bool list = as_list(canvas, rect, hand);
     const int count = static_cast<int>(hand.cards.size());
     const HandLayout layout = hand_layout(rect, canvas.large(), list, count, hand.scroll);
-    const float end = paint_head_right(canvas, layout.title, hand, hover);
+    float end = paint_head_right(canvas, layout.title, hand, hover, list);
+    const int first = std::clamp(hand.scroll, 0, std::max(0, count - layout.visible));
+    if (layout.visible < count) {
+        end = paint_part_shown(canvas, rect, layout.title, end, first, layout.visible, count);
+    }
     draw_title(canvas, {layout.title.x, layout.title.y, end - layout.title.x - 8, layout.title.h}, hand.title,
                hand.note);
     if (count == 0) {
@@ -298,19 +348,10 @@ void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const H
                         hand.empty, types::secondary, colours::secondary);
         return;
     }
-    const int first = std::clamp(hand.scroll, 0, std::max(0, count - layout.visible));
     if (list) {
         paint_list(canvas, layout, hand, first, hover);
     } else {
         paint_fan(canvas, layout, hand, first, hover);
-    }
-    if (layout.visible < count) {
-        // How far one has scrolled.
-        const float part = static_cast<float>(layout.visible) / static_cast<float>(count);
-        const float at = static_cast<float>(first) / static_cast<float>(count);
-        const Rect track{rect.x + 12, rect.bottom() - 4, rect.w - 24, 2};
-        canvas.fill(track, 1, colours::line);
-        canvas.fill({track.x + track.w * at, track.y, track.w * part, 2}, 1, colours::control);
     }
 }
 

@@ -47,31 +47,37 @@ DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup) 
 
 namespace {
 
+/// The widths below which a column of the list has no room for symbols, or for names.
+struct ListMeasures {
+    float row_gap, row, dense_row, column, dense_column;
+};
+constexpr ListMeasures k_list_large{4, 28, 21, 400, 320};
+constexpr ListMeasures k_list_middle{1.6F, 22, 16.2F, 250, 205};
+
 HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
-    layout.columns = cards <= 12 && !large ? 2 : 3;
-    const float row_gap = large ? 4 : 1.6F;
-    const bool dense = cards > 3 * 6;
-    layout.effects = !dense;
-    const float preferred = large ? (dense ? 21 : 28) : (dense ? 16.2F : 22);
-    layout.rows = std::max(1, static_cast<int>((layout.cards.h + row_gap) / (preferred + row_gap)));
-    const float height = preferred;
-    const float column_gap = 6;
+    const ListMeasures& m = large ? k_list_large : k_list_middle;
+    constexpr float column_gap = 6;
+    const auto rows_of = [&](float height) {
+        return std::max(1, static_cast<int>((layout.cards.h + m.row_gap) / (height + m.row_gap)));
+    };
+    const auto most_columns = [&](float width) {
+        return std::max(1, static_cast<int>((layout.cards.w + column_gap) / (width + column_gap)));
+    };
+    layout.effects = cards <= rows_of(m.row) * most_columns(m.column);
+    const float height = layout.effects ? m.row : m.dense_row;
+    layout.rows = rows_of(height);
+    const int needed = (std::max(cards, 1) + layout.rows - 1) / layout.rows;
+    layout.columns = std::min(needed, most_columns(layout.effects ? m.column : m.dense_column));
     const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
-    const int places = layout.columns * layout.rows;
-    layout.visible = std::min(places, cards - first);
-    // Columns are filled evenly when all cards fit, so that a short hand doesn't stand in one of them.
-    const int per_column = cards <= places
-                               ? std::max((cards + layout.columns - 1) / layout.columns, std::min(layout.rows, cards))
-                               : layout.rows;
-    // A single column has the room of the one beside it, too.
-    if (layout.visible <= per_column) --layout.columns;
-    const float width =
-        (layout.cards.w - column_gap * static_cast<float>(layout.columns - 1)) / static_cast<float>(layout.columns);
+    layout.visible = std::min(layout.columns * layout.rows, cards - first);
+    // A single column is not as wide as a whole screen.
+    const auto shares = static_cast<float>(std::max(layout.columns, large ? 2 : 1));
+    const float width = (layout.cards.w - column_gap * (shares - 1)) / shares;
     for (int i = 0; i < layout.visible; ++i) {
-        const auto column = static_cast<float>(i / per_column);
-        const auto row = static_cast<float>(i % per_column);
-        layout.places.push_back(
-            {layout.cards.x + column * (width + column_gap), layout.cards.y + row * (height + row_gap), width, height});
+        const auto column = static_cast<float>(i / layout.rows);
+        const auto row = static_cast<float>(i % layout.rows);
+        layout.places.push_back({layout.cards.x + column * (width + column_gap),
+                                 layout.cards.y + row * (height + m.row_gap), width, height});
     }
     return layout;
 }
@@ -97,6 +103,11 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards) {
 }
 
 }  // namespace
+
+bool fan_shows_names(const Rect& hand, bool large, int cards) {
+    const HandLayout fan = hand_layout(hand, large, false, cards, 0);
+    return fan.visible >= cards && fan.step >= (large ? k_least_step_for_words : k_least_step_for_words_middle);
+}
 
 HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll) {
     HandLayout layout;

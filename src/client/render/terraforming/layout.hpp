@@ -40,6 +40,12 @@ struct HandLayout {
     std::vector<Rect> places;  ///< one for each visible card, from the scrolled one on
 };
 
+/// The step of a fan from which on a card that is covered by the next one still shows its name, in each class.
+inline constexpr float k_least_step_for_words = 100;
+inline constexpr float k_least_step_for_words_middle = 76;
+
+/// Whether the names of so many cards can be read in a fan.
+[[nodiscard]] bool fan_shows_names(const Rect& hand, bool large, int cards);
 [[nodiscard]] HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll);
 
 /// The cards of the start as tiles with room for what they do; none where the hand shows that anyway.

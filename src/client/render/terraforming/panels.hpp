@@ -14,7 +14,9 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 /// Over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
-void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover);
+/// `focus`: what the keyboard stands on.
+void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
+                   const Hover& focus);
 
 void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover);
 void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "render/name_badge.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/panels.hpp"
 #include "render/terraforming/slim_strips.hpp"
@@ -199,32 +200,21 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     }
     canvas.piece(player.piece, {head.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
     float x = head.x + canvas.pick(26, 22);
-    const float name_room = right - x;
+    const float gap = canvas.pick(9, 7);
     const float sign = canvas.pick(17, 15);
-    // A computer is known by its sign; other badges are words, and go before a name is cut short.
+    // A computer is known by its sign; a badge stands in its place.
     const bool as_sign = player.computer && player.badge.empty();
-    const float badge_words =
-        player.badge.empty() ? 0
-                             : canvas.width_of(player.badge.forms.back(), types::production) + 20 + canvas.pick(9, 7);
-    const auto whole_in = [&](float room) { return name_fits(canvas, room, head.h, player.name, types::name); };
-    const bool beside_badge =
-        whole_in(name_room - badge_words) || (!whole_in(name_room) && name_room - badge_words >= canvas.pick(90, 62));
-    const float badge_width = as_sign ? sign + 6 : beside_badge ? badge_words : 0;
-    x += draw_name(canvas, {x, head.y, std::max(20.0F, name_room - badge_width), head.h}, player.name, types::name,
-                   colours::text);
-    x += canvas.pick(9, 7);
-    if (canvas.large() && !player.corporation.empty()) {
-        const float wide = canvas.width_of(player.corporation, types::secondary);
-        if (wide <= right - x - badge_width) {
-            x += canvas.text_in({x, head.y, right - x, head.h}, player.corporation, types::secondary,
-                                colours::secondary) +
-                 9;
-        }
-    }
+    const float room = std::max(20.0F, right - x - (as_sign ? sign + 6 : 0));
+    x += draw_name_and_badge(canvas, {x, head.y, room, head.h},
+                             {player.name, types::name, player.badge, player.badge_tone, player.badge_image});
+    x += gap;
     if (as_sign) {
         canvas.icon("state/computer", {x + sign / 2, middle}, sign, 1, colours::secondary);
-    } else if (badge_width > 0) {
-        draw_badge(canvas, x, middle, player.badge, player.badge_tone, right - x);
+        x += sign + gap;
+    }
+    if (canvas.large() && !player.corporation.empty() &&
+        canvas.width_of(player.corporation, types::secondary) <= right - x) {
+        canvas.text_in({x, head.y, right - x, head.h}, player.corporation, types::secondary, colours::secondary);
     }
 
     const float cell_gap = canvas.pick(4, 2);

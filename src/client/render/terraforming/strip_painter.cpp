@@ -10,9 +10,6 @@ namespace syrtis::client::render::terraforming {
 
 namespace {
 
-/// Of the name where there are no tags.
-constexpr Type k_slim_type{12.5F, 11, Weight::medium};
-
 const char* image_of(PlayState state) {
     switch (state) {
         case PlayState::ready:
@@ -141,13 +138,6 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         draw_coin(canvas, {x, middle - coin / 2, coin_width, coin}, face.cost, face.affordable);
     }
     x += coin_width + 3;
-    const float tag = std::min(rect.h - 4, canvas.pick(20, 16));
-    for (const std::string& image : face.tags) {
-        canvas.icon(image, {x + tag / 2, middle}, tag, dim ? 0.8F : 1);
-        x += tag;
-    }
-    x += 5;
-
     float right = rect.right() - 5 - kept_free;
     if (card.foot.empty()) {
         if (face.points) {
@@ -176,6 +166,16 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         right -= width + 6;
         style.colour = colours::text;
     }
+    // Tags go before the name is cut.
+    const float tag = std::min(rect.h - 4, canvas.pick(20, 16));
+    const float tags = tag * static_cast<float>(face.tags.size()) + 5;
+    if (x + tags + canvas.width_of(face.name, name_type) <= right) {
+        for (const std::string& image : face.tags) {
+            canvas.icon(image, {x + tag / 2, middle}, tag, dim ? 0.8F : 1);
+            x += tag;
+        }
+    }
+    x += 5;
     float name_room = right - x;
     if (with_effects) {
         // Symbols begin in one column as far as the names allow.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "render/screen_parts.hpp"
+#include "render/terraforming/action_strips.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/flight_painter.hpp"
@@ -44,6 +45,9 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         }
         fit_opponents(layout, frame, wanted);
     }
+    if (!model.hand.dealt) {
+        fit_actions(canvas, layout, model.actions.cards, static_cast<int>(model.hand.cards.size()));
+    }
 
     paint_backdrop(canvas);
     const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
@@ -54,7 +58,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     const bool dealt = paint_dealt(canvas, layout, model.hand, model.hover);
     if (!dealt) {
-        paint_actions(canvas, layout.actions, model.actions, model.hover);
+        paint_actions(canvas, layout.actions, model.actions, model.hover, model.focus);
         paint_own_mat(canvas, layout.own, model.own, model.hover);
     }
     paint_bar(canvas, layout.bar, model.bar, model.hover);

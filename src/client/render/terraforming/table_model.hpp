@@ -54,6 +54,7 @@ struct PlayerPanel {
     std::string corporation{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
+    std::string badge_image{};  ///< in place of the badge's words where they have no room
     bool computer = false;
     std::optional<int> hand_size{};
     Figure rating{};
@@ -82,6 +83,7 @@ struct ActionsModel {
     Label empty;  ///< while there is nothing
     Label all;    ///< link to all played cards
     std::vector<ActionCard> cards;
+    int scroll = 0;  ///< cards that lie before the first one shown, where not all have room
 };
 
 enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
@@ -141,6 +143,15 @@ struct TrackModel {
     std::vector<TrackMark> marks{};
 };
 
+/// A pile of cards and how many lie in it.
+struct Pile {
+    std::string image{};  ///< empty: it is not shown
+    std::string count{};
+};
+
+/// The pictures about the board that can be pointed at, beyond the four corners: ids of TargetKind::track.
+inline constexpr int k_first_pile_track = 4;
+
 struct BoardModel {
     std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then the off-planet places
     bool asked = false;              ///< a space is asked for: what isn't lit is darkened
@@ -153,6 +164,7 @@ struct BoardModel {
     Corner oxygen_corner;
     Corner generation_corner;
     Corner oceans_corner;
+    std::array<Pile, 2> piles{};  ///< deck, discard pile; beside the generation
     Closeup closeup{};
 };
 
@@ -208,7 +220,8 @@ struct HandCard {
     bool pinned = false;  ///< to the front of the hand
 };
 
-enum class HandForm { automatic, fan, list };
+/// `automatic`: a fan in large windows as long as the names can be read in it, else a list. `turned`: the other one.
+enum class HandForm { automatic, turned, fan, list };
 
 struct HandModel {
     Label title;
@@ -220,6 +233,7 @@ struct HandModel {
     std::string search;
     std::string search_hint;
     std::string search_key;  ///< its key cap
+    std::string form_key;    ///< the key cap of the button that turns a fan into a list and back
     std::size_t cursor = 0;  ///< in bytes of `search`
     bool searching = false;
     bool dealt = false;     ///< the cards of the start, to choose among

@@ -25,17 +25,21 @@ void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat
     const auto next = static_cast<Seat>((view.active_player + 1) % seats(view.options));
     if (seat < context.people.size() && context.people[seat].away) {
         panel.badge = words("away");
+        panel.badge_image = "state/away";
         panel.badge_tone = BadgeTone::warning;
     } else if (view.phase == game::Phase::finished) {
         if (view.announced != seat) return;
         panel.badge = words("announced victory");
+        panel.badge_image = "state/trophy";
         panel.badge_tone = BadgeTone::good;
     } else if (seat == view.active_player) {
         panel.badge = context.is_you(seat)           ? words("your turn")
                       : seat == context.table.seat() ? words("plays")
                                                      : words("thinking");
+        panel.badge_image = "state/waiting";
     } else if (seat == next) {
         panel.badge = words("next");
+        panel.badge_image = "state/right";
     }
 }
 
@@ -77,6 +81,8 @@ drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     if (seat < context.people.size()) {
         const auto& person = context.people[seat];
         add_clock(panel.badge, person);
+        // A sign in place of the clock would hide the time that is left.
+        if (!person.clock.empty()) panel.badge_image.clear();
         if (person.clock_low) panel.badge_tone = BadgeTone::warning;
     }
     const int taken = context.view().players[seat].transported;

@@ -67,6 +67,7 @@ void add_badge(picture::AutomaPanel& panel, const TableContext& context) {
     if (state.phase != game::Phase::action) return;
     if (!state.players[game::automa_side(state.options)].passed) return;
     panel.badge = context.words("passed");
+    panel.badge_image = "state/pass";
     panel.badge_tone = BadgeTone::outline;
 }
 

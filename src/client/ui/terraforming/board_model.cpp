@@ -141,6 +141,8 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
             break;
     }
     generation.note = words("{0} goes first", {context.name(state.first_player)});
+    const auto& view = context.table.view();
+    board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }
 
 picture::BoardModel build(const TableContext& context, bool lights) {

@@ -15,6 +15,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/player_models.hpp"
 #include "ui/terraforming/tag_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -195,6 +196,17 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
         say(explanation, words("Who places a tile beside oceans gains 2 M€ for each of them."));
         return;
     }
+    const auto& view = context.table.view();
+    if (index == picture::k_first_pile_track) {
+        explanation.title = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
+        say(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
+        return;
+    }
+    if (index == picture::k_first_pile_track + 1) {
+        explanation.title = words.count(view.discard_size, "Discard pile: {0} card", "Discard pile: {0} cards");
+        say(explanation, words("It lies face down: only the number of its cards is known."));
+        return;
+    }
     explanation.title = words("Generation {0}", {number(state.generation)});
     say(explanation, words("Each ends with the production phase, when all have passed."));
     say(explanation, words("When temperature, oxygen and oceans are at their ends, the last generation is played."));
@@ -231,7 +243,13 @@ bool explain_figure(Explanation& explanation, const TableContext& context, const
             explain_points(explanation, context, listing.own);
             return true;
         case TargetKind::player:
-            if (const auto side = side_at()) explain_points(explanation, context, *side);
+            if (const auto side = side_at()) {
+                explain_points(explanation, context, *side);
+                // Where the badge beside the name is a sign, this is the word for it.
+                if (auto standing = standing_of(context, *side); !standing.empty()) {
+                    explanation.lines.insert(explanation.lines.begin(), explanation_line(std::move(standing)));
+                }
+            }
             return true;
         case TargetKind::player_stock:
             if (const auto side = side_at()) {

@@ -72,6 +72,9 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     if (!obstacles.empty()) {
         face.verdict = refusal_words(obstacles[0], words);
         face.verdict_good = false;
+        for (std::size_t further = 1; further < obstacles.size(); ++further) {
+            face.further_reasons.push_back(refusal_words(obstacles[further], words));
+        }
         return;
     }
     face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
@@ -194,6 +197,7 @@ picture::HandModel build_hand(const TableContext& context) {
     if (!table.watches() && count > 0) add_arrangement(model, context);
     model.dealt = choosing_start;
     model.form = table.hand_form();
+    model.form_key = words.key("V");
     model.scroll = table.hand_scroll();
     model.carrying = table.carries();
     if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TargetKind::hand_card) {

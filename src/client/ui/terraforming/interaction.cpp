@@ -262,6 +262,8 @@ void Interaction::scroll(const Target& target, int steps) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
         hand_scroll_ = std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.hand.size()));
+    } else if (target.kind == TargetKind::own_actions || target.kind == TargetKind::own_action) {
+        actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {
         scroll_log(target, steps);
     }
@@ -318,6 +320,25 @@ bool Interaction::dialog_takes(Key key) {
     return true;
 }
 
+namespace {
+
+picture::HandForm other_form(picture::HandForm form) {
+    using picture::HandForm;
+    switch (form) {
+        case HandForm::automatic:
+            return HandForm::turned;
+        case HandForm::turned:
+            return HandForm::automatic;
+        case HandForm::fan:
+            return HandForm::list;
+        case HandForm::list:
+            break;
+    }
+    return HandForm::fan;
+}
+
+}  // namespace
+
 void Interaction::press_key(Key key) {
     if (dialog_takes(key)) return;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
@@ -357,7 +378,7 @@ void Interaction::press_key(Key key) {
             toggle_log();
             break;
         case Key::hand_form:
-            hand_form_ = hand_form_ == picture::HandForm::list ? picture::HandForm::fan : picture::HandForm::list;
+            hand_form_ = other_form(hand_form_);
             break;
         case Key::convert_plants:
             if (menu) press({TargetKind::project, k_convert_plants_entry, 0});

@@ -104,6 +104,7 @@ class Interaction final : public InteractionOf<Mars> {
     /// The hand lies and the log is unfolded as they were at `before`.
     void look_like(const Interaction& before);
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
+    [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
 
     /// The command that a click on this would give or begin; nothing if it stands for none in this question.
@@ -184,6 +185,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool carries_ = false;
     picture::HandForm hand_form_ = picture::HandForm::automatic;
     int hand_scroll_ = 0;
+    int actions_scroll_ = 0;
     int wall_scroll_ = 0;
 };
 

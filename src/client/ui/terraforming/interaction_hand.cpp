@@ -44,6 +44,9 @@ bool Interaction::press_hand(const Target& target) {
             arrangement_.set_searching(false);
             narrow();
             return true;
+        case TargetKind::hand_form:
+            hand_form_ = target.id != 0 ? picture::HandForm::fan : picture::HandForm::list;
+            return true;
         case TargetKind::hand_pin:
             if (const auto card = listed(listing_.hand, target.id)) arrangement_.pin(*card);
             refresh();

@@ -152,7 +152,13 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     explanation.about = *target;
     if (explain_automa(explanation, context, *target)) return explanation;
     switch (target->kind) {
+        case TargetKind::hand_form:
+            explanation.title = words("hand as fan or list");
+            explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
+            break;
         case TargetKind::hand_card: {
+            // The face beside it says why; words would only hide its neighbours.
+            if (!context.spoken) break;
             const auto there = listed(context.table.listing().hand, target->id);
             if (context.table.watches() || !there) break;
             const auto card = *there;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "engine/terraforming/scoring.hpp"
 #include "ui/table_parts.hpp"
@@ -24,23 +25,30 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
     const auto& player = state.players[seat];
     const bool at_once = state.phase == game::Phase::corporation || state.phase == game::Phase::draft ||
                          state.phase == game::Phase::research;
+    const auto set = [&panel](render::Label label, const char* image, BadgeTone tone = BadgeTone::plain) {
+        panel.badge = std::move(label);
+        panel.badge_image = image;
+        panel.badge_tone = tone;
+    };
     if (seat < context.people.size() && context.people[seat].away) {
-        panel.badge = words("away");
-        panel.badge_tone = BadgeTone::warning;
+        set(words("away"), "state/away", BadgeTone::warning);
     } else if (state.phase == game::Phase::finished) {
         return;
     } else if (at_once) {
         const bool ready = seat == context.table.seat() ? !core::has_seat(Mars::pending(state), seat)
                                                         : !context.table.view().players[seat].choosing;
-        panel.badge = ready ? words("ready") : words("choosing");
-        panel.badge_tone = ready ? BadgeTone::good : BadgeTone::plain;
+        if (ready) {
+            set(words("ready"), "state/check", BadgeTone::good);
+        } else {
+            set(words("choosing"), "state/waiting");
+        }
     } else if (player.passed) {
-        panel.badge = words("passed");
-        panel.badge_tone = BadgeTone::outline;
+        set(words("passed"), "state/pass", BadgeTone::outline);
     } else if (core::has_seat(Mars::pending(state), seat)) {
-        panel.badge = context.is_you(seat)           ? render::Label(words("your turn"))
-                      : seat == context.table.seat() ? render::Label{words("plays"), "…"}
-                                                     : render::Label{words("thinking"), words("plays"), "…"};
+        set(context.is_you(seat)           ? render::Label(words("your turn"))
+            : seat == context.table.seat() ? render::Label(words("plays"))
+                                           : render::Label{words("thinking"), words("plays")},
+            "state/waiting");
     } else if (Seat next = static_cast<Seat>((state.active_player + 1) % sides(state.options));
                state.phase == game::Phase::action) {
         const auto waits_for = [&](Seat side) {
@@ -49,7 +57,7 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
         while (!waits_for(next) && next != state.active_player) {
             next = static_cast<Seat>((next + 1) % sides(state.options));
         }
-        if (next == seat) panel.badge = words("next");
+        if (next == seat) set(words("next"), "state/right");
     }
 }
 
@@ -82,6 +90,8 @@ picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     if (seat < context.people.size()) {
         const auto& person = context.people[seat];
         add_clock(panel.badge, person);
+        // A sign in place of the clock would hide the time that is left.
+        if (!person.clock.empty()) panel.badge_image.clear();
         if (person.clock_low) panel.badge_tone = BadgeTone::warning;
     }
     panel.rating =
@@ -102,6 +112,12 @@ picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
 }
 
 }  // namespace
+
+std::string standing_of(const TableContext& context, Seat seat) {
+    picture::PlayerPanel panel;
+    add_badge(panel, context, seat);
+    return panel.badge.empty() ? std::string() : panel.badge.forms.front();
+}
 
 render::SymbolRow call_of(const TableContext& context, core::Side side, const Target& target) {
     const auto there = context.table.candidate(target);
@@ -216,6 +232,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
         }
         model.cards.push_back(std::move(card));
     }
+    model.scroll = context.table.actions_scroll();
     if (actions > 0)
         model.note = {words("{0} of {1} ready", {number(ready), number(actions)}), words("{0} ready", {number(ready)})};
     const auto& player = context.state().players[listing.own];

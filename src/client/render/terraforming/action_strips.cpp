@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/terraforming/action_strips.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "render/terraforming/card_painter.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr float k_least_height = 15.2F;
+constexpr float k_dense_gap = 1.5F;
+/// A name of which less is shown says nothing; such strips stand in fewer columns and are scrolled.
+constexpr float k_least_part = 0.6F;
+/// The least width of a strip where they are scrolled.
+constexpr float k_least_width = 150;
+
+float head_height(const Canvas& canvas) { return canvas.pick(30, 24); }
+
+float usual_height(const Canvas& canvas, int columns) { return canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F); }
+
+/// The narrowest width in which the name stands on two lines.
+float width_of_two_lines(const Canvas& canvas, const std::string& name) {
+    float least = canvas.width_of(name, k_slim_type);
+    for (std::size_t space = name.find(' '); space != std::string::npos; space = name.find(' ', space + 1)) {
+        least = std::min(least, std::max(canvas.width_of(name.substr(0, space), k_slim_type),
+                                         canvas.width_of(name.substr(space + 1), k_slim_type)));
+    }
+    return least;
+}
+
+float part_shown(const StripNeed& need, float width, float height) {
+    const float room = std::max(0.0F, width - need.signs);
+    if (height >= need.high && need.two_lines <= room) return 1;
+    return need.name <= room ? 1 : room / need.name;
+}
+
+ActionStrips divided(const Canvas& canvas, const Rect& area, int columns, int rows, float row_gap) {
+    ActionStrips strips{.columns = columns, .rows = rows, .row_gap = row_gap, .column_gap = canvas.pick(8, 3)};
+    strips.height = std::min((area.h + row_gap) / static_cast<float>(rows) - row_gap, usual_height(canvas, columns));
+    strips.width = (area.w - strips.column_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    return strips;
+}
+
+}  // namespace
+
+std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards) {
+    std::vector<StripNeed> needs;
+    for (const ActionCard& card : cards) {
+        StripNeed need;
+        need.name = canvas.width_of(card.face.name, k_slim_type);
+        need.signs = play_strip_width(canvas, card.face, usual_height(canvas, 1)) - need.name;
+        need.two_lines = width_of_two_lines(canvas, card.face.name);
+        need.high = two_lines_height(canvas, k_slim_type);
+        needs.push_back(need);
+    }
+    return needs;
+}
+
+Rect ActionStrips::place(const Rect& area, int index) const {
+    return {area.x + static_cast<float>(index % columns) * (width + column_gap),
+            area.y + static_cast<float>(index / columns) * (height + row_gap), width, height};
+}
+
+ActionStrips action_strips(const Canvas& canvas, const Rect& area, const std::vector<StripNeed>& needs, int extra) {
+    const int count = static_cast<int>(needs.size()) + extra;
+    const bool broad = canvas.large() && area.w > 376;
+    constexpr int k_most_columns = 4;
+    std::optional<ActionStrips> best;
+    for (const float row_gap : {canvas.pick(5, 2), k_dense_gap}) {
+        for (int columns = broad ? 2 : 1; columns <= k_most_columns; ++columns) {
+            auto strips = divided(canvas, area, columns, (count + columns - 1) / columns, row_gap);
+            if (strips.height < k_least_height) continue;
+            strips.least_part = 1;
+            for (const StripNeed& need : needs) {
+                strips.least_part = std::min(strips.least_part, part_shown(need, strips.width, strips.height));
+            }
+            if (strips.least_part >= 1) return strips;
+            if (!best || strips.least_part > best->least_part) best = strips;
+        }
+    }
+    if (best && best->least_part >= k_least_part) return *best;
+    const int columns = std::max(1, static_cast<int>((area.w + 3) / (k_least_width + 3)));
+    const int rows = std::max(1, static_cast<int>((area.h + k_dense_gap) / (k_least_height + k_dense_gap)));
+    return divided(canvas, area, columns, rows, k_dense_gap);
+}
+
+Rect actions_area(const Canvas& canvas, const Rect& panel) {
+    const float padding = canvas.pick(12, 7);
+    const float top = panel.y + 1 + head_height(canvas) + canvas.pick(3, 1);
+    return {panel.x + padding, top, panel.w - 2 * padding, panel.bottom() - canvas.pick(9, 5) - top};
+}
+
+void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand) {
+    const bool beside_hand = layout.actions.y == layout.hand.y && layout.hand.x > layout.actions.x;
+    if (!beside_hand || cards.empty()) return;
+    // A column of the hand's list, by how many it has: cards in few columns show what they do.
+    constexpr float k_wide_column = 320;
+    constexpr float k_column = 262;
+    constexpr float k_narrow_column = 215;
+    constexpr int k_rows = 6;
+    const float least_hand = hand <= k_rows ? k_wide_column : hand <= 2 * k_rows ? 2 * k_column : 3 * k_narrow_column;
+    const float gap = layout.hand.x - layout.actions.right();
+    const float usual = layout.actions.w;
+    const float most = layout.hand.right() - gap - layout.actions.x - least_hand - 28;
+    const auto needs = strip_needs(canvas, cards);
+    Rect panel = layout.actions;
+    float width = usual;
+    float part = -1;
+    constexpr float k_step = 12;
+    for (float tried = usual; tried <= std::max(usual, most); tried += k_step) {
+        panel.w = tried;
+        const auto strips = action_strips(canvas, actions_area(canvas, panel), needs);
+        const bool all_shown = strips.places() >= static_cast<int>(cards.size());
+        const float reached = (all_shown ? 1.0F : 0.0F) + strips.least_part;
+        if (reached > part + 0.01F) {
+            part = reached;
+            width = tried;
+        }
+        if (reached >= 2) break;
+    }
+    layout.actions.w = width;
+    const float right = layout.hand.right();
+    layout.hand.x = layout.actions.right() + gap;
+    layout.hand.w = right - layout.hand.x;
+}
+
+}  // namespace syrtis::client::render::terraforming

@@ -31,6 +31,7 @@ struct Case {
 ///                                                    where uniformly random players get nowhere, players who do
 ///   static std::int32_t highest_score(const G::State& last, core::Side);
 ///                                                    where the bound of a score depends on how the game ended
+///   static bool asks_for_memory(const G::State&);  where commands may ask for memory
 ///   static constexpr std::size_t k_command_types, k_event_types;
 ///                                                    each to occur about once in ten games, if not more often
 template <core::Game G>
@@ -62,6 +63,16 @@ template <core::Game G>
     if (wanted == nullptr) return Cases<G>::k_games;
     const unsigned long games = std::strtoul(wanted, nullptr, 10);
     return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
+}
+
+/// Whether commands in such a position may ask for memory.
+template <core::Game G>
+[[nodiscard]] bool asks_for_memory([[maybe_unused]] const typename G::State& state) {
+    if constexpr (requires { Cases<G>::asks_for_memory(state); }) {
+        return Cases<G>::asks_for_memory(state);
+    } else {
+        return false;
+    }
 }
 
 /// What a side can have at most at the end of that game.

@@ -64,6 +64,8 @@ struct Cases<terraforming::TerraformingMars> {
              {.players = 1, .draft = true, .automa = {.plays = true, .corporation = 25}}},
         };
     }
+    /// To find out whether an order of effects makes a difference takes memory of the positions reached.
+    static bool asks_for_memory(const terraforming::State& state) { return state.options.choose_effect_order; }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;
     /// Without `events_dropped`, which stands last: no command has that many.
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 1;

@@ -68,7 +68,8 @@ Application::Application(Settings settings, ClientData client_data)
         if (settings_.create) {
             const bool alone = settings_.hot_seat <= 1;
             intent = {net::Intent::Kind::create,
-                      create_message({start_.game().id(), wanted_seats(), settings_.play_against, settings_.options}),
+                      create_message({start_.game().id(), wanted_seats(), settings_.play_against,
+                                      ui::table_options(start_.game(), settings_.options)}),
                       alone && !settings_.play_against.empty()};
             starts_when_full_ = !alone && !settings_.play_against.empty();
             want_companions(settings_.hot_seat - 1);

@@ -111,7 +111,8 @@ void Application::start_table(const ui::StartIntent& intent) {
     const bool hosts = how == ui::StartIntent::Kind::host;
     const bool alone = how == ui::StartIntent::Kind::solo || how == ui::StartIntent::Kind::challenge_level;
     const unsigned others = alone ? 0U : kind->computers_against;
-    NewTable wanted{.game = kind->id(), .seats = others + 1U, .computers = {}, .options = intent.options};
+    NewTable wanted{
+        .game = kind->id(), .seats = others + 1U, .computers = {}, .options = ui::table_options(*kind, intent.options)};
     dismiss_companions();
     if (how == ui::StartIntent::Kind::hot_seat) {
         want_companions(std::max(settings_.hot_seat, 2U) - 1);

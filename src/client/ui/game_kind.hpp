@@ -31,6 +31,8 @@ struct GameOption {
     std::string_view name;
     std::string_view note{};  ///< a sentence on what it changes
     std::vector<Value> values;
+    /// What tables begin with that are opened here; null leaves it to the game, whose own value is for programs.
+    Json::Value usual{};
     /// On the wire a list with one value for each seat: the first value, or the second one for seats that are chosen.
     /// What is offered is "none of them", by the words of the first value, and each seat, the first one by the words of
     /// the second value.
@@ -95,6 +97,15 @@ struct GameKind {
 };
 
 using GameKinds = std::vector<GameKind>;
+
+/// The options of a table that is opened here: those wanted, which may be null, and what is usual among people.
+[[nodiscard]] inline Json::Value table_options(const GameKind& kind, const Json::Value& wanted) {
+    Json::Value options = wanted.isObject() ? wanted : Json::Value(Json::objectValue);
+    for (const auto& option : kind.options) {
+        if (!option.usual.isNull() && !options.isMember(option.key)) options[option.key] = option.usual;
+    }
+    return options;
+}
 
 /// Null if it is none of them.
 [[nodiscard]] inline const GameKind* find_kind(const GameKinds& kinds, std::string_view id) {

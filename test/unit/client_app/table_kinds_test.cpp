@@ -59,5 +59,23 @@ TEST_F(Table_kinds, refuse_what_does_not_hash_to_what_was_named) {
     EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), nullptr);
 }
 
+TEST(TableOptions, PeopleChooseTheOrderOfEffectsUnlessTheyAskForAnother) {
+    for (const auto& kind : *load_game_kinds(syrtis::test::k_resource_folder)) {
+        const auto usual = ui::table_options(kind, Json::nullValue);
+        ASSERT_TRUE(usual.isObject());
+        if (kind.id() != "terraforming-mars") {
+            EXPECT_TRUE(usual.empty());
+            continue;
+        }
+        EXPECT_EQ(usual["choose_effect_order"], true);
+        Json::Value wanted(Json::objectValue);
+        wanted["choose_effect_order"] = false;
+        wanted["draft"] = true;
+        EXPECT_EQ(ui::table_options(kind, wanted), wanted);
+        EXPECT_EQ((*kind.rules->complete_options(Json::objectValue, 2))["choose_effect_order"], false)
+            << "programs are not asked";
+    }
+}
+
 }  // namespace
 }  // namespace syrtis::client::app

@@ -163,34 +163,5 @@ TEST(Effects, A_card_drawn_is_known_to_its_player_alone) {
     EXPECT_EQ(other.players[0].hand_size, 1);
 }
 
-TEST(Effects, With_the_option_the_active_player_orders_what_waits_at_once) {
-    for (const bool asked : {false, true}) {
-        Table table;
-        table.state.options.choose_effect_order = asked;
-        table.stock(0, Resource::megacredits, 20).in_play(0, "olympus_conference").in_play(0, "mars_university");
-        table.hand(0, "sponsors").hand(0, "breathing_filters");
-        table.state.oxygen = 7;
-        table.state.card_resources[rules().cards[card("olympus_conference")].resource_slot] = 1;
-        table.apply(0, play("breathing_filters"));
-        ASSERT_FALSE(table.state.stack.empty());
-        TerraformingMars::Commands commands;
-        TerraformingMars::legal_commands(rules(), table.state, 0, commands);
-        if (!asked) {
-            EXPECT_EQ(commands[0].type, CommandType::choose_option);
-            continue;
-        }
-        ASSERT_EQ(commands.size(), 2U);
-        EXPECT_EQ(commands[0].type, CommandType::choose_card);
-        table.apply(0, {.type = CommandType::choose_card, .target = card("mars_university")});
-        TerraformingMars::legal_commands(rules(), table.state, 0, commands);
-        EXPECT_EQ(commands[0].type, CommandType::pick_card);
-        table.apply(0, {.type = CommandType::done});
-        TerraformingMars::legal_commands(rules(), table.state, 0, commands);
-        EXPECT_EQ(commands[0].type, CommandType::choose_option);
-        table.apply(0, {.type = CommandType::choose_option, .target = 0});
-        EXPECT_TRUE(table.state.stack.empty());
-    }
-}
-
 }  // namespace
 }  // namespace syrtis::terraforming

@@ -67,7 +67,8 @@ class WordsOf {
         return on_card(msgid("Which card loses {0}?"), take.resources, take.units);
     }
     EffectWords operator()(const op::OrderEffects& /*order*/) const {
-        return {.title = words_("Which effect comes first?")};
+        return {.title = words_("Which effect comes first?"),
+                .note = words_("the order makes a difference here; the others follow")};
     }
     EffectWords operator()(const op::CopyProduction& /*copy*/) const {
         return {.title = words_("Whose production box do you copy?") + asked_by(context_)};

@@ -90,9 +90,10 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
                             .values = {{false, msgid("For nobody")}, {true, msgid("Seat 1")}},
                             .of_each_seat = true});
     kind.options.push_back({.key = "choose_effect_order",
-                            .name = msgid("Effects that come at once"),
-                            .note = msgid("several of one moment: in which order they are done"),
-                            .values = {{false, msgid("In a fixed order")}, {true, msgid("The player orders them")}}});
+                            .name = msgid("Order of effects"),
+                            .note = msgid("of a card, and of all that it sets off: asked where it makes a difference"),
+                            .values = {{false, msgid("As printed")}, {true, msgid("The player chooses")}},
+                            .usual = true});
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "content/terraforming/card_text.hpp"
+#include "content/terraforming/waiting_effect.hpp"
+#include "engine/terraforming/waiting_effects.hpp"
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
@@ -56,9 +58,13 @@ void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& options = context.table.listing().prompt_options;
-    prompt.title = effect_words(context).title;
-    prompt.note =
-        words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility", "{0} possibilities");
+    const auto effect = effect_words(context);
+    prompt.title = effect.title;
+    prompt.note = effect.note;
+    if (prompt.note.empty()) {
+        prompt.note = words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility",
+                                  "{0} possibilities");
+    }
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
         const auto there = context.table.candidate({render::TargetKind::prompt_option, option_id(options[index]), 0});
@@ -204,11 +210,48 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
+/// One part of a card places one ocean, however many the card places.
+data::EffectDefinition of_one_part(data::EffectDefinition effect) {
+    if (effect.kind == data::EffectKind::place_ocean) effect.count = 1;
+    return effect;
+}
+
+/// "Arctic Algae (Ada): Gain 2 plants." of each effect that is offered.
+std::vector<std::string> waiting_effect_texts(const TableContext& context) {
+    const auto& words = context.words;
+    const auto& now = context.table.now();
+    std::vector<std::string> texts;
+    for (std::size_t offered = 0; offered < game::count_offered(now); ++offered) {
+        const auto& effect = game::waiting_effect(now, game::index_of_offered(now, offered));
+        std::string who;
+        const data::SourceDefinition* definition = nullptr;
+        if (effect.source == game::k_no_source) {
+            const bool heats = effect.cause_subject == static_cast<std::uint8_t>(game::Parameter::temperature);
+            who = heats ? words("Bonus of the temperature") : words("Bonus of the oxygen");
+        } else {
+            who = source_name(context.content(), words, effect.source);
+            definition = &context.content().source(effect.source);
+        }
+        if (effect.seat != context.table.seat()) who += " (" + context.name(effect.seat) + ")";
+        std::vector<data::EffectDefinition> effects;
+        for (const auto& one : data::effects_of(context.content(), effect)) effects.push_back(of_one_part(one));
+        std::string what;
+        for (const auto& sentence :
+             data::describe_effects(context.content().definitions, definition, effects, words.language())) {
+            what += (what.empty() ? "" : " ") + sentence;
+        }
+        if (effect.repeats > 0) what += " (×" + number(effect.repeats + 1) + ")";
+        texts.push_back(words("{0}: {1}", {who, what}));
+    }
+    return texts;
+}
+
 }  // namespace
 
 std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
     std::vector<std::string> texts;
     const auto& question = context.table.question();
+    if (asks_for_order(question)) return waiting_effect_texts(context);
     if (question.source == game::k_no_source) return texts;
     const auto& definition = context.content().source(question.source);
     const auto& definitions = context.content().definitions;

@@ -65,6 +65,10 @@ bool Question::has(CommandType type) const {
     return std::any_of(legal.begin(), legal.end(), [&](const Command& command) { return command.type == type; });
 }
 
+bool asks_for_order(const Question& question) {
+    return question.op != nullptr && std::holds_alternative<game::operation::OrderEffects>(*question.op);
+}
+
 Question question_of(const game::Rules& rules, const game::State& state, Seat seat) {
     Question question;
     question.legal = legal_of<Mars>(rules, state, seat);

@@ -40,6 +40,9 @@ struct Question {
     [[nodiscard]] bool has(game::CommandType type) const;
 };
 
+/// Which of several effects comes first: the options are those that wait, numbered as the rules number them.
+[[nodiscard]] bool asks_for_order(const Question& question);
+
 [[nodiscard]] Question question_of(const game::Rules& rules, const game::State& state, Seat seat);
 
 /// A choice of cards: what is offered and how many may be taken.

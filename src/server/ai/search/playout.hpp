@@ -49,6 +49,13 @@ concept BelievingPlayout = Playout<P, G> && requires(P& playout, const typename 
     { playout.believe(view) } -> std::same_as<const typename G::Belief*>;
 };
 
+/// One whose imagined worlds leave out questions that the match asks.
+template <class P, class G>
+concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world) {
+    /// Of a world just imagined. The question that is to be answered stays as it is.
+    { P::simplify(world) } -> std::same_as<void>;
+};
+
 /// One that can say at once what it expects of commands, without playing on.
 template <class P, class G>
 concept PromisingPlayout = Playout<P, G> &&

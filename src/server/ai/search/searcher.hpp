@@ -247,6 +247,7 @@ class Searcher {
             return commands[playout_.choose_in(state, seat, commands, stream)];
         };
         world_ = G::determinize(rules_, view, belief_, as_they_play, rng);
+        if constexpr (SimplifyingPlayout<P, G>) P::simplify(world_);
     }
 
     void simulate(Index candidate, core::Rng& rng) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/scores.hpp"
+#include "ai/terraforming/imagined_orders.hpp"
 
 namespace syrtis::ai::terraforming {
 
@@ -20,6 +21,7 @@ void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
         return;
     }
     root_ = Game::determinize(knowledge_->rules, question.view, question.rng);
+    leave_orders_out(root_);
     chooser_.prepare(root_, question.view.seat);
     const std::size_t chosen = chooser_.choose(root_, commands);
     answer.command = commands[chosen];

@@ -11,6 +11,7 @@
 
 #include "ai/search/playout.hpp"
 #include "ai/terraforming/greedy_chooser.hpp"
+#include "ai/terraforming/imagined_orders.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -33,6 +34,7 @@ class GreedyPlayout {
     /// The judgement of a seat with the prices of this very position. Valid until anything else is asked.
     [[nodiscard]] const Evaluation& judged_anew(const game::State& state, core::Seat seat);
 
+    static void simplify(game::State& world) { leave_orders_out(world); }
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
     [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 

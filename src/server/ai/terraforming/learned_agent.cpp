@@ -17,6 +17,7 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     values_.clear();
     if (commands.size() == 1) return 0;
     root_ = Game::determinize(rules, view, rng);
+    leave_orders_out(root_);
     playout_.begin_playout();
     if (!is_table_of_seats(view.options) || !are_compared(commands)) {
         return playout_.choose_in(root_, seat, commands, rng);

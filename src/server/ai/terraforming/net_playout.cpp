@@ -101,6 +101,7 @@ void NetPlayout::imagine_worlds(const game::View& view, core::Rng& rng) {
     const game::Belief* belief = believe(view);
     while (worlds_.size() + 1 < k_worlds) {
         worlds_.push_back(Game::determinize(knowledge_->greedy->rules, view, belief, {}, rng));
+        leave_orders_out(worlds_.back());
     }
 }
 

@@ -41,6 +41,7 @@ class NetPlayout {
     void begin_search(const game::State& root) { greedy_.begin_search(root); }
     void begin_playout() { greedy_.begin_playout(); }
     [[nodiscard]] const game::Belief* believe(const game::View& view) { return greedy_.believe(view); }
+    static void simplify(game::State& world) { leave_orders_out(world); }
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng) {
         return greedy_.choose_in(state, seat, commands, rng);
     }

@@ -27,6 +27,7 @@ class Compilation {
 
    private:
     using Amount = syrtis::terraforming::Amount;
+    using CardRule = syrtis::terraforming::CardRule;
     using Op = syrtis::terraforming::Op;
     using OpCount = syrtis::terraforming::operation::OpCount;
     using PassiveRule = syrtis::terraforming::PassiveRule;
@@ -63,7 +64,17 @@ class Compilation {
     Amount constant(int value);
     Requirement requirement(const RequirementDefinition& definition);
     Tile special_tile(const std::string& id);
-    void compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out);
+    /// Where the parts of a program begin, and of which effects they come.
+    struct PartStart {
+        std::size_t op = 0;
+        std::size_t first_effect = 0;
+        std::size_t effect_count = 1;
+    };
+    using PartStarts = std::vector<PartStart>;
+    void compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out,
+                         PartStarts* parts = nullptr);
+    void split_into_parts(CardRule& rule, const Ops& ops, const PartStarts& starts);
+    void append_parts();
     OpCount count_of(const Ops& ops);
     Op space_metal(const EffectDefinition& effect, Owner owner);
     void push_condition(const EffectDefinition& effect, Owner owner, Ops& out);
@@ -119,6 +130,8 @@ class Compilation {
     const Definitions& definitions_;
     Rules rules_;
     Mistakes mistakes_;
+    /// Programs of the cards' parts: by card, for the rules that have no programs of their own for them yet.
+    std::vector<std::vector<Ops>> parts_;
     std::string file_;
     std::string entry_;
     std::uint8_t next_action_slot_ = 0;

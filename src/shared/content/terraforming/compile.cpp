@@ -52,6 +52,7 @@ core::Result<Rules, Mistakes> Compilation::run() {
     for (const auto& corporation : definitions_.corporations) compile_corporation(corporation);
     compile_table();
     compile_automa();
+    append_parts();
     if (rules_.ops.size() > std::numeric_limits<std::uint16_t>::max()) mistake("", "there are too many operations");
     if (!mistakes_.empty()) return core::Failure{mistakes_};
     rules_.refusable = refusable_programs(rules_.ops);

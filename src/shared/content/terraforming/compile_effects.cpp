@@ -56,14 +56,43 @@ Tile Compilation::special_tile(const std::string& id) {
     return k_no_tile;
 }
 
-void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out) {
+namespace {
+
+/// Effects that look at where another effect of the card has just placed a tile are of one part with it.
+bool depends_on_placement(const EffectDefinition& effect) {
+    return effect.kind == EffectKind::remove && effect.from == From::owner_beside_placed_ocean;
+}
+
+}  // namespace
+
+void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out,
+                                  PartStarts* parts) {
     Ops after_tile;
-    for (const auto& effect : effects) {
+    std::size_t number = 0;
+    std::size_t delayed = 0;
+    const auto note_part = [&](std::size_t begin) {
+        if (parts == nullptr) return;
+        if (depends_on_placement(effects[number]) && !parts->empty()) {
+            ++parts->back().effect_count;
+            return;
+        }
+        const bool single_ops = effects[number].kind == EffectKind::place_ocean;
+        parts->push_back({.op = begin, .first_effect = number - delayed, .effect_count = 1 + delayed});
+        for (std::size_t op = begin + 1; single_ops && op < out.size(); ++op) {
+            parts->push_back({.op = op, .first_effect = number});
+        }
+    };
+    for (number = 0; number < effects.size(); ++number) {
+        const auto& effect = effects[number];
         if (effect.kind == EffectKind::production_of_space_metal) {
             after_tile.push_back(space_metal(effect, owner));
+            ++delayed;
             continue;
         }
+        const auto begin = out.size();
         compile_effect(effect, owner, out);
+        note_part(begin);
+        delayed = 0;
         if (effect.kind != EffectKind::place_tile) continue;
         std::get<op::PlaceTile>(out.back()).belongings = count_of(after_tile);
         out.insert(out.end(), after_tile.begin(), after_tile.end());
@@ -246,6 +275,31 @@ Program Compilation::compile_program(const std::vector<EffectDefinition>& effect
     Ops ops;
     compile_effects(effects, owner, ops);
     return append(ops);
+}
+
+/// The ops of each part, kept until all programs have their numbers: those of states do not depend on parts.
+void Compilation::split_into_parts(CardRule& rule, const Ops& ops, const PartStarts& starts) {
+    std::vector<Ops> parts;
+    if (starts.size() > k_max_card_parts) mistake("effects", "a card has at most eight effects");
+    for (std::size_t index = 0; index < starts.size() && index < k_max_card_parts; ++index) {
+        const auto end = index + 1 < starts.size() ? starts[index + 1].op : ops.size();
+        const auto at = [&](std::size_t op) { return ops.begin() + static_cast<std::ptrdiff_t>(op); };
+        parts.emplace_back(at(starts[index].op), at(end));
+        rule.parts.push_back({.program = rule.play,
+                              .first_effect = static_cast<std::uint8_t>(starts[index].first_effect),
+                              .effect_count = static_cast<std::uint8_t>(starts[index].effect_count)});
+    }
+    parts_.push_back(std::move(parts));
+}
+
+/// A part that is all of its card has the card's program.
+void Compilation::append_parts() {
+    for (std::size_t card = 0; card < rules_.cards.size(); ++card) {
+        auto& parts = rules_.cards[card].parts;
+        for (std::size_t index = 0; parts.size() > 1 && index < parts.size(); ++index) {
+            parts[index].program = append(parts_[card][index]);
+        }
+    }
 }
 
 /// The production box: what copy_production repeats.

@@ -149,7 +149,11 @@ void Compilation::compile_card(const CardDefinition& definition) {
         }
     }
     if (rule.kind == CardKind::event) rule.printed_tags.push_back(k_event_tag);
-    rule.play = compile_program(definition.effects, {&rule});
+    Ops ops;
+    PartStarts starts;
+    compile_effects(definition.effects, {&rule}, ops, &starts);
+    rule.play = append(ops);
+    split_into_parts(rule, ops, starts);
     rule.box = compile_box(definition.effects, {&rule});
     compile_source(definition, rule, card);
     for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_spaces; ++space) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
@@ -11,6 +12,7 @@
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
+#include "engine/terraforming/waiting_effects.hpp"
 
 namespace syrtis::terraforming {
 
@@ -273,6 +275,19 @@ void list_hand(const Rules& rules, const State& state, core::Seat seat, const Me
     }
 }
 
+/// Each printed effect, and each reaction to the card, waits until its player says that it comes next.
+void start_card_in_any_order(const Position& position, const Origin& origin, Card card, bool triggers_first) {
+    if (has_automa(position.state.options)) automa::react_to_play(position, card);
+    begin_ordering(position, origin.seat);
+    FiredTriggers fired;
+    fired_by_play(position.rules, position.state, origin.seat, card, fired);
+    // Whatever is set off later comes before it.
+    if (!triggers_first) push_fired(position, fired, card);
+    const auto& parts = position.rules.cards[card].parts;
+    for (std::size_t index = parts.size(); index-- > 0;) set_off(position, parts[index].program, origin, card);
+    if (triggers_first) push_fired(position, fired, card);
+}
+
 void start_card(const Position& position, core::Seat seat, Card card) {
     auto& state = position.state;
     auto& player = position.player(seat);
@@ -292,6 +307,7 @@ void start_card(const Position& position, core::Seat seat, Card card) {
     }
     const auto program = position.rules.cards[card].play;
     const Origin origin{.cause = Cause::card_effect, .source = card, .seat = seat};
+    if (state.options.choose_effect_order) return start_card_in_any_order(position, origin, card, triggers_first);
     if (triggers_first) push_program(position, program, origin, card);
     push_program(position, position.rules.after_play, origin, card);
     if (!triggers_first) push_program(position, program, origin, card);
@@ -300,7 +316,7 @@ void start_card(const Position& position, core::Seat seat, Card card) {
 void start_project(const Position& position, core::Seat seat, std::uint8_t project) {
     FiredTriggers fired;
     fired_by_project(position.rules, position.state, seat, project, fired);
-    push_fired(position, fired, seat);
+    push_fired(position, fired);
     push_program(position, position.rules.projects[project].program,
                  {.cause = Cause::standard_project, .subject = project, .seat = seat});
 }
@@ -476,6 +492,7 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
     }
     state.action_running = true;
     tell_decision(position, seat, command);
+    if (state.options.choose_effect_order && command.type != CommandType::play_card) begin_ordering(position, seat);
     switch (command.type) {
         case CommandType::play_card:
             start_card(position, seat, command.target);

@@ -69,7 +69,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
     if (!may_fire_by_tile(position.rules, position.state, tile)) return;
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
-    push_fired(position, fired, seat);
+    push_fired(position, fired);
 }
 
 void lay_neutral_tile(const Position& position, Tile tile, Space space) {
@@ -120,9 +120,8 @@ void raise_parameter(const Position& position, Parameter parameter, int steps, c
         if (before >= bonus.at || bonus.at > after) continue;
         const auto program =
             by_automa ? position.rules.automa.track_bonuses[temperature ? 0 : 1][index] : bonus.program;
-        push_program(
-            position, program,
-            {.cause = Cause::track_bonus, .subject = static_cast<std::uint8_t>(parameter), .seat = origin.seat});
+        set_off(position, program,
+                {.cause = Cause::track_bonus, .subject = static_cast<std::uint8_t>(parameter), .seat = origin.seat});
     }
     if (replaced) automa::replace_raise(position);
 }

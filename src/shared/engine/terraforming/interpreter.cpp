@@ -12,12 +12,14 @@
 #include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
+#include "engine/terraforming/effect_order.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/placement.hpp"
 #include "engine/terraforming/requirements.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/targets.hpp"
 #include "engine/terraforming/triggers.hpp"
+#include "engine/terraforming/waiting_effects.hpp"
 
 namespace syrtis::terraforming {
 
@@ -74,7 +76,7 @@ void fire_play_triggers(const Position& position, const Frame& frame) {
     if (has_automa(position.state.options)) automa::react_to_play(position, frame.trigger_card);
     FiredTriggers fired;
     fired_by_play(position.rules, position.state, frame.seat, frame.trigger_card, fired);
-    push_fired(position, fired, frame.seat, frame.trigger_card);
+    push_fired(position, fired, frame.trigger_card);
 }
 
 /// The neutral opponent of a solo game takes what others would lose (ruling 16). True if that settles the operation.
@@ -171,6 +173,23 @@ class CarryOut {
         ++frame_.pc;
         carry_out(operation);
         return false;
+    }
+
+    /// Goes on with one of the effects that wait, or asks for which.
+    bool operator()(const op::OrderEffects& /*order*/) const {
+        auto& state = position_.state;
+        if (count_waiting(state) == 0) {
+            state.stack.pop_back();
+            return false;
+        }
+        const auto order =
+            state.options.choose_effect_order ? find_effect_order(position_.rules, state) : EffectOrder{};
+        if (order.offered == 0) {
+            begin_waiting(state, order.first);
+            return false;
+        }
+        offer_waiting(state, order.offered);
+        return true;
     }
 
     bool operator()(const op::End& /*end*/) const {
@@ -273,21 +292,6 @@ void lose_production(const Position& position, core::Side victim, Resource resou
     if (track) automa::push_back_track(position, *track, steps, origin);
 }
 
-/// The chosen one of the waiting programs comes to the top, the question about the others just below it.
-void bring_up(const Position& position, Frame& ordering, Source chosen) {
-    auto& stack = position.state.stack;
-    const auto order = static_cast<std::ptrdiff_t>(stack.size()) - 1;
-    const auto waiting = static_cast<std::ptrdiff_t>(ordering.paid_amount);
-    for (auto place = order - 1; place >= order - waiting; --place) {
-        if (stack[static_cast<std::size_t>(place)].source != chosen) continue;
-        std::rotate(stack.begin() + place, stack.begin() + place + 1, stack.begin() + order + 1);
-        auto& left = stack[static_cast<std::size_t>(order - 1)];
-        --left.paid_amount;
-        if (left.paid_amount > 1) --left.pc;
-        return;
-    }
-}
-
 /// Does what the answer to the operation at the top frame says: one function for each that asks, two for those that
 /// ask for several cards.
 class Answer {
@@ -295,6 +299,9 @@ class Answer {
     Answer(const Position& position, Frame& frame, const Command& command)
         : position_(position), frame_(frame), command_(command) {}
 
+    void operator()(const op::OrderEffects& /*order*/) const {
+        begin_waiting(position_.state, index_of_offered(position_.state, command_.index()));
+    }
     template <op::Asking Operation>
     void operator()(const Operation& operation) const {
         if constexpr (Operation::k_answer == CommandType::pick_card) {
@@ -356,7 +363,6 @@ class Answer {
         frame_.paid_amount = command_.amount;
         change_stock(position_, frame_.seat, pay.resource, -std::int32_t{command_.amount}, origin());
     }
-    void answered(const op::OrderEffects& /*order*/) const { bring_up(position_, frame_, command_.target); }
 
     void pick(const op::Look& /*look*/, Card card) const {
         const auto found = std::ranges::find(frame_.offered, card);

@@ -160,10 +160,11 @@ const char* check_stack(const Rules& rules, const State& state) {
         const auto& frame = state.stack[place];
         if (frame.seat >= sides(state.options)) return "an effect runs for nobody's seat";
         if (frame.pc >= rules.ops.size()) return "an effect has run off its program";
-        const bool orders = std::holds_alternative<operation::OrderEffects>(rules.ops[frame.pc]);
-        if (orders && frame.waiting && frame.paid_amount > static_cast<int>(place)) {
+        const bool orders = frame.pc == rules.order_effects;
+        if (orders && frame.paid_amount > static_cast<int>(place)) {
             return "more effects wait for their order than there are";
         }
+        if (orders && frame.waiting && place + 1 < state.stack.size()) return "an order is asked for too late";
     }
     if (!state.stack.empty() && !state.stack.back().waiting) return "the stack has come to rest without a question";
     return nullptr;

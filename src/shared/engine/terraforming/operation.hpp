@@ -235,9 +235,9 @@ struct DiscardCards {
 };
 /// What playing the card of this program sets off.
 struct FirePlayTriggers {};
-/// Which of the programs waiting below goes on first; Frame::paid_amount of them.
+/// Which of the effects waiting below comes first; Frame::paid_amount of them. See waiting_effects.hpp.
 struct OrderEffects {
-    static constexpr auto k_answer = CommandType::choose_card;
+    static constexpr auto k_answer = CommandType::choose_option;
 };
 
 /// One of MarsBot's own.

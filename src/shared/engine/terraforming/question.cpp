@@ -8,6 +8,7 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/waiting_effects.hpp"
 
 namespace syrtis::terraforming {
 
@@ -110,10 +111,8 @@ class Ask {
         question_.sources = copyable_sources(rules_, state_, frame_.seat, means_of(state_, frame_.seat));
     }
     void ask(const op::OrderEffects& /*order*/) const {
-        const auto top = state_.stack.size() - 1;
-        for (std::size_t below = 1; below <= static_cast<std::size_t>(frame_.paid_amount); ++below) {
-            question_.sources.insert(state_.stack[top - below].source);
-        }
+        question_.option_count = static_cast<std::uint8_t>(count_offered(state_));
+        question_.options = static_cast<std::uint8_t>((1U << question_.option_count) - 1U);
     }
     void ask(const op::ConvertProduction& convert) const {
         question_.minimum = 1;

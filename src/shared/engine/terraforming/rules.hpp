@@ -92,13 +92,22 @@ struct SourceRule {
     Amount victory_points;
 };
 
+/// One of a card's immediate effects, by itself: what a player may carry out before or after the others.
+struct CardPart {
+    Program program = k_empty_program;
+    std::uint8_t first_effect = 0;  ///< in the list of the card's data; several parts may come of one effect
+    std::uint8_t effect_count = 0;
+};
+inline constexpr std::size_t k_max_card_parts = 8;
+
 struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
     Requirement requirement;
-    core::FixedVector<AutomaTag, 6> printed_tags;  ///< left to right, an event's own last
-    Space reserved_space = k_no_space;             ///< for Where::reserved
+    core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right, an event's own last
+    Space reserved_space = k_no_space;                    ///< for Where::reserved
+    core::FixedVector<CardPart, k_max_card_parts> parts;  ///< of `play`, in printed order
 };
 
 struct CorporationRule : SourceRule {

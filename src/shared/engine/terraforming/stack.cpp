@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/stack.hpp"
 
+#include "engine/terraforming/waiting_effects.hpp"
+
 namespace syrtis::terraforming {
 
 void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card,
@@ -18,16 +20,21 @@ void push_program(const Position& position, Program program, const Origin& origi
     position.state.stack.push_back(frame);
 }
 
-void push_fired(const Position& position, const FiredTriggers& fired, core::Seat chooser, Card trigger_card) {
+void set_off(const Position& position, Program program, const Origin& origin, Card trigger_card, std::uint8_t times) {
+    if (program == k_empty_program || times == 0) return;
+    push_program(position, program, origin, trigger_card, times);
+    // MarsBot's own effects build on what lies on top of the stack, and nobody orders them.
+    if (position.state.options.choose_effect_order && origin.seat < seats(position.state.options)) {
+        make_top_wait(position);
+    }
+}
+
+void push_fired(const Position& position, const FiredTriggers& fired, Card trigger_card) {
     for (std::size_t index = fired.size(); index-- > 0;) {
         const auto& trigger = fired[index];
-        push_program(position, trigger.program,
-                     {.cause = Cause::trigger, .source = trigger.source, .seat = trigger.owner}, trigger_card,
-                     trigger.times);
+        set_off(position, trigger.program, {.cause = Cause::trigger, .source = trigger.source, .seat = trigger.owner},
+                trigger_card, trigger.times);
     }
-    if (!position.state.options.choose_effect_order || fired.size() < 2) return;
-    push_program(position, position.rules.order_effects, {.seat = chooser}, trigger_card);
-    position.state.stack.back().paid_amount = static_cast<std::int32_t>(fired.size());
 }
 
 }  // namespace syrtis::terraforming

@@ -14,9 +14,12 @@ namespace syrtis::terraforming {
 void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
                   std::uint8_t times = 1);
 
-/// Puts what was set off at one moment on the stack, the first of the list to run first; with the option
-/// choose_effect_order, as `chooser` says. Ruling 17.
-void push_fired(const Position& position, const FiredTriggers& fired, core::Seat chooser,
-                Card trigger_card = k_no_card);
+/// Puts a program on the stack that something else has set off: with the option choose_effect_order it waits until the
+/// active player says that it comes next, otherwise it comes at once. Ruling 17.
+void set_off(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
+             std::uint8_t times = 1);
+
+/// Sets off what reacts to one moment, the first of the list to come first.
+void push_fired(const Position& position, const FiredTriggers& fired, Card trigger_card = k_no_card);
 
 }  // namespace syrtis::terraforming

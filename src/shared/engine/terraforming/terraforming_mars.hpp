@@ -31,7 +31,7 @@ struct TerraformingMars {
 
     static constexpr std::string_view k_id = "terraforming-mars";
     /// One more whenever a game that was recorded could go another way than before.
-    static constexpr std::uint64_t k_rules_revision = 1;
+    static constexpr std::uint64_t k_rules_revision = 2;
 
     static core::Seat seats(const Options& options) { return terraforming::seats(options); }
     static core::Side sides(const Options& options) { return terraforming::sides(options); }

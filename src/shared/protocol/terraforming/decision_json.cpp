@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "content/terraforming/waiting_effect.hpp"
+#include "content/terraforming/words.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "engine/terraforming/waiting_effects.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
 
+namespace data = content::terraforming;
 namespace op = game::operation;
 
 using game::CommandType;
@@ -67,7 +71,7 @@ class DescribeEffect {
     void operator()(const op::Look& /*look*/) const { text_.name = "look"; }
     void operator()(const op::SellCards& /*sell*/) const { text_.name = "sell"; }
     void operator()(const op::DiscardCards& /*discard*/) const { text_.name = "discard"; }
-    void operator()(const op::OrderEffects& /*order*/) const { text_.name = "other"; }
+    void operator()(const op::OrderEffects& /*order*/) const { text_.name = "order_effects"; }
     template <class Operation>
     requires(!op::Asking<Operation>) void operator()(const Operation& /*operation*/) const {}
 
@@ -138,6 +142,7 @@ class QuestionText {
         if (is_answered_by(CommandType::choose_card)) put_sources();
         if (asked_.kind == name_of(CommandType::choose_corporation)) put_corporations();
         put_if_any(object_, "effect", effect_.name);
+        if (asks_for_order()) put_waiting_effects();
         put_if_any(object_, "into", effect_.into);
         object_.member("kind", asked_.kind);
         if (picking_ != nullptr) {
@@ -182,6 +187,28 @@ class QuestionText {
     }
     [[nodiscard]] bool is_answered_by(CommandType type) const {
         return question_ != nullptr && question_->kind == type;
+    }
+    [[nodiscard]] bool asks_for_order() const {
+        return question_ != nullptr && game::is_ordering(content_.rules, state_);
+    }
+    /// Of each effect that may come first: its number, who has it, what set it off, and the words of the data for it.
+    void put_waiting_effects() const {
+        object_.key("effects").begin_array();
+        for (std::size_t number = 0; number < game::count_offered(state_); ++number) {
+            const auto& effect = game::waiting_effect(state_, game::index_of_offered(state_, number));
+            object_.begin_object();
+            put_cause(object_, content_, effect.cause, effect.cause_subject);
+            object_.key("does").begin_array();
+            for (const auto& definition : data::effects_of(content_, effect)) {
+                object_.value(data::k_effect_words[static_cast<std::size_t>(definition.kind)]);
+            }
+            object_.end_array();
+            object_.member("option", number);
+            object_.member("player", effect.seat);
+            if (effect.source != game::k_no_source) object_.member("source", source_id(content_, effect.source));
+            object_.end_object();
+        }
+        object_.end_array();
     }
     [[nodiscard]] int count_of_offer() const {
         return static_cast<int>(picking_->from_hand ? picking_->hand.size() : picking_->offer.size());

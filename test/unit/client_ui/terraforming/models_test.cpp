@@ -113,6 +113,42 @@ TEST(Models, Where_several_people_share_the_window_everybody_is_called_by_name) 
     }
 }
 
+TEST(Models, AnOrderOfEffectsIsAskedForWithASentenceForEachEffect) {
+    auto position = test::action_position();
+    position.options.choose_effect_order = true;
+    const Seat own = position.active_player;
+    const auto lava_flows = content().find_card("lava_flows").value();
+    auto& deck = position.deck;
+    const auto drawn = std::find(deck.order.begin() + deck.top, deck.order.begin() + deck.bottom, lava_flows);
+    if (drawn != deck.order.begin() + deck.bottom) {
+        std::rotate(drawn, drawn + 1, deck.order.begin() + deck.bottom);
+        --deck.bottom;
+    }
+    for (auto& player : position.players) player.hand.erase(lava_flows);
+    position.players[own].hand.insert(lava_flows);
+    position.players[own].stock[0] = 50;
+    position.temperature = -4;
+    Mars::apply(content().rules, position, own,
+                {.type = game::CommandType::play_card, .target = lava_flows, .payment = {.megacredits = 18}}, nullptr);
+    const auto texts = [&](const Words& words) {
+        Interaction table(content());
+        table.show(Mars::view(content().rules, position, own));
+        const TableLog log(content());
+        const auto model = build_table(table, words, log, around(position));
+        std::vector<std::string> lines{model.prompt.title.forms.front(), model.prompt.note.forms.front()};
+        for (const auto& option : model.prompt.options) lines.push_back(option.label.forms.front());
+        return lines;
+    };
+    EXPECT_EQ(texts(Words()),
+              (std::vector<std::string>{
+                  "Which effect comes first?", "the order makes a difference here; the others follow",
+                  "Lava Flows: Raise the temperature 2 steps.", "Lava Flows: Place this tile on a volcanic area."}));
+    Mars::apply(content().rules, position, own, {.type = game::CommandType::choose_option, .target = 0}, nullptr);
+    const auto after = texts(french());
+    ASSERT_EQ(after.size(), 4U);
+    EXPECT_TRUE(after[2].starts_with("Bonus de la température")) << after[2];
+}
+
 TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     RandomGame random({.players = 4}, 41);
     while (!random.over()) random.move();

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "content/terraforming/waiting_effect.hpp"
+
+#include <array>
+
+namespace syrtis::content::terraforming {
+
+using namespace syrtis::terraforming;
+
+namespace {
+
+std::span<const EffectDefinition> effects_of_track(const Content& content, Program program) {
+    const auto& board = content.definitions.board;
+    const std::array tracks{&board.temperature, &board.oxygen};
+    for (std::size_t track = 0; track < tracks.size(); ++track) {
+        const auto& rule = content.rules.tracks[track];
+        for (std::size_t index = 0; index < rule.bonus_count; ++index) {
+            if (rule.bonuses[index].program == program) return tracks[track]->bonuses[index].gain;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::span<const EffectDefinition> effects_of(const Content& content, const Frame& effect) {
+    if (effect.source == k_no_source) return effects_of_track(content, effect.start);
+    if (effect.cause == Cause::card_effect && !is_corporation(effect.source)) {
+        const auto& definition = content.definitions.cards[effect.source];
+        for (const auto& part : content.rules.cards[effect.source].parts) {
+            if (part.program != effect.start) continue;
+            return std::span(definition.effects).subspan(part.first_effect, part.effect_count);
+        }
+    }
+    const auto& passive = content.rules.source(effect.source).passive;
+    for (std::size_t index = 0; index < passive.trigger_count; ++index) {
+        if (content.rules.triggers[passive.first_trigger + index].program != effect.start) continue;
+        return content.source(effect.source).passive.triggers[index].then_effects;
+    }
+    return {};
+}
+
+}  // namespace syrtis::content::terraforming

@@ -14,7 +14,7 @@ namespace syrtis::client::ui {
 
 using render::Target;
 using render::TargetKind;
-using Kind = LobbyIntent::Kind;
+using LobbyKind = LobbyIntent::Kind;
 
 namespace {
 
@@ -97,7 +97,7 @@ void LobbyScreen::choose_next_colour(const SeatRow& mine) {
             return row.kind == SeatRow::Kind::human && !is_mine(row) && row.colour == colour;
         });
         if (is_taken) continue;
-        intent_ = {.kind = Kind::choose_colour, .colour = static_cast<unsigned>(colour)};
+        intent_ = {.kind = LobbyKind::choose_colour, .colour = static_cast<unsigned>(colour)};
         return;
     }
 }
@@ -133,14 +133,14 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
         if (!message.isMember("options")) message["options"] = present_options();
         message["options"][option.key] = option.values.front().value;
     }
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     auto levels = computers();
     switch (act) {
         case SeatAct::sit:
-            intent_ = {.kind = Kind::sit, .seat = static_cast<unsigned>(seat)};
+            intent_ = {.kind = LobbyKind::sit, .seat = static_cast<unsigned>(seat)};
             return;
         case SeatAct::add_computer:
             if (levels_.empty()) return;
@@ -155,7 +155,7 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
             return configure_computers(levels, seats());
         }
         case SeatAct::remove_person:
-            intent_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
+            intent_ = {LobbyKind::remove, {}, static_cast<unsigned>(seat)};
             return;
         case SeatAct::close_seat:
             return configure_computers(levels, seats() - 1);
@@ -174,7 +174,7 @@ std::string LobbyScreen::next_host() const {
 void LobbyScreen::leave() {
     const bool asks = is_host() && !next_host().empty();
     if (!asks) {
-        intent_.kind = Kind::leave;
+        intent_.kind = LobbyKind::leave;
     } else {
         leaving_ = !leaving_;
     }
@@ -184,7 +184,7 @@ void LobbyScreen::press(const Target& target) {
     if (leaving_) {
         if (target.kind != TargetKind::sheet_button) return;
         leaving_ = false;
-        if (target.id == k_leave_button) intent_.kind = Kind::leave;
+        if (target.id == k_leave_button) intent_.kind = LobbyKind::leave;
         return;
     }
     const auto seat_number = static_cast<std::size_t>(target.id);
@@ -223,7 +223,7 @@ void LobbyScreen::press(const Target& target) {
             if (target.id == 2) enter();
             break;
         case TargetKind::lobby_copy:
-            intent_.kind = target.id == 0 ? Kind::copy_code : Kind::copy_address;
+            intent_.kind = target.id == 0 ? LobbyKind::copy_code : LobbyKind::copy_address;
             break;
         default:
             break;
@@ -253,7 +253,7 @@ void LobbyScreen::choose_challenge_level(std::size_t level) {
     Json::Value message(Json::objectValue);
     message["options"] = present_options();
     message["options"][challenge.key][challenge.level_key] = challenge.levels[level].value;
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
@@ -262,7 +262,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         const auto setting = option - kind_->options.size();
         if (setting >= k_table_settings.size() || value >= k_table_settings[setting].values.size()) return;
         message[k_table_settings[setting].key] = k_table_settings[setting].value_at(value);
-        intent_ = {Kind::configure, message, 0};
+        intent_ = {LobbyKind::configure, message, 0};
         return;
     }
     if (value >= kind_->options[option].values.size()) return;
@@ -275,7 +275,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         for (std::size_t seat = 0; seat < seats(); ++seat) each.append(wanted);
         wanted = std::move(each);
     }
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::fill_with_computers() {
@@ -301,12 +301,12 @@ std::string LobbyScreen::not_ready() const {
 }
 
 void LobbyScreen::toggle_ready() {
-    if (!leaving_ && !is_host()) intent_.kind = is_ready() ? Kind::not_ready : Kind::ready;
+    if (!leaving_ && !is_host()) intent_.kind = is_ready() ? LobbyKind::not_ready : LobbyKind::ready;
 }
 
 void LobbyScreen::enter() {
     if (leaving_) return press({TargetKind::sheet_button, k_leave_button, 0});
-    if (is_host() && open_seats() == 0) intent_.kind = Kind::start;
+    if (is_host() && open_seats() == 0) intent_.kind = LobbyKind::start;
 }
 
 LobbyIntent LobbyScreen::take_intent() {

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int k_is_damaged = 1;
 
-struct Arguments {
+struct StoreArguments {
     std::filesystem::path data;
     std::string store;  ///< URL of a database; empty: what is in the data folder
     std::filesystem::path target;
@@ -115,12 +115,12 @@ std::string count_of(std::uint64_t count, const char* one, const char* many) {
 }
 
 /// The games, for this program alone.
-std::unique_ptr<store::GameStore> open_alone(const Arguments& arguments) {
+std::unique_ptr<store::GameStore> open_alone(const StoreArguments& arguments) {
     if (arguments.store.empty()) return std::make_unique<store::SqliteStore>(data_folder(arguments.data));
     return store::open_postgres(arguments.store, {.use = store::DatabaseUse::alone});
 }
 
-void back_up(const Arguments& arguments) {
+void back_up(const StoreArguments& arguments) {
     auto store = store::SqliteStore::read_only(data_folder(arguments.data));
     store.back_up(arguments.target);
     auto copy = store::SqliteStore::read_only(arguments.target);
@@ -143,7 +143,7 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     if (cuts) store.cut(id, finding.whole_steps);
 }
 
-int repair(const RegisteredGames& registered, const Arguments& arguments) {
+int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
     const auto opened = open_alone(arguments);
     store::GameStore& store = *opened;
     const HostedGames games = hosted_games(registered);
@@ -178,7 +178,7 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
     return left > 0 ? k_is_damaged : 0;
 }
 
-void prune(const Arguments& arguments) {
+void prune(const StoreArguments& arguments) {
     const auto store = open_alone(arguments);
     store::Retention kept;
     if (arguments.days) {
@@ -188,13 +188,13 @@ void prune(const Arguments& arguments) {
     fmt::print("{} forgotten\n", count_of(store->prune(kept), "game was", "games were"));
 }
 
-CLI::Option* add_data_option(CLI::App& command, Arguments& arguments) {
+CLI::Option* add_data_option(CLI::App& command, StoreArguments& arguments) {
     return command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
         ->type_name("DIR");
 }
 
 /// For commands that work on a database too.
-void add_store_options(CLI::App& command, Arguments& arguments) {
+void add_store_options(CLI::App& command, StoreArguments& arguments) {
     auto* data = add_data_option(command, arguments);
     command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")
         ->type_name("URL")
@@ -263,7 +263,7 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
 }
 
 void add_store_commands(CLI::App& app, Context& context) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<StoreArguments>();
 
     CLI::App* copying = app.add_subcommand("backup", "Copy all stored games into one file, also while the server runs");
     copying->footer(

@@ -18,7 +18,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds k_accept_pause{200};
+constexpr std::chrono::milliseconds k_game_accept_pause{200};
 constexpr std::size_t k_refused_at_once = 64;
 constexpr std::size_t k_accepted_at_once = 8;
 
@@ -91,7 +91,7 @@ void Server::accept_waiting() {
 }
 
 void Server::accept_later() {
-    retry_.expires_after(k_accept_pause);
+    retry_.expires_after(k_game_accept_pause);
     retry_.async_wait([this](const Error& error) {
         if (!error && !closed_) accept();
     });

@@ -24,7 +24,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds k_accept_pause{200};
+constexpr std::chrono::milliseconds k_web_accept_pause{200};
 
 Json::Value watch_message(const std::string& place) {
     Json::Value message(Json::objectValue);
@@ -68,7 +68,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
                 return self->accept();
             }
             // Most likely out of descriptors: it passes when somebody leaves.
-            self->retry_.expires_after(k_accept_pause);
+            self->retry_.expires_after(k_web_accept_pause);
             self->retry_.async_wait([self](const Error& cancelled) {
                 if (!cancelled && !self->is_closed_) self->accept();
             });

@@ -34,6 +34,13 @@ if(SYRTIS_CCACHE)
     endif()
 endif()
 
+if(SYRTIS_QUICK)
+    find_program(SYRTIS_LLD ld.lld)
+    if(SYRTIS_LLD)
+        add_link_options(-fuse-ld=lld)
+    endif()
+endif()
+
 # A product is rounded before it is added: processors that can do both at once would give other bytes.
 add_compile_options(-ffp-contract=off)
 

@@ -73,16 +73,19 @@ function(syrtis_module name)
 
     if(sources)
         add_library(${target} STATIC ${sources})
-        syrtis_compile_together(${target} ${sources})
+        syrtis_compile_together(${target})
         target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
-        # Most of the time that checking takes is spent on compiling, and where it waits for others anyway nothing is gained
-        # by optimising.
-        if(module_COLD AND SYRTIS_SANITIZERS AND NOT SYRTIS_FUZZ)
+        # A module that is COLD mostly waits for the network, the disk or a person: where a build is made to be quick, it is
+        # not optimised.
+        if(module_COLD AND SYRTIS_QUICK)
             target_compile_options(${target} PRIVATE -O0)
         endif()
         if(module_HOT)
             target_link_libraries(${target} PRIVATE syrtis_hot)
+            if(SYRTIS_QUICK AND NOT SYRTIS_SANITIZERS)
+                target_compile_options(${target} PRIVATE -O2)
+            endif()
             # Code for shared libraries lets strangers replace each function, so that none of them is inlined.
             if(CMAKE_BUILD_TYPE STREQUAL "Release")
                 set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)

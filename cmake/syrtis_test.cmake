@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: MIT
-#   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>... [ENVIRONMENT <name=value>...])
-# A GoogleTest program whose tests are known to ctest one by one. They find folders and programs by test/support/paths.hpp.
+#   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>... [ENVIRONMENT <name=value>...] [SHARDS <n>])
+#
+# makes a GoogleTest program. Its tests find folders and programs by test/support/paths.hpp.
+#
+# ctest runs each program in SHARDS processes (1 if left out), each of which runs its share of the tests. One process for each
+# test would load the game data, and start an X server, some two thousand times. With SYRTIS_TEST_EACH, ctest knows every
+# test by its own name instead, as editors like it.
 
-set(SYRTIS_TEST_TIMEOUT 600)
+option(SYRTIS_TEST_EACH "ctest runs each test in a process of its own" OFF)
+set(SYRTIS_TEST_TIMEOUT 1200)
 
 function(syrtis_test_definitions target)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/test)
@@ -10,9 +16,9 @@ function(syrtis_test_definitions target)
 endfunction()
 
 function(syrtis_test target)
-    cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "SOURCES;LINKS;ENVIRONMENT")
+    cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL;SHARDS" "SOURCES;LINKS;ENVIRONMENT")
     add_executable(${target} ${test_SOURCES})
-    syrtis_compile_together(${target} ${test_SOURCES})
+    syrtis_compile_together(${target})
     target_link_libraries(${target} PRIVATE ${test_LINKS} GTest::gmock GTest::gtest_main)
     syrtis_test_definitions(${target})
     # A unit test runs for a moment, and with sanitizers most of its time would go into making it.
@@ -23,6 +29,26 @@ function(syrtis_test target)
     if(test_ENVIRONMENT)
         list(APPEND properties ENVIRONMENT ${test_ENVIRONMENT})
     endif()
-    gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-        PROPERTIES ${properties})
+    if(SYRTIS_TEST_EACH)
+        gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES ${properties})
+        return()
+    endif()
+    if(NOT test_SHARDS)
+        set(test_SHARDS 1)
+    endif()
+    math(EXPR last "${test_SHARDS} - 1")
+    foreach(index RANGE ${last})
+        set(name ${target})
+        set(environment ${test_ENVIRONMENT})
+        if(test_SHARDS GREATER 1)
+            string(APPEND name _${index})
+            list(APPEND environment GTEST_TOTAL_SHARDS=${test_SHARDS} GTEST_SHARD_INDEX=${index})
+        endif()
+        # Programs in several shards take longest and start first.
+        add_test(NAME ${name} COMMAND ${target} --gtest_brief=1)
+        set_tests_properties(${name} PROPERTIES LABELS ${test_LABEL} TIMEOUT ${SYRTIS_TEST_TIMEOUT} COST ${test_SHARDS})
+        if(environment)
+            set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment}")
+        endif()
+    endforeach()
 endfunction()

@@ -10,6 +10,7 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/.git)
 endif()
 # Another compiler may warn of something else, and who has a release can't do anything about it.
 option(SYRTIS_WERROR "Warnings are errors: for who changes the code" ${is_checkout})
+option(SYRTIS_QUICK "Optimise only the modules that compute much: the build is done sooner" OFF)
 option(SYRTIS_BASELINE "Nothing but the first instruction set of the processor" OFF)
 set(SYRTIS_PROFILE "" CACHE STRING "generate: what runs is counted; use: what was counted says what to optimise")
 set_property(CACHE SYRTIS_PROFILE PROPERTY STRINGS "" generate use)
@@ -33,6 +34,13 @@ if(SYRTIS_CCACHE)
     endif()
 endif()
 
+if(SYRTIS_QUICK)
+    find_program(SYRTIS_LLD ld.lld)
+    if(SYRTIS_LLD)
+        add_link_options(-fuse-ld=lld)
+    endif()
+endif()
+
 # A product is rounded before it is added: processors that can do both at once would give other bytes.
 add_compile_options(-ffp-contract=off)
 
@@ -48,7 +56,18 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     endif()
 endif()
 
-# A name may hide one of another file that is compiled with it, and an unnamed namespace seems to be many files' own.
+# Most of the time of a build goes into headers, which each file has compiled anew. With SYRTIS_UNITY the compiler is given
+# several files of a target as one. Names in unnamed namespaces are therefore unique within a module.
+option(SYRTIS_UNITY "Compile several files of a target as one" OFF)
+set(SYRTIS_UNITY_FILES 8 CACHE STRING "The number of files that are compiled as one")
+mark_as_advanced(SYRTIS_UNITY_FILES)
+function(syrtis_compile_together target)
+    if(SYRTIS_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${SYRTIS_UNITY_FILES})
+    endif()
+endfunction()
+
+# A local name may hide one of another file that is compiled with it.
 if(SYRTIS_UNITY)
     target_compile_options(syrtis_warnings INTERFACE -Wno-shadow
         $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)

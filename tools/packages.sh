@@ -3,14 +3,14 @@
 
 # To build and run the server and the client.
 packages_to_play=(
-    g++ cmake ninja-build ccache
+    g++ clang lld cmake ninja-build ccache
     libboost-dev libcli11-dev libicu-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     prometheus-cpp-dev zlib1g-dev
     libsfml-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
 # To test them as well; the client's tests draw on a display of their own.
 packages_to_check=(
-    clang libclang-rt-dev lld
+    libclang-rt-dev
     libgtest-dev libgmock-dev libbenchmark-dev
     xvfb xdotool postgresql
     python3 mypy

@@ -33,7 +33,7 @@ using Seen = std::function<bool(const Json::Value&)>;
 bool is_there(const Json::Value& drawn, const std::string& kind) {
     return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
 }
-Seen shows(const std::string& kind) {
+Seen dialog_shows(const std::string& kind) {
     return [kind](const Json::Value& drawn) { return is_there(drawn, kind); };
 }
 Seen hides(const std::string& kind) {
@@ -72,14 +72,14 @@ class ClientDialogs : public testing::Test {
             std::make_unique<ClientAtTable>(display, folder.path(),
                                             std::vector<std::string>{"--replay", record.string(), "--seat", "0", "--at",
                                                                      std::to_string(step), "--size", "1280x720"});
-        ASSERT_TRUE(client->until(shows("replay_scrub")));
+        ASSERT_TRUE(client->until(dialog_shows("replay_scrub")));
     }
     /// From there on it is a game of one's own.
     void go_on_from(std::size_t step) {
         look_at(step);
         if (HasFatalFailure()) return;
         client->key("c");
-        ASSERT_TRUE(client->until(shows("replay_seat")));
+        ASSERT_TRUE(client->until(dialog_shows("replay_seat")));
         client->key("Return");
         ASSERT_TRUE(client->until([](const Json::Value& drawn) {
             const bool is_record = is_there(drawn, "replay_scrub") || is_there(drawn, "replay_sheet");
@@ -159,13 +159,13 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     const auto before = stored();
     for (const std::vector<std::string>& refusal : {std::vector<std::string>{"Escape"}, {"n", "Return"}}) {
         answer_with(funds);
-        ASSERT_TRUE(client->until(shows("sheet_button")));
+        ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
         type(refusal);
         ASSERT_TRUE(client->until(hides("sheet_button")));
         expect_asked_as_before(before);
     }
     answer_with(funds);
-    ASSERT_TRUE(client->until(shows("sheet_button")));
+    ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
     type({"Return"});
     ASSERT_TRUE(client->until(hides("sheet_button")));
     expect_done("fund_award", before);
@@ -175,13 +175,13 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     const auto after = stored();
     for (const std::vector<std::string>& refusal : {std::vector<std::string>{"Escape"}, {"n", "Return"}}) {
         type({"p"});
-        ASSERT_TRUE(client->until(shows("sheet_button")));
+        ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
         type(refusal);
         ASSERT_TRUE(client->until(hides("sheet_button")));
         expect_asked_as_before(after);
     }
     type({"p"});
-    ASSERT_TRUE(client->until(shows("sheet_button")));
+    ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
     type({"Return"});
     ASSERT_TRUE(client->until(hides("sheet_button")));
     expect_done("pass", after);
@@ -203,12 +203,12 @@ TEST_F(ClientDialogs, How_to_pay_is_refused_and_agreed_to_by_keys) {
         return answer["command"]["type"] == "play_card" && answer["command"]["card"] == paid["card"];
     };
     answer_with(plays);
-    ASSERT_TRUE(client->until(shows("payment_button")));
+    ASSERT_TRUE(client->until(dialog_shows("payment_button")));
     type({"Escape"});
     ASSERT_TRUE(client->until(hides("payment_button")));
     expect_asked_as_before(before);
     answer_with(plays);
-    ASSERT_TRUE(client->until(shows("payment_button")));
+    ASSERT_TRUE(client->until(dialog_shows("payment_button")));
     type({"Return"});
     ASSERT_TRUE(client->until(hides("payment_button")));
     expect_done("play_card", before);

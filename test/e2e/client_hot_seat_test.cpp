@@ -29,19 +29,19 @@ std::set<int> ids_of(const Json::Value& drawn, const std::string& kind) {
     return ids;
 }
 
-bool has(const Json::Value& drawn, const std::string& kind) {
+bool hot_seat_has(const Json::Value& drawn, const std::string& kind) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind) return true;
     }
     return false;
 }
 
-auto shows(const std::string& page) {
+auto shows_page(const std::string& page) {
     return [page](const Json::Value& drawn) { return drawn["page"] == page; };
 }
 
 /// The server gives seats in the order in which they are asked for.
-constexpr int k_start = 2;
+constexpr int k_hot_seat_start = 2;
 
 class ClientHotSeat : public testing::Test {
    protected:
@@ -68,8 +68,9 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
                           "--hot-seat", "2", "--game", "terraforming-mars"});
-    ASSERT_TRUE(client.until(shows("lobby")));
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_start); }));
+    ASSERT_TRUE(client.until(shows_page("lobby")));
+    ASSERT_TRUE(client.until(
+        [](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_hot_seat_start); }));
     LineSocket watcher(server.port());
     watcher.hello("Olga", "whole");
     watcher.say(R"({"kind":"watch","table":1})");
@@ -79,7 +80,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     EXPECT_EQ(table["seats"][1]["name"], "Player 2");
     // Once more until the click falls on a table that is full.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-        if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+        if (drawn["page"] == "lobby") client.click("lobby_button", k_hot_seat_start);
         return drawn["page"] == "curtain";
     }));
 
@@ -89,7 +90,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     std::set<int> first;
     choose_corporation(client, first);
     ASSERT_EQ(first.size(), 10U);
-    ASSERT_TRUE(client.until(shows("curtain")));
+    ASSERT_TRUE(client.until(shows_page("curtain")));
     EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
     EXPECT_TRUE(ids_of(client.drawn, "choice_large").empty());
     // By the mouse as well.
@@ -118,7 +119,7 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
         with_two.insert(with_two.end(), {"--hot-seat", "2"});
         ClientAtTable client(display, folder.path(), with_two);
         ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-            if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+            if (drawn["page"] == "lobby") client.click("lobby_button", k_hot_seat_start);
             return drawn["page"] == "curtain";
         }));
         client.crash();
@@ -149,7 +150,7 @@ TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
     // Whoever only ends turns ends the game soon.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-        if (drawn["page"] == "lobby") client.click("lobby_button", k_start);
+        if (drawn["page"] == "lobby") client.click("lobby_button", k_hot_seat_start);
         if (drawn["page"] == "curtain") client.key("Return");
         if (drawn["page"] != "game" || drawn["busy"].asBool()) return drawn["page"] == "final";
         if (drawn["question"] == "place_station") client.click_at(drawn["answers"][0]["point"]);
@@ -158,10 +159,10 @@ TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as
     }));
     client.key("Escape");
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-        return drawn["page"] == "start" && !ids_of(drawn, "start_entry").empty() && has(drawn, "start_past");
+        return drawn["page"] == "start" && !ids_of(drawn, "start_entry").empty() && hot_seat_has(drawn, "start_past");
     }));
     ASSERT_TRUE(client.click_drawn("start_past", 1));
-    ASSERT_TRUE(client.until(shows("game")));
+    ASSERT_TRUE(client.until(shows_page("game")));
     // Who begins is drawn, so it may be the other who is asked first.
     const auto picture = client.drawn["picture"];
     client.key("Right");

@@ -19,7 +19,7 @@
 namespace syrtis::test {
 namespace {
 
-bool has_target(const Json::Value& drawn, const std::string& kind) {
+bool has_input_target(const Json::Value& drawn, const std::string& kind) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind) return true;
     }
@@ -55,8 +55,8 @@ class ClientInput : public testing::Test {
             return recorded.seat == 0 && command && (*command)["type"] == "end_turn";
         });
     }
-    static bool sheet_is_open(const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }
-    static bool no_sheet_is_open(const Json::Value& drawn) { return !has_target(drawn, "sheet_button"); }
+    static bool sheet_is_open(const Json::Value& drawn) { return has_input_target(drawn, "sheet_button"); }
+    static bool no_sheet_is_open(const Json::Value& drawn) { return !has_input_target(drawn, "sheet_button"); }
 
     TemporaryFolder folder;
     VirtualDisplay display;

@@ -19,7 +19,7 @@
 namespace syrtis::test {
 namespace {
 
-bool has_target(const Json::Value& drawn, const std::string& kind) {
+bool has_keyboard_target(const Json::Value& drawn, const std::string& kind) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind) return true;
     }
@@ -48,7 +48,8 @@ class ClientKeyboard : public testing::Test {
     /// possible. `refused`: how often that did not do for the cards that are to be chosen.
     static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest, int refused) {
         const auto question = drawn["question"].asString();
-        if (has_target(drawn, "payment_button") || has_target(drawn, "sheet_button")) return {"Return"};
+        if (has_keyboard_target(drawn, "payment_button") || has_keyboard_target(drawn, "sheet_button"))
+            return {"Return"};
         if (question == "corporation") return {"n", "Return", "0"};
         if (question == "cards") {
             if (offers(drawn, k_no_card) && (!zest || refused > 0)) return {"0"};
@@ -76,7 +77,7 @@ class ClientKeyboard : public testing::Test {
         for (int answers = 0; answers < 400; ++answers) {
             const bool goes_on = client.until([](const Json::Value& drawn) {
                 if (drawn["page"] == "final") return true;
-                const bool asked = !drawn["question"].asString().empty() || has_target(drawn, "sheet_button");
+                const bool asked = !drawn["question"].asString().empty() || has_keyboard_target(drawn, "sheet_button");
                 return drawn["page"] == "game" && !drawn["busy"].asBool() && asked;
             });
             if (!goes_on) return false;

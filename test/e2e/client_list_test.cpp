@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before a server with more tables than its list has room for.
+// The real client before a server with more tables than its list list_has room for.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -20,7 +20,7 @@ namespace {
 constexpr int k_tables = 40;
 
 /// The first table of a server is table 1.
-bool has(const Json::Value& drawn, const std::string& kind, int id) {
+bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind && target["id"] == id) return true;
     }
@@ -43,12 +43,12 @@ TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_do
     ASSERT_TRUE(display.works()) << k_no_display;
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada"});
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "start_found", 1); }));
-    EXPECT_FALSE(has(client.drawn, "start_found", k_tables));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return list_has(drawn, "start_found", 1); }));
+    EXPECT_FALSE(list_has(client.drawn, "start_found", k_tables));
     ASSERT_TRUE(client.wheel_down("start_found", 1));
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !has(drawn, "start_found", 1); }));
-    EXPECT_TRUE(has(client.drawn, "start_found", 2));
-    while (!has(client.drawn, "start_found", k_tables)) {
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !list_has(drawn, "start_found", 1); }));
+    EXPECT_TRUE(list_has(client.drawn, "start_found", 2));
+    while (!list_has(client.drawn, "start_found", k_tables)) {
         const auto picture = client.drawn["picture"];
         ASSERT_TRUE(client.click("start_page", 1));
         ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["picture"] != picture; }));
@@ -70,11 +70,11 @@ TEST(ClientBeforeManyTables, Lists_none_of_them_once_the_server_is_gone_and_says
     ASSERT_TRUE(display.works()) << k_no_display;
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Ada"});
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "start_found", 1); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return list_has(drawn, "start_found", 1); }));
     const auto said = client.drawn["said"];
     server->end(SIGKILL);
     EXPECT_TRUE(client.until([&](const Json::Value& drawn) {
-        return !has(drawn, "start_found", 1) && drawn["said"] != said && drawn["said"] != "";
+        return !list_has(drawn, "start_found", 1) && drawn["said"] != said && drawn["said"] != "";
     }));
 }
 

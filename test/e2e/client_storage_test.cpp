@@ -20,12 +20,12 @@ namespace syrtis::test {
 namespace {
 
 /// Of the buttons of the prompt.
-constexpr int k_confirm = 1;
+constexpr int k_confirm_storage = 1;
 
 bool can_confirm(const Json::Value& drawn) {
     if (drawn["question"] != "corporation" || drawn["busy"].asBool()) return false;
     for (const auto& answer : drawn["answers"]) {
-        if (answer["kind"] == "prompt_button" && answer["id"] == k_confirm) return true;
+        if (answer["kind"] == "prompt_button" && answer["id"] == k_confirm_storage) return true;
     }
     return false;
 }
@@ -81,7 +81,7 @@ TEST_F(ClientAtKilledServer, What_was_begun_before_the_kill_is_finished_after_it
     ada->hear_update();
 
     ASSERT_TRUE(bruno->until(can_confirm)) << "with nothing chosen anew";
-    ASSERT_TRUE(bruno->click("prompt_button", k_confirm));
+    ASSERT_TRUE(bruno->click("prompt_button", k_confirm_storage));
     while (ada->view["players"]["1"]["choosing"].asBool() && !HasFatalFailure()) ada->hear_update();
     while (!ada->is_over && ada->view["phase"] != "action" && !HasFatalFailure()) {
         if (ada->is_asked()) ada->answer(0);

@@ -23,7 +23,7 @@ bool has_answer(const Json::Value& drawn, const std::string& kind) {
     return false;
 }
 
-bool has_target(const Json::Value& drawn, const std::string& kind) {
+bool table_has_target(const Json::Value& drawn, const std::string& kind) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind) return true;
     }
@@ -120,10 +120,10 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     client.click_at(project["point"]);
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         // One picture for pointing at it, one for the click.
-        return drawn["busy"].asBool() || has_target(drawn, "payment_button") || drawn["picture"].asUInt() >= before + 2;
+        return drawn["busy"].asBool() || table_has_target(drawn, "payment_button") || drawn["picture"].asUInt() >= before + 2;
     }));
     // A corporation that may pay with heat is asked how.
-    if (has_target(client.drawn, "payment_button")) client.click("payment_button", 1);
+    if (table_has_target(client.drawn, "payment_button")) client.click("payment_button", 1);
     EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
 
     // The end of the turn, and passing with what the sheet asks.
@@ -138,7 +138,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     }));
     ASSERT_TRUE(client.click("own_pass", 0));
     ASSERT_TRUE(client.until(
-        [](const Json::Value& drawn) { return has_target(drawn, "sheet_button") || drawn["busy"].asBool(); }));
+        [](const Json::Value& drawn) { return table_has_target(drawn, "sheet_button") || drawn["busy"].asBool(); }));
     client.click("sheet_button", 1);
     EXPECT_FALSE(hear_event("passed").isNull());
 }
@@ -180,7 +180,7 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
         return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "prompt_button");
     }));
     ASSERT_TRUE(client.click_drawn("prompt_button"));
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return table_has_target(drawn, "sheet_button"); }));
     ASSERT_TRUE(client.click("sheet_button", 1));
     EXPECT_FALSE(hear_event("turn_ended").isNull());
 }

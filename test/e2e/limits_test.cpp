@@ -15,7 +15,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_limits_program = syrtis::test::k_test_server_program;
 constexpr const char* k_create =
     R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":3}})";
 
@@ -30,7 +30,7 @@ std::string error_of_create(LineSocket& socket) {
 }
 
 TEST(Limits, of_one_address_hold_for_connections) {
-    ServerProcess server(k_program,
+    ServerProcess server(k_limits_program,
                          quiet({"--ephemeral", "--max-connections-per-address", "2", "--reserved-connections", "0"}));
     LineSocket first(server.port());
     LineSocket second(server.port());
@@ -52,7 +52,7 @@ TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
     const TemporaryFolder folder;
     const auto options = quiet({"--data", folder.path().string(), "--max-games-per-address", "2"});
     {
-        ServerProcess server(k_program, options);
+        ServerProcess server(k_limits_program, options);
         for (int game = 0; game < 2; ++game) {
             LineSocket ada(server.port());
             ada.hello("Ada");
@@ -65,14 +65,14 @@ TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
         EXPECT_EQ(error_of_create(ada), "too_many_games_from_address");
         server.end(SIGKILL);
     }
-    ServerProcess server(k_program, options);
+    ServerProcess server(k_limits_program, options);
     LineSocket ada(server.port());
     ada.hello("Ada");
     EXPECT_EQ(error_of_create(ada), "too_many_games_from_address");
 }
 
 TEST(Limits, let_connections_take_turns_line_by_line) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_limits_program, quiet({"--ephemeral"}));
     LineSocket ada(server.port());
     ada.hello("Ada");
     ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
@@ -98,7 +98,7 @@ TEST(Limits, let_connections_take_turns_line_by_line) {
 }
 
 TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
+    ServerProcess server(k_limits_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
     LineSocket greedy(server.port());
     greedy.hello("Greedy");
     for (int count = 0; count < 100; ++count) greedy.say(R"({"kind":"ping"})");
@@ -111,7 +111,7 @@ TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
 }
 
 TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
+    ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
     eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
     const Json::Value limits = eve.hear()["limits"];
@@ -128,7 +128,7 @@ TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
 }
 
 TEST(Limits, end_a_connection_that_does_not_greet_and_one_that_ends_no_line) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
+    ServerProcess server(k_limits_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
     LineSocket mute(server.port());
     LineSocket slow(server.port());
     slow.hello("Slow");

@@ -23,13 +23,13 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_never_lost_program = syrtis::test::k_test_server_program;
 
 /// Someone who plays against a computer player, on a server that is killed.
 class NeverLostProgram : public testing::Test {
    protected:
     void play_and_kill(unsigned answers) {
-        ServerProcess server(k_program, quiet({"--data", data()}));
+        ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
@@ -54,7 +54,7 @@ class NeverLostProgram : public testing::Test {
     }
     /// What who comes back to the seat is told first: "joined", or the code of an error.
     [[nodiscard]] std::string answer_to_resume(bool names_last = false) const {
-        ServerProcess server(k_program, quiet({"--data", data()}));
+        ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         EXPECT_NE(server.port(), 0);
         LineSocket socket(server.port());
         socket.hello("Ada");
@@ -65,7 +65,7 @@ class NeverLostProgram : public testing::Test {
         return answer;
     }
     [[nodiscard]] static ProgramRun run(const std::vector<std::string>& words) {
-        std::vector<std::string> whole{k_program};
+        std::vector<std::string> whole{k_never_lost_program};
         whole.insert(whole.end(), words.begin(), words.end());
         return run_to_end(whole);
     }
@@ -147,7 +147,7 @@ TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_mor
 
 TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pruned) {
     {
-        ServerProcess server(k_program, quiet({"--data", data()}));
+        ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":1}})");
@@ -161,7 +161,7 @@ TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pru
         server.end(SIGKILL);
     }
     {
-        ServerProcess server(k_program, quiet({"--data", data()}));
+        ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.resume(token);
         ada.hear_update();
@@ -177,7 +177,7 @@ TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pru
 TEST_F(NeverLostProgram, a_backup_is_made_while_the_server_plays_and_can_be_served) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
-        ServerProcess server(k_program, quiet({"--data", data()}));
+        ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");

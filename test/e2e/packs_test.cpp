@@ -23,12 +23,12 @@
 namespace syrtis::test {
 namespace {
 
-constexpr int k_malformed = 2;
+constexpr int k_packs_malformed = 2;
 
 /// Somebody against a computer player, who answers with any command that is listed.
-class Person {
+class PackPlayer {
    public:
-    explicit Person(std::uint16_t port) : socket_(port) {
+    explicit PackPlayer(std::uint16_t port) : socket_(port) {
         say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
     }
     void say(const std::string& line) { socket_.say(line); }
@@ -121,14 +121,14 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     std::string packs;
     {
         ServerProcess server(syrtis::test::k_server_program, options("data"));
-        Person ada(server.port());
+        PackPlayer ada(server.port());
         ada.start(GetParam());
         ada.play(3);
         ada.say(R"({"kind":"leave"})");
         ada.hear("left");
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
         ServerProcess again(syrtis::test::k_server_program, options("data"));
-        Person heir(again.port());
+        PackPlayer heir(again.port());
         heir.resume(ada.token);
         // Once nobody but her is asked, what she sees stays as it is.
         while (heir.update["pending"].size() != 1 || !heir.update.isMember("decision")) heir.hear("update");
@@ -141,7 +141,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
 
     ServerProcess server(syrtis::test::k_server_program, options("data"));
     ASSERT_NE(server.port(), 0);
-    Person ada(server.port());
+    PackPlayer ada(server.port());
     ada.resume(token);
     EXPECT_EQ(ada.update["view"], view);
     EXPECT_EQ(ada.packs(), packs);
@@ -149,7 +149,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     ada.play(k_to_the_end);
     EXPECT_TRUE(ada.update["outcome"]["finished"].asBool());
 
-    Person eve(server.port());
+    PackPlayer eve(server.port());
     eve.start(GetParam());
     EXPECT_NE(eve.table["content"].asString(), old_content);
     EXPECT_NE(eve.packs(), packs);
@@ -170,7 +170,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", bare, "--without-packs"}).status, 0);
     EXPECT_EQ(run({"verify", bare}).status, 0);
     const auto refused = run_here({"verify", bare});
-    EXPECT_EQ(refused.status, k_malformed);
+    EXPECT_EQ(refused.status, k_packs_malformed);
     EXPECT_NE(refused.output.find("was played with other data: base "), std::string::npos) << refused.output;
 
     // Taken over by another server with the new data, and gone on with there.
@@ -178,7 +178,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
         run_here({"branch", file, "--step", "3", "--players", "human,random", "--data", path("other")});
     ASSERT_EQ(branched.status, 0) << branched.output;
     ServerProcess other(syrtis::test::k_server_program, options("other"));
-    Person heir(other.port());
+    PackPlayer heir(other.port());
     heir.resume(branched.output.substr(branched.output.find("token ") + 6, 32));
     EXPECT_EQ(heir.table["content"], old_content);
     heir.play(2);
@@ -191,7 +191,7 @@ TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
     const std::string data = (folder.path() / "data").string();
     {
         ServerProcess server(syrtis::test::k_test_server_program, quiet({"--data", data}));
-        Person ada(server.port());
+        PackPlayer ada(server.port());
         ada.start("sealed-numbers");
         ada.play(100);
         EXPECT_EQ(server.end(SIGTERM), 0);

@@ -24,7 +24,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_server_test_program = syrtis::test::k_test_server_program;
 
 /// Two people at a new table of two, started.
 void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& options = "{}") {
@@ -51,7 +51,7 @@ unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
 }
 
 TEST(Server_program, leads_from_the_hello_to_the_final_score) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
@@ -62,7 +62,7 @@ TEST(Server_program, leads_from_the_hello_to_the_final_score) {
 }
 
 TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_said) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
@@ -80,7 +80,7 @@ TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_
 }
 
 TEST(Server_program, plays_two_games_at_once) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     ScriptedPlayer cid(server.port(), "Cid");
@@ -95,7 +95,7 @@ TEST(Server_program, plays_two_games_at_once) {
 
 TEST(Server_program, withstands_rubbish_of_every_kind) {
     // Those who have been told why they are cut off count for a moment longer, and there are many of them.
-    ServerProcess server(k_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     start_game(ada, bob);
@@ -141,7 +141,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     Json::Value ada_view;
     std::vector<Json::Value> acknowledged;
     {
-        ServerProcess server(k_program, quiet({"--data", data}));
+        ServerProcess server(k_server_test_program, quiet({"--data", data}));
         ScriptedPlayer ada(server.port(), "Ada");
         ScriptedPlayer bob(server.port(), "Bob");
         start_game(ada, bob, R"({"rounds":5})");
@@ -158,7 +158,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     ASSERT_EQ(before.size(), 5U);
     EXPECT_TRUE(is_same_json(before.back().command, text::write_json(acknowledged.back())));
 
-    ServerProcess server(k_program, quiet({"--data", data}));
+    ServerProcess server(k_server_test_program, quiet({"--data", data}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
     ada.take_seat(R"({"kind":"resume","token":")" + ada_token + "\"}");
@@ -178,7 +178,7 @@ TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
     std::size_t acknowledged = 0;
     std::string token;
     for (unsigned life = 0; life < 5; ++life) {
-        ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+        ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
         ASSERT_NE(server.port(), 0);
         ScriptedPlayer ada(server.port(), "Ada");
         if (token.empty()) {
@@ -215,7 +215,7 @@ int end_in_time(ServerProcess& server, int signal) {
 
 TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) {
     TemporaryFolder folder;
-    ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+    ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
     LineSocket client(server.port());
     client.hello("Ada");
     EXPECT_EQ(end_in_time(server, SIGTERM), 0);
@@ -224,12 +224,12 @@ TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) 
 }
 
 TEST(Server_program, ends_in_order_on_an_interrupt_too) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     EXPECT_EQ(end_in_time(server, SIGINT), 0);
 }
 
 TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_others) {
-    ServerProcess server(k_program,
+    ServerProcess server(k_server_test_program,
                          quiet({"--ephemeral", "--max-unread-bytes", "65536", "--messages-per-second", "1000000"}));
     LineSocket slow(server.port(), 4096);
     slow.hello("Snail");
@@ -241,8 +241,8 @@ TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_othe
 
 TEST(Server_program, does_not_start_twice_on_one_data_folder) {
     TemporaryFolder folder;
-    ServerProcess first(k_program, quiet({"--data", folder.path().string()}));
-    ServerProcess second(k_program, quiet({"--data", folder.path().string()}));
+    ServerProcess first(k_server_test_program, quiet({"--data", folder.path().string()}));
+    ServerProcess second(k_server_test_program, quiet({"--data", folder.path().string()}));
     ASSERT_EQ(second.port(), 0);
     EXPECT_EQ(second.wait(), 1);
     EXPECT_EQ(first.end(SIGTERM), 0);
@@ -251,7 +251,7 @@ TEST(Server_program, does_not_start_twice_on_one_data_folder) {
 TEST(Server_program, does_not_start_on_a_broken_database) {
     TemporaryFolder folder;
     std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
-    ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+    ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
     ASSERT_EQ(server.port(), 0);
     EXPECT_EQ(server.wait(), 1);
 }
@@ -262,7 +262,7 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     const auto port_file = folder.path() / "port";
     std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\nport-file=" << port_file.string()
                         << "\n";
-    ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--config", file.string()}));
     LineSocket first(server.port());
     first.hello("Ada");
     LineSocket second(server.port());
@@ -274,7 +274,7 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     EXPECT_EQ(server.end(SIGTERM), 0) << "the section [serve] alone must not start a server of its own";
 
     std::ofstream(file) << "[serve]\nmax-conections=1\n";
-    ServerProcess wrong(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    ServerProcess wrong(k_server_test_program, quiet({"--ephemeral", "--config", file.string()}));
     ASSERT_EQ(wrong.port(), 0);
     EXPECT_NE(wrong.wait(), 0);
 }
@@ -291,7 +291,7 @@ TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_w
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\n";
-    ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
+    ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--config", file.string()}));
     LineSocket ada(server.port());
     ada.hello("Ada");
     EXPECT_EQ(first_words(server.port()), "too_many_connections");
@@ -320,7 +320,7 @@ TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
         return std::filesystem::status(path).permissions() & (perms::group_all | perms::others_all);
     };
     const auto play = [&] {
-        ServerProcess server(k_program, quiet({"--data", data.string()}));
+        ServerProcess server(k_server_test_program, quiet({"--data", data.string()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
         ada.socket.say(R"({"kind":"start"})");
@@ -345,8 +345,8 @@ TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
 
 TEST(Server_program, told_to_end_saves_tells_and_leaves_whoever_does_not_listen) {
     TemporaryFolder folder;
-    ServerProcess server(k_program, quiet({"--data", folder.path().string(), "--max-unread-bytes", "1000000000",
-                                           "--messages-per-second", "1e6"}));
+    ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string(), "--max-unread-bytes",
+                                                       "1000000000", "--messages-per-second", "1e6"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ada.take_seat(
         R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");

@@ -24,10 +24,10 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_tls_program = syrtis::test::k_test_server_program;
 
 TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
-    ServerProcess server(k_program, quiet({"--ephemeral"}));
+    ServerProcess server(k_tls_program, quiet({"--ephemeral"}));
     const auto say_something = [](LineSocket& socket) {
         socket.hello("Ada");
         socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
@@ -52,7 +52,7 @@ TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from
     const TemporaryFolder folder;
     std::string fingerprint;
     for (int start = 0; start < 2; ++start) {
-        ServerProcess server(k_program, quiet({"--data", folder.path().string()}));
+        ServerProcess server(k_tls_program, quiet({"--data", folder.path().string()}));
         TlsLineSocket ada(server.port());
         EXPECT_EQ(ada.fingerprint(), server.listening()["fingerprint"].asString());
         if (start == 0) fingerprint = ada.fingerprint();
@@ -67,7 +67,7 @@ TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from
 TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_one_with_a_broken_file) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "tls.pem";
-    ServerProcess server(k_program, quiet({"--data", folder.path().string(), "--tls", "required"}));
+    ServerProcess server(k_tls_program, quiet({"--data", folder.path().string(), "--tls", "required"}));
     const std::string first = TlsLineSocket(server.port()).fingerprint();
     const auto until = [&](const auto& holds) {
         server.signal(SIGHUP);
@@ -92,7 +92,7 @@ TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_o
 }
 
 TEST(Tls_program, refuses_to_start_without_the_certificate_that_it_is_told_to_show) {
-    ServerProcess server(k_program,
+    ServerProcess server(k_tls_program,
                          quiet({"--ephemeral", "--tls-certificate", "/nowhere.pem", "--tls-key", "/nowhere.pem"}));
     EXPECT_EQ(server.port(), 0);
     EXPECT_EQ(server.wait(), 1);
@@ -102,7 +102,7 @@ TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {
-        std::string command = "'" + k_program;
+        std::string command = "'" + k_tls_program;
         command.append("' serve ").append(asked).append(" >'").append(said).append("' 2>&1");
         EXPECT_EQ(std::system(command.c_str()) == 0, asked == std::string("--help"));
         std::ifstream file(said, std::ios::binary);
@@ -113,7 +113,7 @@ TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text
 }
 
 TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--greet-within", "1"}));
+    ServerProcess server(k_tls_program, quiet({"--ephemeral", "--greet-within", "1"}));
     LineSocket stopped(server.port());
     stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     LineSocket dripping(server.port());
@@ -137,7 +137,7 @@ TEST(Password_program, lets_in_who_knows_it_and_writes_it_nowhere) {
     const auto log = folder.path() / "log";
     std::ofstream(file) << "red dust\n";
     ServerProcess server(
-        k_program,
+        k_tls_program,
         {"--data", (folder.path() / "games").string(), "--password-file", file.string(), "--log-level", "trace"}, 0,
         log.string());
     TlsLineSocket ada(server.port());

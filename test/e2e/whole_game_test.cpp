@@ -24,7 +24,7 @@ namespace {
 
 using Keys = std::set<std::string>;
 
-struct GameKind {
+struct WholeGameKind {
     std::string name;  ///< of the test
     std::string game;
     std::string options;
@@ -35,32 +35,32 @@ struct GameKind {
     Keys score_parts;    ///< that add up to the total; empty if they don't stand there
 };
 
-void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.name; }
+void PrintTo(const WholeGameKind& kind, std::ostream* out) { *out << kind.name; }
 
-const GameKind k_hidden_dig{.name = "dig_mars",
-                            .game = "dig-mars",
-                            .options = "{}",
-                            .of_seats = {"own", "tokens"},
-                            .of_owners = {"change"},
-                            .after_the_end = {"collection"},
-                            .of_everybody = {"transported"},
-                            .score_parts = {}};
-const GameKind k_open_dig{.name = "dig_mars_open",
-                          .game = "dig-mars",
-                          .options = R"({"open":true})",
-                          .of_seats = {"own"},
-                          .of_owners = {},
-                          .after_the_end = {},
-                          .of_everybody = {"transported", "collection", "change", "tokens"},
-                          .score_parts = {}};
-const GameKind k_terraforming{.name = "terraforming_mars",
-                              .game = "terraforming-mars",
-                              .options = "{}",
-                              .of_seats = {"hand"},
-                              .of_owners = {},
-                              .after_the_end = {},
-                              .of_everybody = {"hand_size"},
-                              .score_parts = {"tr", "milestones", "awards", "greenery", "cities", "cards"}};
+const WholeGameKind k_hidden_dig{.name = "dig_mars",
+                                 .game = "dig-mars",
+                                 .options = "{}",
+                                 .of_seats = {"own", "tokens"},
+                                 .of_owners = {"change"},
+                                 .after_the_end = {"collection"},
+                                 .of_everybody = {"transported"},
+                                 .score_parts = {}};
+const WholeGameKind k_open_dig{.name = "dig_mars_open",
+                               .game = "dig-mars",
+                               .options = R"({"open":true})",
+                               .of_seats = {"own"},
+                               .of_owners = {},
+                               .after_the_end = {},
+                               .of_everybody = {"transported", "collection", "change", "tokens"},
+                               .score_parts = {}};
+const WholeGameKind k_terraforming{.name = "terraforming_mars",
+                                   .game = "terraforming-mars",
+                                   .options = "{}",
+                                   .of_seats = {"hand"},
+                                   .of_owners = {},
+                                   .after_the_end = {},
+                                   .of_everybody = {"hand_size"},
+                                   .score_parts = {"tr", "milestones", "awards", "greenery", "cities", "cards"}};
 
 /// How often any of the keys stands anywhere in a value.
 std::size_t count_keys(const Json::Value& value, const Keys& keys) {
@@ -128,7 +128,7 @@ class Company {
    public:
     explicit Company(std::uint16_t port) : ada(port, "Ada", 1), bruno(port, "Bruno", 2), watcher(port, "Clio", 3) {}
 
-    void take_seat(const GameKind& kind) {
+    void take_seat(const WholeGameKind& kind) {
         const auto joined =
             ada.player.take_seat(R"({"kind":"create","game":")" + kind.game +
                                  R"(","seats":4,"computers":["greedy","random"],"options":)" + kind.options + "}");
@@ -196,7 +196,7 @@ Json::Value position(Json::Value update) {
     return update;
 }
 
-class Whole_game : public testing::TestWithParam<GameKind> {};
+class Whole_game : public testing::TestWithParam<WholeGameKind> {};
 
 TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_played_to_its_end) {
     TemporaryFolder folder;
@@ -254,7 +254,7 @@ std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) 
 }
 
 TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
-    const GameKind& kind = GetParam();
+    const WholeGameKind& kind = GetParam();
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
     ASSERT_NE(server.port(), 0);
     Company company(server.port());

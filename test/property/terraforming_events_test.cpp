@@ -20,7 +20,7 @@ namespace {
 using test::Cases;
 using Events = core::EventList<TerraformingMars>;
 
-const Rules& rules() { return Cases<TerraformingMars>::rules(); }
+const Rules& event_rules() { return Cases<TerraformingMars>::rules(); }
 
 /// The numbers that events account for, taken from a position or carried on by events.
 struct Ledger {
@@ -95,9 +95,10 @@ void enter(Ledger& ledger, const Event& event) {
             ledger.claims.at(event.space) = event.seat;
             return;
         case EventType::card_resource_changed: {
-            std::int64_t count = ledger.card_resources.at(rules().source(event.holder).resource_slot);
+            std::int64_t count = ledger.card_resources.at(event_rules().source(event.holder).resource_slot);
             change(count, event);
-            ledger.card_resources.at(rules().source(event.holder).resource_slot) = static_cast<std::uint8_t>(count);
+            ledger.card_resources.at(event_rules().source(event.holder).resource_slot) =
+                static_cast<std::uint8_t>(count);
             return;
         }
         case EventType::card_drawn:
@@ -138,13 +139,13 @@ void watch_games(Visit&& visit) {
             SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
             std::size_t step = 0;
             test::play_likely_game<TerraformingMars>(
-                rules(), test_case.options, seed, Cases<TerraformingMars>::k_longest,
+                event_rules(), test_case.options, seed, Cases<TerraformingMars>::k_longest,
                 [&](const State& state, core::Seat seat, const Command& command) {
                     if (testing::Test::HasFailure()) return;
                     SCOPED_TRACE("command " + std::to_string(step++));
                     State after = state;
                     events->clear();
-                    TerraformingMars::apply(rules(), after, seat, command, events.get());
+                    TerraformingMars::apply(event_rules(), after, seat, command, events.get());
                     visit(state, seat, command, *events, after);
                 });
             if (testing::Test::HasFailure()) return;
@@ -164,7 +165,7 @@ bool lies_open(const State& state, Source source) {
 
 int adjacent_ocean_bonus(const State& state, core::Side side) {
     const bool of_automa = has_automa(state.options) && side == automa_side(state.options);
-    const auto* corporation = of_automa ? automa::corporation_of(rules(), state) : nullptr;
+    const auto* corporation = of_automa ? automa::corporation_of(event_rules(), state) : nullptr;
     return corporation == nullptr ? 2 : corporation->adjacent_ocean;
 }
 
@@ -218,7 +219,7 @@ TEST(TerraformingEvents, No_cause_and_no_holder_is_a_card_that_lies_hidden) {
 TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
     watch_games([](const State& before, core::Seat seat, const Command& command, const Events& events, const State&) {
         PaymentTerms terms;
-        if (!before.stack.empty() || !terms_of(rules(), before, seat, command, terms)) return;
+        if (!before.stack.empty() || !terms_of(event_rules(), before, seat, command, terms)) return;
         ASSERT_FALSE(events.empty());
         EXPECT_EQ(events[0].value, terms.price);
         std::array<int, k_resources> paid{};
@@ -246,7 +247,7 @@ TEST(TerraformingEvents, MarsBot_pays_for_milestones_alone_and_at_the_price_of_i
             if (!has_automa(before.options) || event.seat != side || event.cause != Cause::price) continue;
             if (event.type == EventType::milestone_claimed) {
                 EXPECT_EQ(due, 0);
-                EXPECT_EQ(event.value, automa::level_of(rules(), before).milestone_price);
+                EXPECT_EQ(event.value, automa::level_of(event_rules(), before).milestone_price);
                 due = event.value;
                 ++bought;
                 continue;
@@ -304,17 +305,17 @@ TEST(TerraformingEvents, Those_that_find_no_place_are_counted) {
     const auto rest = std::make_unique<Events>();
     unsigned commands = 0;
     test::play_likely_game<TerraformingMars>(
-        rules(), {.players = 5}, 3, 400, [&](const State& state, core::Seat seat, const Command& command) {
+        event_rules(), {.players = 5}, 3, 400, [&](const State& state, core::Seat seat, const Command& command) {
             State after = state;
             all->clear();
-            TerraformingMars::apply(rules(), after, seat, command, all.get());
+            TerraformingMars::apply(event_rules(), after, seat, command, all.get());
             if (all->size() < 10) return;
             ++commands;
             constexpr std::size_t k_places = 4;
             rest->clear();
             while (rest->size() + k_places < Events::capacity()) rest->push_back({});
             after = state;
-            TerraformingMars::apply(rules(), after, seat, command, rest.get());
+            TerraformingMars::apply(event_rules(), after, seat, command, rest.get());
             ASSERT_TRUE(rest->full());
             for (std::size_t place = 0; place + 1 < k_places; ++place) {
                 EXPECT_EQ((*rest)[Events::capacity() - k_places + place], (*all)[place]);

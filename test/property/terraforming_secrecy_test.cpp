@@ -10,7 +10,7 @@
 #include <string>
 
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/terraforming/codec.hpp"
+#include "protocol/terraforming/secrecy_codec.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -21,18 +21,18 @@ using game::TerraformingMars;
 using test::Cases;
 using Match = HostedMatchOf<TerraformingMars, Codec>;
 
-std::shared_ptr<const Codec> codec() {
+std::shared_ptr<const Codec> secrecy_codec() {
     static const auto shared = std::make_shared<const Codec>(
         std::shared_ptr<const Content>(std::shared_ptr<void>(), &test::terraforming_content()));
     return shared;
 }
 
 std::unique_ptr<Match> match_at(const game::State& state) {
-    return std::make_unique<Match>(codec(), state.options.players, state);
+    return std::make_unique<Match>(secrecy_codec(), state.options.players, state);
 }
 
 game::View view_of(const Match& match, core::Seat seat) {
-    return TerraformingMars::view(codec()->rules(), match.state(), seat);
+    return TerraformingMars::view(secrecy_codec()->rules(), match.state(), seat);
 }
 
 std::string sent_to(const Match& match, core::Seat seat) {
@@ -72,35 +72,35 @@ game::Command seen_from_outside(const game::State& from, const game::State& to, 
 }
 
 Json::Value play_of_any_card(core::Rng& rng) {
-    const auto& cards = codec()->rules().cards;
+    const auto& cards = secrecy_codec()->rules().cards;
     Json::Value command;
     command["type"] = "play_card";
-    command["card"] =
-        card_id(codec()->content(), static_cast<game::Card>(rng.below(static_cast<std::uint32_t>(cards.size()))));
+    command["card"] = card_id(secrecy_codec()->content(),
+                              static_cast<game::Card>(rng.below(static_cast<std::uint32_t>(cards.size()))));
     return command;
 }
 
 /// Cards whose id is also another word of the wire: of a standard project, or of a phase.
 bool is_ambiguous(const std::string& id) {
-    return codec()->content().find_project(id) ||
+    return secrecy_codec()->content().find_project(id) ||
            std::find(game::k_phase_names.begin(), game::k_phase_names.end(), id) != game::k_phase_names.end();
 }
 
 void play_against_shadow(const game::Options& options, std::uint64_t seed, core::Seat watcher, std::size_t& compared) {
     core::Rng rng = core::Rng(seed).fork(19);
-    auto match = match_at(TerraformingMars::start(codec()->rules(), options, seed));
+    auto match = match_at(TerraformingMars::start(secrecy_codec()->rules(), options, seed));
     std::unique_ptr<Match> shadow;
     core::CommandList<TerraformingMars> commands;
     while (!match->finished()) {
         // Not in the middle of an answer: how many cards somebody else has picked so far is in no view.
         if (!shadow && TerraformingMars::quiet(match->state())) {
-            shadow = match_at(TerraformingMars::determinize(codec()->rules(), view_of(*match, watcher), rng));
+            shadow = match_at(TerraformingMars::determinize(secrecy_codec()->rules(), view_of(*match, watcher), rng));
             ASSERT_EQ(view_of(*shadow, watcher), view_of(*match, watcher));
         }
         const core::Seat seat = test::any_seat_of(match->pending(), rng);
-        TerraformingMars::legal_commands(codec()->rules(), match->state(), seat, commands);
+        TerraformingMars::legal_commands(secrecy_codec()->rules(), match->state(), seat, commands);
         const auto command = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
-        const auto json = codec()->command_json(command);
+        const auto json = secrecy_codec()->command_json(command);
         if (!shadow) {
             ASSERT_TRUE(match->play(seat, json));
             continue;
@@ -111,7 +111,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
         }
         const auto outside =
             seat == watcher ? command : seen_from_outside(match->state(), shadow->state(), seat, command);
-        const auto followed = shadow->play(seat, codec()->command_json(outside));
+        const auto followed = shadow->play(seat, secrecy_codec()->command_json(outside));
         ASSERT_TRUE(match->play(seat, json));
         if (!followed || view_of(*shadow, watcher) != view_of(*match, watcher)) {
             ASSERT_TRUE(followed || seat != watcher) << followed.error().message;
@@ -165,12 +165,12 @@ game::CardSet hidden_from(const game::State& state, core::Seat seat) {
 }
 
 TEST(TerraformingSecrecy, no_hidden_card_is_named_in_what_a_seat_is_sent) {
-    const auto& content = codec()->content();
+    const auto& content = secrecy_codec()->content();
     std::uint64_t seed = 200;
     std::size_t looked_for = 0;
     for (const auto& kind : Cases<TerraformingMars>::cases()) {
         SCOPED_TRACE(kind.name);
-        auto match = match_at(TerraformingMars::start(codec()->rules(), kind.options, ++seed));
+        auto match = match_at(TerraformingMars::start(secrecy_codec()->rules(), kind.options, ++seed));
         core::Rng rng(seed);
         while (!match->finished()) {
             const core::Seat asked = test::any_seat_of(match->pending(), rng);

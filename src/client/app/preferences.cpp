@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 
 namespace {
 
-constexpr std::size_t k_largest = 64 * 1024;
+constexpr std::size_t k_largest_preference_file = 64 * 1024;
 constexpr std::size_t k_longest_name = 200;  ///< in bytes; the server has the last word
 
 /// Takes one field after the other from the file, or puts it there: what is read and what is written is one list.
@@ -114,7 +114,7 @@ Preferences PreferenceFile::read() {
     // Earlier versions knew less, by the same names.
     std::error_code error;
     const bool is_there = std::filesystem::exists(file_, error);
-    const auto text = content::read_text_file(is_there || before_.empty() ? file_ : before_, k_largest);
+    const auto text = content::read_text_file(is_there || before_.empty() ? file_ : before_, k_largest_preference_file);
     auto json = text ? text::parse_json(*text) : Json::Value();
     const bool is_understood = json && json->isObject();
     is_unreadable_ = is_there && !is_understood;

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t k_largest = 64U << 10U;
+constexpr std::uint64_t k_largest_folder_file = 64U << 10U;
 constexpr unsigned k_most_names = 1000;
 
 fs::path from_environment(const std::string& name) {
@@ -50,7 +50,8 @@ fs::path user_folder(std::string_view name, std::string_view usual) {
     auto home = from_environment("HOME");
     if (home.empty()) home = from_environment("USERPROFILE");
     if (!home.is_absolute()) return fs::temp_directory_path() / "syrtis";
-    if (const auto text = content::read_text_file(config_folder().parent_path() / "user-dirs.dirs", k_largest)) {
+    if (const auto text =
+            content::read_text_file(config_folder().parent_path() / "user-dirs.dirs", k_largest_folder_file)) {
         if (auto folder = user_folder_in(*text, name, home)) return *folder;
     }
     return home / usual;

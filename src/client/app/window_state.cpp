@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 
 namespace {
 
-constexpr std::size_t k_largest = 4 * 1024;
+constexpr std::size_t k_largest_window_file = 4 * 1024;
 constexpr unsigned k_most_pixels = 32768;
 /// So much of its head stays on the screen, and it lies no higher than the upper edge.
 constexpr int k_reachable = 120;
@@ -29,7 +29,7 @@ std::optional<int> coordinate(const Json::Value& json) {
 }  // namespace
 
 std::optional<WindowState> read_window_state(const std::filesystem::path& file) {
-    const auto text = content::read_text_file(file, k_largest);
+    const auto text = content::read_text_file(file, k_largest_window_file);
     if (!text) return std::nullopt;
     const auto json = text::parse_json(*text);
     if (!json || !json->isObject()) return std::nullopt;

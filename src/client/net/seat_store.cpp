@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t k_kept_seats = 40;
-constexpr std::uintmax_t k_file_bytes = 256U << 10U;
+constexpr std::uintmax_t k_seat_file_bytes = 256U << 10U;
 
 constexpr std::size_t k_kept_players = 8;
 
@@ -92,7 +92,7 @@ void SeatStore::mark(Seats& seats, const Acknowledgements& acknowledged) {
 std::optional<SeatStore::Seats> SeatStore::read() const {
     std::error_code error;
     const auto size = fs::file_size(file_, error);
-    if (error || size > k_file_bytes) return std::nullopt;
+    if (error || size > k_seat_file_bytes) return std::nullopt;
     std::ifstream stream(file_, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     const auto root = text::parse_json_file(text);

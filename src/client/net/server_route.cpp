@@ -9,7 +9,7 @@ namespace syrtis::client::net {
 namespace {
 
 constexpr std::size_t k_longest_host = 255;
-constexpr std::size_t k_most_servers = 64;
+constexpr std::size_t k_most_servers_on_a_route = 64;
 constexpr unsigned k_attempts_at_the_same = 2;
 
 bool is_part_of_a_host(char byte) {
@@ -46,7 +46,7 @@ void ServerRoute::learn(const std::vector<std::string>& addresses) {
     others_.clear();
     for (const std::string& text : addresses) {
         const auto address = parse_server_address(text);
-        if (address && others_.size() < k_most_servers) others_.push_back(*address);
+        if (address && others_.size() < k_most_servers_on_a_route) others_.push_back(*address);
     }
 }
 

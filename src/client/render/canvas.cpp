@@ -12,14 +12,13 @@
 
 #include "render/paths.hpp"
 #include "render/retained_picture.hpp"
+#include "render/sfml_values.hpp"
 
 namespace syrtis::client::render {
 
 namespace {
 
 constexpr float k_pi = std::numbers::pi_v<float>;
-
-sf::Color to_sf(Colour colour) { return {colour.r, colour.g, colour.b, colour.a}; }
 
 }  // namespace
 

@@ -9,11 +9,11 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr float k_pi = std::numbers::pi_v<float>;
+constexpr float k_quarter_turn = std::numbers::pi_v<float> / 2;
 
 void add_corner(std::vector<Point>& path, Point centre, float radius, float from, int steps) {
     for (int i = 0; i <= steps; ++i) {
-        const float angle = from + k_pi / 2 * static_cast<float>(i) / static_cast<float>(steps);
+        const float angle = from + k_quarter_turn * static_cast<float>(i) / static_cast<float>(steps);
         path.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
     }
 }
@@ -30,7 +30,7 @@ std::vector<Point> rounded_path(const Rect& rect, float radius) {
     add_corner(path, {rect.x + r, rect.y + r}, r, k_pi, steps);
     add_corner(path, {rect.right() - r, rect.y + r}, r, k_pi * 1.5F, steps);
     add_corner(path, {rect.right() - r, rect.bottom() - r}, r, 0, steps);
-    add_corner(path, {rect.x + r, rect.bottom() - r}, r, k_pi / 2, steps);
+    add_corner(path, {rect.x + r, rect.bottom() - r}, r, k_quarter_turn, steps);
     return path;
 }
 
@@ -48,7 +48,7 @@ std::vector<Point> hexagon_path(Point centre, float width) {
     const float radius = width / std::numbers::sqrt3_v<float>;
     std::vector<Point> path;
     for (int i = 0; i < 6; ++i) {
-        const float angle = k_pi / 3 * static_cast<float>(i) - k_pi / 2;
+        const float angle = k_quarter_turn * 2 / 3 * static_cast<float>(i) - k_quarter_turn;
         path.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
     }
     return path;

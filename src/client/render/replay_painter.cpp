@@ -19,7 +19,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr Type k_name{14, 11.5F, Weight::semibold};
+constexpr Type k_replay_name{14, 11.5F, Weight::semibold};
 constexpr float k_ahead = 0.45F;
 /// As many marks stand in a row before they become one with a number.
 constexpr std::size_t k_most_in_a_row = 4;
@@ -226,7 +226,7 @@ void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) 
         const Rect row{lines.x, lines.y + static_cast<float>(index) * high, lines.w, high};
         const float piece = canvas.pick(16, 12);
         canvas.piece(lane.piece, {area.x + piece / 2 + 2, row.centre().y}, piece);
-        canvas.text_in({area.x + piece + 7, row.y, label - piece - 10, row.h}, lane.name, k_name,
+        canvas.text_in({area.x + piece + 7, row.y, label - piece - 10, row.h}, lane.name, k_replay_name,
                        lane.chosen ? colours::ivory : colours::text);
         canvas.fill(Rect{row.x, row.y + 1, row.w, row.h - 2}, 4, colours::well.faded(0.6F));
         if (lane.chosen) canvas.stroke(Rect{row.x, row.y + 1, row.w, row.h - 2}, 4, 1.4F, colours::ivory);
@@ -425,7 +425,7 @@ void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
         const Rect line{inner.x, y, inner.w, row - 6};
         const float piece = canvas.pick(22, 16);
         canvas.piece(model.seats[seat].piece, {line.x + piece / 2 + 4, line.centre().y}, piece);
-        canvas.text_in({line.x + piece + 14, line.y, name - piece - 20, line.h}, model.seats[seat].name, k_name,
+        canvas.text_in({line.x + piece + 14, line.y, name - piece - 20, line.h}, model.seats[seat].name, k_replay_name,
                        colours::text);
         draw_switch(canvas, line.x + name, line.centre().y, std::min(line.h, canvas.pick(38, 30)),
                     model.seat_values[seat], {TargetKind::replay_seat, static_cast<std::int64_t>(seat), 0}, true, true);

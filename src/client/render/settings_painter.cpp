@@ -12,7 +12,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr Type k_row_title{16, 13.5F, Weight::semibold};
+constexpr Type k_settings_row_title{16, 13.5F, Weight::semibold};
 constexpr int k_key_columns = 3;
 
 void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const std::optional<Target>& hover) {
@@ -37,7 +37,7 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
     }
     const float room = left - padding - rect.x - padding;
     const float half = rect.h / 2;
-    canvas.label_in({rect.x + padding, rect.y + 3, room, half}, row.title, k_row_title, colours::text);
+    canvas.label_in({rect.x + padding, rect.y + 3, room, half}, row.title, k_settings_row_title, colours::text);
     canvas.label_in({rect.x + padding, rect.y + half - 2, room, half}, row.note, types::secondary, colours::secondary);
 }
 
@@ -93,7 +93,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         const Look look = look_of(page.chosen ? Light::chosen : Light::plain, model.hover == place);
         const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
         canvas.box(rect, 8, look.ground, look.edge, look.width);
-        canvas.label_in(rect.inset(canvas.pick(18, 14), 0), page.label, k_row_title,
+        canvas.label_in(rect.inset(canvas.pick(18, 14), 0), page.label, k_settings_row_title,
                         page.chosen ? colours::text : colours::secondary);
         canvas.hit(rect, place);
         y += line;

@@ -9,14 +9,13 @@
 
 #include "render/canvas.hpp"
 #include "render/paths.hpp"
+#include "render/sfml_values.hpp"
 
 namespace syrtis::client::render {
 
 namespace {
 
-constexpr float k_pi = std::numbers::pi_v<float>;
-
-sf::Color to_sf(Colour colour) { return {colour.r, colour.g, colour.b, colour.a}; }
+constexpr float k_full_turn = 2 * std::numbers::pi_v<float>;
 
 sf::Vertex vertex(Point at, Colour colour) { return {sf::Vector2f(at.x, at.y), to_sf(colour), sf::Vector2f(1, 1)}; }
 
@@ -200,7 +199,7 @@ void Canvas::radial(Point centre, float radius, Point focus, const std::vector<s
     const float r = radius * frame_.scale;
     constexpr int steps = 96;
     const auto at = [&](float part, int step) {
-        const float angle = 2 * k_pi * static_cast<float>(step) / steps;
+        const float angle = k_full_turn * static_cast<float>(step) / steps;
         const Point ring_centre = from + (middle - from) * part;
         return Point{ring_centre.x + r * part * std::cos(angle), ring_centre.y + r * part * std::sin(angle)};
     };
@@ -228,7 +227,8 @@ void Canvas::arc(Point centre, float inner, float outer, float from, float to, C
     const int steps = std::max(1, static_cast<int>(std::abs(to - from) / 2.5F));
     std::vector<Point> path;
     for (int i = 0; i <= steps; ++i) {
-        const float angle = (from + (to - from) * static_cast<float>(i) / static_cast<float>(steps)) * k_pi / 180;
+        const float angle =
+            (from + (to - from) * static_cast<float>(i) / static_cast<float>(steps)) * k_full_turn / 360;
         path.push_back({middle.x + radius * std::sin(angle), middle.y - radius * std::cos(angle)});
     }
     stroke_path(path, (outer - inner) * frame_.scale, colour, false);

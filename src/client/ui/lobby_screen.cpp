@@ -14,7 +14,7 @@ namespace syrtis::client::ui {
 
 using render::Target;
 using render::TargetKind;
-using Kind = LobbyIntent::Kind;
+using LobbyKind = LobbyIntent::Kind;
 
 namespace {
 
@@ -99,7 +99,7 @@ void LobbyScreen::choose_next_colour(const SeatRow& mine) {
             return row.kind == SeatRow::Kind::human && !is_mine(row) && row.colour == colour;
         });
         if (is_taken) continue;
-        intent_ = {.kind = Kind::choose_colour, .colour = static_cast<unsigned>(colour)};
+        intent_ = {.kind = LobbyKind::choose_colour, .colour = static_cast<unsigned>(colour)};
         return;
     }
 }
@@ -140,14 +140,14 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
         if (!message.isMember("options")) message["options"] = present_options();
         message["options"][option.key] = option.values.front().value;
     }
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
     auto levels = computers();
     switch (act) {
         case SeatAct::sit:
-            intent_ = {.kind = Kind::sit, .seat = static_cast<unsigned>(seat)};
+            intent_ = {.kind = LobbyKind::sit, .seat = static_cast<unsigned>(seat)};
             return;
         case SeatAct::add_computer:
             if (levels_.empty()) return;
@@ -162,7 +162,7 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
             return configure_computers(levels, seats());
         }
         case SeatAct::remove_person:
-            intent_ = {Kind::remove, {}, static_cast<unsigned>(seat)};
+            intent_ = {LobbyKind::remove, {}, static_cast<unsigned>(seat)};
             return;
         case SeatAct::close_seat:
             return configure_computers(levels, seats() - 1);
@@ -188,7 +188,7 @@ void LobbyScreen::press_watchers(int button) {
     if (!act) return;
     const auto& list = watchers_to_manage_.list;
     if (*act == WatcherAct::admit) {
-        intent_ = {.kind = Kind::admit, .admits = next_of(watchers_to_manage_.admits)};
+        intent_ = {.kind = LobbyKind::admit, .admits = next_of(watchers_to_manage_.admits)};
         return;
     }
     if (list.empty()) return;
@@ -196,7 +196,7 @@ void LobbyScreen::press_watchers(int button) {
         shown_watcher_ = (shown_watcher_ + 1) % list.size();
         return;
     }
-    intent_ = {.kind = *act == WatcherAct::remove ? Kind::remove_watcher : Kind::silence_watcher,
+    intent_ = {.kind = *act == WatcherAct::remove ? LobbyKind::remove_watcher : LobbyKind::silence_watcher,
                .watcher = list[shown_watcher_ % list.size()]};
 }
 
@@ -207,7 +207,7 @@ void LobbyScreen::leave() {
     }
     const bool asks = is_host() && !next_host().empty();
     if (!asks) {
-        intent_.kind = Kind::leave;
+        intent_.kind = LobbyKind::leave;
     } else {
         leaving_ = !leaving_;
     }
@@ -217,7 +217,7 @@ void LobbyScreen::press(const Target& target) {
     if (leaving_) {
         if (target.kind != TargetKind::sheet_button) return;
         leaving_ = false;
-        if (target.id == k_leave_button) intent_.kind = Kind::leave;
+        if (target.id == k_leave_button) intent_.kind = LobbyKind::leave;
         return;
     }
     if (manages_watchers_) {
@@ -265,7 +265,7 @@ void LobbyScreen::press(const Target& target) {
                 shown_watcher_ = 0;
                 break;
             }
-            intent_.kind = target.id == 0 ? Kind::copy_code : Kind::copy_address;
+            intent_.kind = target.id == 0 ? LobbyKind::copy_code : LobbyKind::copy_address;
             break;
         default:
             break;
@@ -304,7 +304,7 @@ void LobbyScreen::choose_challenge_level(std::size_t level) {
     Json::Value message(Json::objectValue);
     message["options"] = present_options();
     message["options"][challenge.key][challenge.level_key] = challenge.levels[level].value;
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
@@ -313,7 +313,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
         const auto setting = option - kind_->options.size();
         if (setting >= k_table_settings.size() || value >= k_table_settings[setting].values.size()) return;
         message[k_table_settings[setting].key] = k_table_settings[setting].value_at(value);
-        intent_ = {Kind::configure, message, 0};
+        intent_ = {LobbyKind::configure, message, 0};
         return;
     }
     const auto& chosen = kind_->options[option];
@@ -332,7 +332,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
             wanted[static_cast<Json::ArrayIndex>(value - 1)] = chosen.values[other].value;
         }
     }
-    intent_ = {Kind::configure, message, 0};
+    intent_ = {LobbyKind::configure, message, 0};
 }
 
 void LobbyScreen::fill_with_computers() {
@@ -358,13 +358,13 @@ std::string LobbyScreen::not_ready() const {
 }
 
 void LobbyScreen::toggle_ready() {
-    if (!asks() && !is_host()) intent_.kind = is_ready() ? Kind::not_ready : Kind::ready;
+    if (!asks() && !is_host()) intent_.kind = is_ready() ? LobbyKind::not_ready : LobbyKind::ready;
 }
 
 void LobbyScreen::enter() {
     if (leaving_) return press({TargetKind::sheet_button, k_leave_button, 0});
     if (manages_watchers_) return;
-    if (is_host() && open_seats() == 0) intent_.kind = Kind::start;
+    if (is_host() && open_seats() == 0) intent_.kind = LobbyKind::start;
 }
 
 LobbyIntent LobbyScreen::take_intent() {

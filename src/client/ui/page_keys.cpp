@@ -15,30 +15,30 @@ using render::Tone;
 
 namespace {
 
-struct KeyLine {
+struct PageKeyLine {
     std::string_view key;
     std::string_view text;  ///< a message id
 };
 
-constexpr std::array<KeyLine, 3> k_lobby{{{"Enter", msgid("start the game, as the host")},
-                                          {"R", msgid("ready or not, as a guest")},
-                                          {"Esc", msgid("leave this table")}}};
-constexpr std::array<KeyLine, 3> k_final{{{"T", msgid("back to the table")},
-                                          {"A", msgid("another game with these people")},
-                                          {"Esc", msgid("back to the start")}}};
-constexpr std::array<KeyLine, 8> k_everywhere{{{"Tab", msgid("next region")},
-                                               {"←", msgid("to the next thing that way, and ↑ ↓ →")},
-                                               {"Enter", msgid("do what is chosen")},
-                                               {"C", msgid("write to the others at the table")},
-                                               {"F1", msgid("quick reference")},
-                                               {"F10", msgid("menu and settings")},
-                                               {"F11", msgid("full screen")},
-                                               {"F12", msgid("picture of the window")}}};
+constexpr std::array<PageKeyLine, 3> k_lobby{{{"Enter", msgid("start the game, as the host")},
+                                              {"R", msgid("ready or not, as a guest")},
+                                              {"Esc", msgid("leave this table")}}};
+constexpr std::array<PageKeyLine, 3> k_final{{{"T", msgid("back to the table")},
+                                              {"A", msgid("another game with these people")},
+                                              {"Esc", msgid("back to the start")}}};
+constexpr std::array<PageKeyLine, 8> k_everywhere{{{"Tab", msgid("next region")},
+                                                   {"←", msgid("to the next thing that way, and ↑ ↓ →")},
+                                                   {"Enter", msgid("do what is chosen")},
+                                                   {"C", msgid("write to the others at the table")},
+                                                   {"F1", msgid("quick reference")},
+                                                   {"F10", msgid("menu and settings")},
+                                                   {"F11", msgid("full screen")},
+                                                   {"F12", msgid("picture of the window")}}};
 
-render::SheetModel sheet_of(const Words& words, std::span<const KeyLine> own) {
+render::SheetModel sheet_of(const Words& words, std::span<const PageKeyLine> own) {
     render::SheetModel sheet;
     sheet.title = words("Keys");
-    for (const auto lines : {own, std::span<const KeyLine>(k_everywhere)}) {
+    for (const auto lines : {own, std::span<const PageKeyLine>(k_everywhere)}) {
         for (const auto& [key, text] : lines) {
             sheet.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
                                    render::word(words(text), Tone::normal, false)});

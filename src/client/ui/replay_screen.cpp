@@ -13,7 +13,7 @@ namespace syrtis::client::ui {
 using render::Target;
 using render::TargetKind;
 using Key = sf::Keyboard;
-using Kind = ReplayIntent::Kind;
+using ReplayKind = ReplayIntent::Kind;
 
 namespace {
 
@@ -47,7 +47,7 @@ void ReplayScreen::set_analysis(std::optional<Analysis> analysis) {
 }
 
 void ReplayScreen::want(std::size_t step, core::Seat eyes) {
-    intent_ = {.kind = Kind::show, .step = std::min(step, timeline_.length), .eyes = eyes};
+    intent_ = {.kind = ReplayKind::show, .step = std::min(step, timeline_.length), .eyes = eyes};
     stood_ = 0;
 }
 
@@ -80,16 +80,16 @@ void ReplayScreen::act(Act act) {
         case Act::go_on:
             return ask_who_goes_on();
         case Act::share:
-            intent_ = {.kind = Kind::share};
+            intent_ = {.kind = ReplayKind::share};
             return;
         case Act::analysis:
             shows_analysis_ = !shows_analysis_;
             return;
         case Act::scores:
-            if (finished_) intent_ = {.kind = Kind::scores};
+            if (finished_) intent_ = {.kind = ReplayKind::scores};
             return;
         case Act::leave:
-            intent_ = {.kind = Kind::leave};
+            intent_ = {.kind = ReplayKind::leave};
             return;
         case Act::next_mistake:
             if (!analysis_ || analysis_->mistakes.empty()) return;
@@ -98,7 +98,7 @@ void ReplayScreen::act(Act act) {
             // What was played there is the step that came of it.
             return want(analysis_->mistakes[*mistake_].step);
         case Act::analyse:
-            if (judging_ == Judging::possible || judging_ == Judging::failed) intent_ = {.kind = Kind::analyse};
+            if (judging_ == Judging::possible || judging_ == Judging::failed) intent_ = {.kind = ReplayKind::analyse};
             return;
     }
 }
@@ -116,7 +116,7 @@ void ReplayScreen::ask_who_goes_on() {
 void ReplayScreen::answer_who_goes_on(bool agrees) {
     asking_ = false;
     if (!agrees) return;
-    intent_ = {.kind = Kind::go_on, .step = step_, .eyes = eyes_};
+    intent_ = {.kind = ReplayKind::go_on, .step = step_, .eyes = eyes_};
     for (const int player : seat_players_) {
         intent_.players.push_back(player == k_oneself ? std::string() : levels_.at(static_cast<std::size_t>(player)));
     }

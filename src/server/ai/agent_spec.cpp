@@ -13,7 +13,7 @@ constexpr std::int64_t k_most_simulations = 1'000'000'000;
 constexpr std::int64_t k_most_milliseconds = 3'600'000;
 constexpr std::size_t k_decimals = 6;
 
-using Refused = core::Failure<SpecRefusal>;
+using RefusedSpec = core::Failure<SpecRefusal>;
 
 bool is_small_letter(char letter) { return letter >= 'a' && letter <= 'z'; }
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
@@ -120,7 +120,7 @@ std::string_view AgentSpec::text(std::string_view name, std::string_view usual) 
 }
 
 core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text) {
-    if (text.size() > k_longest_spec) return Refused{malformed()};
+    if (text.size() > k_longest_spec) return RefusedSpec{malformed()};
     AgentSpec spec;
     bool is_first = true;
     for (bool is_last = false; !is_last; is_first = false) {
@@ -129,21 +129,21 @@ core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text) {
         const std::string_view part = text.substr(0, colon);
         text.remove_prefix(is_last ? text.size() : colon + 1);
         if (is_first) {
-            if (!is_name(part)) return Refused{malformed()};
+            if (!is_name(part)) return RefusedSpec{malformed()};
             spec.kind = part;
             continue;
         }
         const std::size_t equals = part.find('=');
-        if (equals == std::string_view::npos) return Refused{malformed()};
+        if (equals == std::string_view::npos) return RefusedSpec{malformed()};
         const std::string_view name = part.substr(0, equals);
         const std::string_view value = part.substr(equals + 1);
-        if (!is_name(name) || !is_value(value)) return Refused{malformed()};
+        if (!is_name(name) || !is_value(value)) return RefusedSpec{malformed()};
         if (std::ranges::find(spec.settings, name, &Setting::name) != spec.settings.end()) {
-            return Refused{{.code = "bad_setting",
-                            .message = "The setting \"" + std::string(name) + "\" stands twice.",
-                            .subject = "set_twice",
-                            .kind = spec.kind,
-                            .setting = std::string(name)}};
+            return RefusedSpec{{.code = "bad_setting",
+                                .message = "The setting \"" + std::string(name) + "\" stands twice.",
+                                .subject = "set_twice",
+                                .kind = spec.kind,
+                                .setting = std::string(name)}};
         }
         spec.settings.push_back({std::string(name), std::string(value), 0});
     }
@@ -157,13 +157,13 @@ core::Result<AgentSpec, SpecRefusal> check_settings(AgentSpec spec, std::span<co
         if (rule == rules.end()) {
             std::vector<std::string> known;
             for (const SettingRule& one : rules) known.push_back(one.name);
-            return Refused{unknown_setting(spec, setting.name, std::move(known))};
+            return RefusedSpec{unknown_setting(spec, setting.name, std::move(known))};
         }
         if (rule->type == SettingRule::Type::name) continue;
         const auto number =
             rule->type == SettingRule::Type::count ? read_count(setting.value) : read_fraction(setting.value);
         if (!number || *number < rule->minimum || *number > rule->maximum) {
-            return Refused{bad_value(spec, *rule, setting)};
+            return RefusedSpec{bad_value(spec, *rule, setting)};
         }
         setting.number = *number;
     }

@@ -18,7 +18,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct AgentCheckArguments {
     std::string game;
     std::vector<std::string> players;
     std::uint64_t positions = 100;
@@ -61,7 +61,7 @@ bool keeps_time(const arena::Arena& arena, const arena::CheckOrder& order, std::
 
 void add_check(CLI::App& parent, Context& context, const char* name, const char* what, bool by_the_clock) {
     CLI::App* command = parent.add_subcommand(name, what);
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<AgentCheckArguments>();
     arguments->positions = by_the_clock ? 20 : 100;
     command->footer(
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"

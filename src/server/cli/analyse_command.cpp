@@ -31,7 +31,7 @@ constexpr std::size_t k_mistakes = 10;
 /// Points of the value curve for people.
 constexpr std::size_t k_points = 20;
 
-struct Arguments {
+struct AnalyseArguments {
     std::filesystem::path file;
     std::string player = "ismcts:sims=500";
     std::uint64_t seed = 1;
@@ -120,7 +120,8 @@ Json::Value command_json(const arena::JudgedCommand& judged) {
     return json;
 }
 
-Json::Value analysis_json(const Arguments& arguments, const std::vector<Found>& decisions, const Teller& teller) {
+Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<Found>& decisions,
+                          const Teller& teller) {
     Json::Value json(Json::objectValue);
     json["player"] = arguments.player;
     json["seed"] = Json::UInt64{arguments.seed};
@@ -181,7 +182,7 @@ std::string analysis_text(const std::vector<Found>& decisions, const Teller& tel
     return text;
 }
 
-int analyse(const Context& context, const Arguments& arguments) {
+int analyse(const Context& context, const AnalyseArguments& arguments) {
     const auto complain = [&](const std::string& what, int status) {
         fmt::print(stderr, "{}: {}\n", arguments.file.string(), what);
         return status;
@@ -228,7 +229,7 @@ int analyse(const Context& context, const Arguments& arguments) {
 
 void add_analyse_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("analyse", "Say where a recorded game was won and lost");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<AnalyseArguments>();
     command->footer(
         "Each decision is judged by what its seat could know. What was taken back is judged as well.\n"
         "Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none of a game or the\n"

@@ -26,7 +26,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct ArenaArguments {
     SeriesArguments series;
     std::vector<std::string> players{"greedy", "random"};
     std::uint64_t games = 1000;
@@ -48,7 +48,7 @@ struct Arguments {
 /// The memory that the process holds at present, in MiB.
 double resident_mebibytes() { return static_cast<double>(platform::resident_bytes()) / (1024.0 * 1024.0); }
 
-int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+int run_soak(const arena::Arena& arena, const ArenaArguments& arguments, const Json::Value& options) {
     if (const std::string objection = arena.objection_to_soak(options); !objection.empty()) {
         throw std::runtime_error(objection);
     }
@@ -72,7 +72,7 @@ int run_soak(const arena::Arena& arena, const Arguments& arguments, const Json::
     return report.findings.empty() ? 0 : 1;
 }
 
-int play(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json::Value& options) {
     arena::ProgressLine progress;
     const SteadyClock clock;
     arena::ArenaOrder order = order_of(arguments.series, options, clock);
@@ -183,7 +183,7 @@ Json::Value game_options(const std::vector<std::string>& arguments) {
 
 void add_arena_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ArenaArguments>();
     command->footer(
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
         "  --draft  --no-corporate-era  --corporations-dealt=3\n"

@@ -20,7 +20,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct BeliefArguments {
     SeriesArguments series;
     std::string player = "greedy";
     std::uint64_t games = 10'000;
@@ -29,7 +29,7 @@ struct Arguments {
     std::filesystem::path out;
 };
 
-void judge(const arena::Arena& arena, const arena::BeliefOrder& order, const Arguments& arguments) {
+void judge(const arena::Arena& arena, const arena::BeliefOrder& order, const BeliefArguments& arguments) {
     const auto text = content::read_text_file(arguments.judged, text::k_max_json_file_bytes);
     if (!text) throw std::runtime_error(arguments.judged.string() + " can't be read");
     const auto table = ai::read_belief_table(*text);
@@ -40,7 +40,7 @@ void judge(const arena::Arena& arena, const arena::BeliefOrder& order, const Arg
     if (!arguments.out.empty()) write_json_file(arguments.out, arena::belief_json(*report));
 }
 
-void run_beliefs(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+void run_beliefs(const arena::Arena& arena, const BeliefArguments& arguments, const Json::Value& options) {
     const arena::BeliefOrder order{.player = arguments.player,
                                    .games = arguments.games,
                                    .seed = arguments.series.seed,
@@ -57,7 +57,7 @@ void run_beliefs(const arena::Arena& arena, const Arguments& arguments, const Js
 
 void add_beliefs_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("beliefs", "Count where hidden things lie in games of computer players");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BeliefArguments>();
     command->footer(
         "The file is the same to the byte for the same seed, with any number of threads. --judge FILE says instead "
         "how\n"

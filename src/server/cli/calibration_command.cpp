@@ -17,7 +17,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct CalibrationArguments {
     std::string game;
     std::vector<std::string> players{"flat", "ismcts"};
     std::string policy;
@@ -28,29 +28,30 @@ struct Arguments {
     std::string out;
 };
 
-struct Check {
+struct CalibrationCheck {
     std::shared_ptr<const arena::Arena> arena;
     arena::CalibrationOrder order;
 };
 
-std::vector<Check> checks_of(const RegisteredGames& games, const Arguments& arguments, const Json::Value& options) {
+std::vector<CalibrationCheck> checks_of(const RegisteredGames& games, const CalibrationArguments& arguments,
+                                        const Json::Value& options) {
     if (arguments.game.empty() && !options.empty()) {
         throw std::runtime_error("options of a game need --game, for each game has others");
     }
-    std::vector<Check> checks;
+    std::vector<CalibrationCheck> checks;
     for (const auto& game : games) {
         if (!arguments.game.empty() && need_game(games, arguments.game).id() != game->id()) continue;
         const std::shared_ptr<const arena::Arena> arena = game->arena();
         if (!arena) continue;
         for (const std::string& player : arguments.players) {
-            Check check{.arena = arena,
-                        .order = {.check = {.player = player,
-                                            .positions = arguments.games,
-                                            .seed = arguments.seed,
-                                            .seats = arguments.seats,
-                                            .options = options},
-                                  .policy = arguments.policy,
-                                  .asked = arguments.asked}};
+            CalibrationCheck check{.arena = arena,
+                                   .order = {.check = {.player = player,
+                                                       .positions = arguments.games,
+                                                       .seed = arguments.seed,
+                                                       .seats = arguments.seats,
+                                                       .options = options},
+                                             .policy = arguments.policy,
+                                             .asked = arguments.asked}};
             if (const auto objection = arena->objection(check.order); !objection.empty()) {
                 throw std::runtime_error(objection);
             }
@@ -64,7 +65,7 @@ std::vector<Check> checks_of(const RegisteredGames& games, const Arguments& argu
 
 void add_calibration_command(CLI::App& parent, Context& context) {
     CLI::App* command = parent.add_subcommand("calibration", "What players say of their chances against what came");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<CalibrationArguments>();
     command->footer(
         "Players think in simulations, 32 where their settings set none.\n"
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"

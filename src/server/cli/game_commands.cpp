@@ -34,10 +34,10 @@ namespace syrtis::server {
 namespace {
 
 constexpr int k_differs = 1;
-constexpr int k_malformed = 2;
+constexpr int k_game_malformed = 2;
 constexpr const char* k_person = "human";
 
-struct Arguments {
+struct GameArguments {
     store::GameId game = 0;
     std::filesystem::path file;
     std::filesystem::path data;
@@ -62,7 +62,7 @@ protocol::GameFile file_of(const store::StoredGame& game, const std::vector<stor
     return file;
 }
 
-void export_game(const Arguments& arguments) {
+void export_game(const GameArguments& arguments) {
     const std::string text = [&] {
         const std::filesystem::path folder = data_folder(arguments.data);
         const platform::OwnerRights rights(folder);
@@ -82,7 +82,7 @@ void export_game(const Arguments& arguments) {
 
 int malformed(const std::filesystem::path& file, const std::string& what) {
     fmt::print(stderr, "{}: {}\n", file.string(), what);
-    return k_malformed;
+    return k_game_malformed;
 }
 
 /// Plays a file up to a step. False, with a word on where it differs, if it can't be.
@@ -108,7 +108,7 @@ bool keeps_commitment(const protocol::GameFile& file, std::FILE* complaints) {
     return false;
 }
 
-int verify(const RegisteredGames& games, const Arguments& arguments) {
+int verify(const RegisteredGames& games, const GameArguments& arguments) {
     if (is_store(arguments.file)) return verify_store(games, arguments.file);
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
@@ -157,7 +157,7 @@ struct Seating {
 };
 
 /// Stores the replayed entries as a game of its own and says how to come to it.
-void store_game(const Arguments& arguments, const OpenedGame& opened,
+void store_game(const GameArguments& arguments, const OpenedGame& opened,
                 const std::vector<protocol::RecordedEntry>& entries, const Seating& seating, store::Status status) {
     const protocol::GameReplay& replay = opened.replay;
     lobby::SystemEntropy entropy;
@@ -203,7 +203,7 @@ void store_game(const Arguments& arguments, const OpenedGame& opened,
     }
 }
 
-int import_game(const RegisteredGames& games, const Arguments& arguments) {
+int import_game(const RegisteredGames& games, const GameArguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
@@ -230,7 +230,7 @@ int import_game(const RegisteredGames& games, const Arguments& arguments) {
     return 0;
 }
 
-int branch(const RegisteredGames& games, const Arguments& arguments) {
+int branch(const RegisteredGames& games, const GameArguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
@@ -275,7 +275,7 @@ int branch(const RegisteredGames& games, const Arguments& arguments) {
     return 0;
 }
 
-void add_data_option(CLI::App& command, Arguments& arguments) {
+void add_data_option(CLI::App& command, GameArguments& arguments) {
     command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
         ->type_name("DIR");
 }
@@ -283,7 +283,7 @@ void add_data_option(CLI::App& command, Arguments& arguments) {
 }  // namespace
 
 void add_game_commands(CLI::App& app, Context& context) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<GameArguments>();
 
     CLI::App* exporting = app.add_subcommand("export", "Write a stored game into a file");
     exporting->footer(

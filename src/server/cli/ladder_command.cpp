@@ -26,7 +26,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct LadderArguments {
     SeriesArguments series;
     std::vector<std::filesystem::path> files;
     std::vector<std::string> players;
@@ -52,7 +52,7 @@ std::uint64_t hash_of(const std::string& text) {
 }
 
 /// Who plays against whom: all that many players, or only such as stand beside each other in the list.
-std::vector<std::vector<std::string>> matches_of(const Arguments& arguments) {
+std::vector<std::vector<std::string>> matches_of(const LadderArguments& arguments) {
     const auto& players = arguments.players;
     std::vector<std::vector<std::string>> matches;
     if (arguments.neighbours) {
@@ -75,13 +75,13 @@ std::vector<std::vector<std::string>> matches_of(const Arguments& arguments) {
 }
 
 /// Of their own, whoever else is in the list: a match that was played stays as it is when players are added.
-std::uint64_t seed_of(const Arguments& arguments, const std::vector<std::string>& match) {
+std::uint64_t seed_of(const LadderArguments& arguments, const std::vector<std::string>& match) {
     std::string names;
     for (const std::string& player : match) names += player + "\n";
     return core::Hasher().word(arguments.series.seed).word(hash_of(names)).finish();
 }
 
-void play_matches(const Arguments& arguments, const Json::Value& options, const Context& context,
+void play_matches(const LadderArguments& arguments, const Json::Value& options, const Context& context,
                   arena::Ladder& ladder) {
     if (arguments.seats < 2 || arguments.seats > arguments.players.size()) {
         throw std::runtime_error("a ladder takes two seats at least, and as many players");
@@ -134,7 +134,7 @@ void play_matches(const Arguments& arguments, const Json::Value& options, const 
     }
 }
 
-void print_ladder(const Arguments& arguments, const arena::Ladder& ladder) {
+void print_ladder(const LadderArguments& arguments, const arena::Ladder& ladder) {
     const auto steps =
         ladder.rate(arguments.anchor, arguments.anchor_rating, arguments.resamples, arguments.series.seed);
     if (!steps) throw std::runtime_error(steps.error());
@@ -148,7 +148,7 @@ void print_ladder(const Arguments& arguments, const arena::Ladder& ladder) {
 
 void add_ladder_command(CLI::App& arena, Context& context) {
     CLI::App* command = arena.add_subcommand("ladder", "Rate players by the games between them");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<LadderArguments>();
     command->footer(
         "Without files the matches are played here, each deal from every seat. Further options belong to the game.");
     add_series_options(*command, context, arguments->series);

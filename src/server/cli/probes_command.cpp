@@ -21,7 +21,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct ProbeArguments {
     std::string game;
     std::vector<std::string> players{"greedy"};
     std::string file;
@@ -59,7 +59,7 @@ void find(const arena::Arena& arena, const arena::ProbeSearchOrder& order, const
 }
 
 /// The shares of right answers, the least of all players.
-double score(const arena::Arena& arena, const Arguments& arguments, const std::vector<Json::Value>& probes) {
+double score(const arena::Arena& arena, const ProbeArguments& arguments, const std::vector<Json::Value>& probes) {
     double least = 1.0;
     for (const std::string& player : arguments.players) {
         const arena::ProbeOrder order{
@@ -85,7 +85,7 @@ double score(const arena::Arena& arena, const Arguments& arguments, const std::v
 
 void add_probes_command(CLI::App& parent, Context& context) {
     CLI::App* command = parent.add_subcommand("probes", "Players in positions whose answer is plain");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ProbeArguments>();
     command->footer(
         "Players think in simulations, 64 where their settings set none.\n"
         "With --find, further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"

@@ -21,10 +21,10 @@
 namespace syrtis::server {
 namespace {
 
-constexpr int k_diverged = 1;
-constexpr int k_malformed = 2;
+constexpr int k_replay_diverged = 1;
+constexpr int k_replay_malformed = 2;
 
-struct Arguments {
+struct ReplayArguments {
     std::filesystem::path file;
     std::optional<std::size_t> step;
     bool to_end = false;
@@ -32,9 +32,9 @@ struct Arguments {
     std::string language = "en";
 };
 
-int malformed(const Arguments& arguments, const std::string& what) {
+int malformed(const ReplayArguments& arguments, const std::string& what) {
     fmt::print(stderr, "{}: {}\n", arguments.file.string(), what);
-    return k_malformed;
+    return k_replay_malformed;
 }
 
 std::vector<std::string> names_of(const protocol::GameReplay& replay) {
@@ -115,7 +115,7 @@ void print_end(const protocol::GameReplay& replay, bool for_people) {
     if (replay.at_end() && !replay.file().error.empty()) fmt::print("the file ends with: {}\n", replay.file().error);
 }
 
-int replay(const RegisteredGames& games, const Arguments& arguments, const std::filesystem::path& resources) {
+int replay(const RegisteredGames& games, const ReplayArguments& arguments, const std::filesystem::path& resources) {
     auto started = open_game_file(games, arguments.file);
     if (!started) return malformed(arguments, started.error());
     auto language = content::Language::load(resources / "lang", arguments.language);
@@ -135,7 +135,7 @@ int replay(const RegisteredGames& games, const Arguments& arguments, const std::
     if (!arguments.json && !arguments.to_end) fmt::print("{}\n", story.text());
     if (wrong) {
         fmt::print("step {}: {}\n", replay.step() + 1, *wrong);
-        return k_diverged;
+        return k_replay_diverged;
     }
     if (arguments.step) {
         if (arguments.json && replay.step() > 0) fmt::print("{}", json_text(last_step(replay)));
@@ -150,7 +150,7 @@ int replay(const RegisteredGames& games, const Arguments& arguments, const std::
 
 void add_replay_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("replay", "Play a recorded game again, step by step");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<ReplayArguments>();
     command->footer(
         "Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none of a game.");
     command->add_option("FILE", arguments->file, "The file of a game, as `export` and `arena --log-dir` write it")

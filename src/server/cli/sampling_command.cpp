@@ -16,7 +16,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct SamplingArguments {
     std::string game;
     std::uint64_t positions = 2000;
     std::uint64_t seed = 1;
@@ -25,7 +25,7 @@ struct Arguments {
     std::filesystem::path out;
 };
 
-int run_sampling(const arena::Arena& arena, const Arguments& arguments, const Json::Value& options) {
+int run_sampling(const arena::Arena& arena, const SamplingArguments& arguments, const Json::Value& options) {
     arena::SamplingOrder order;
     order.seed = arguments.seed;
     order.positions = arguments.positions;
@@ -46,7 +46,7 @@ int run_sampling(const arena::Arena& arena, const Arguments& arguments, const Js
 void add_sampling_command(CLI::App& app, Context& context) {
     CLI::App* command =
         app.add_subcommand("sampling", "Compare the worlds that computer players imagine with the true ones");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<SamplingArguments>();
     command->footer(
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
         "  --draft  --no-corporate-era  --corporations-dealt=3\n"

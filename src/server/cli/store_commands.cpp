@@ -29,7 +29,7 @@ namespace {
 
 constexpr int k_is_damaged = 1;
 
-struct Arguments {
+struct StoreArguments {
     std::filesystem::path data;
     std::string store;  ///< URL of a database; empty: what is in the data folder
     std::filesystem::path target;
@@ -119,12 +119,12 @@ std::string count_of(std::uint64_t count, const char* one, const char* many) {
 }
 
 /// The games, for this program alone.
-std::unique_ptr<store::GameStore> open_alone(const Arguments& arguments) {
+std::unique_ptr<store::GameStore> open_alone(const StoreArguments& arguments) {
     if (arguments.store.empty()) return std::make_unique<store::SqliteStore>(data_folder(arguments.data));
     return store::open_postgres(arguments.store, {.use = store::DatabaseUse::alone});
 }
 
-void back_up(const Arguments& arguments) {
+void back_up(const StoreArguments& arguments) {
     platform::survive_failed_writes();
     const std::filesystem::path folder = data_folder(arguments.data);
     auto store = [&] {
@@ -155,11 +155,11 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
 }
 
 /// For commands that change what is in a data folder.
-platform::OwnerRights rights_on_store(const Arguments& arguments) {
+platform::OwnerRights rights_on_store(const StoreArguments& arguments) {
     return platform::OwnerRights(arguments.store.empty() ? data_folder(arguments.data) : std::filesystem::path("/"));
 }
 
-int repair(const RegisteredGames& registered, const Arguments& arguments) {
+int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
     const platform::OwnerRights rights = rights_on_store(arguments);
     const auto opened = open_alone(arguments);
     store::GameStore& store = *opened;
@@ -197,7 +197,7 @@ int repair(const RegisteredGames& registered, const Arguments& arguments) {
 
 /// How old games may be by the clock of the store, which has stood still since a server ran last. Throws
 /// std::runtime_error where the clock of this machine is not to be believed.
-std::int64_t kept_seconds(store::GameStore& store, const Arguments& arguments) {
+std::int64_t kept_seconds(store::GameStore& store, const StoreArguments& arguments) {
     constexpr std::int64_t k_day = 24 * 3600;
     const store::RetentionClock clock = store.retention_clock();
     const std::int64_t wanted = *arguments.days * k_day;
@@ -216,7 +216,7 @@ std::int64_t kept_seconds(store::GameStore& store, const Arguments& arguments) {
     return wanted - clock.owed - since;
 }
 
-void prune(const Arguments& arguments) {
+void prune(const StoreArguments& arguments) {
     const platform::OwnerRights rights = rights_on_store(arguments);
     const auto store = open_alone(arguments);
     store::PruneOrder order;
@@ -231,13 +231,13 @@ void prune(const Arguments& arguments) {
     fmt::print("{} forgotten\n", count_of(games, "game was", "games were"));
 }
 
-CLI::Option* add_data_option(CLI::App& command, Arguments& arguments) {
+CLI::Option* add_data_option(CLI::App& command, StoreArguments& arguments) {
     return command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
         ->type_name("DIR");
 }
 
 /// For commands that work on a database too.
-void add_store_options(CLI::App& command, Arguments& arguments) {
+void add_store_options(CLI::App& command, StoreArguments& arguments) {
     auto* data = add_data_option(command, arguments);
     command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")
         ->type_name("URL")
@@ -307,7 +307,7 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
 }
 
 void add_store_commands(CLI::App& app, Context& context) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<StoreArguments>();
 
     CLI::App* copying = app.add_subcommand("backup", "Copy all stored games into one file, also while the server runs");
     copying->footer(

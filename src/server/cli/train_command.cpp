@@ -22,7 +22,7 @@
 namespace syrtis::server {
 namespace {
 
-struct Arguments {
+struct TrainArguments {
     std::filesystem::path config;
     std::filesystem::path out;
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
@@ -59,7 +59,7 @@ volatile std::sig_atomic_t stop_asked = 0;
 
 extern "C" void ask_to_stop(int) { stop_asked = 1; }
 
-void run_training(const Arguments& arguments, const Context& context) {
+void run_training(const TrainArguments& arguments, const Context& context) {
     training::RunOrder order{.config = read_text(arguments.config),
                              .folder = arguments.out,
                              .threads = arguments.threads,
@@ -90,7 +90,7 @@ void run_training(const Arguments& arguments, const Context& context) {
 
 void add_train_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("train", "Make a net for computer players");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<TrainArguments>();
     command->footer(
         "The folder is the same to the byte for the same configuration, with any number of threads, and however often\n"
         "the program was ended: --resume goes on with the first round that is not done. The best net so far is its\n"

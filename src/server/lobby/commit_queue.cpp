@@ -13,7 +13,7 @@ namespace syrtis::lobby {
 namespace {
 
 constexpr std::chrono::milliseconds k_retry_after{1000};
-constexpr std::chrono::milliseconds k_leisure{250};
+constexpr std::chrono::milliseconds k_longest_low_priority_wait{250};
 constexpr std::chrono::milliseconds k_patience{3000};
 
 bool holds_several_games(const std::vector<store::Change>& batch) {
@@ -41,7 +41,7 @@ void CommitQueue::hurry() {
 
 void CommitQueue::flush_at_leisure() {
     if (std::exchange(is_leisurely_flush_due_, true)) return;
-    scheduler_.after(k_leisure, [weak = std::weak_ptr(self_)] {
+    scheduler_.after(k_longest_low_priority_wait, [weak = std::weak_ptr(self_)] {
         const auto self = weak.lock();
         if (!self) return;
         (*self)->is_leisurely_flush_due_ = false;

@@ -18,7 +18,7 @@ namespace {
 using protocol::ErrorCode;
 
 /// Apart from the streams of the computer players at the table: what they will do is not to be learnt from a hint.
-std::uint64_t stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
+std::uint64_t hint_stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
     constexpr std::uint64_t k_of_hints = 0x68696e74;
     return core::Hasher().add(table.agent_stream).add(k_of_hints).add(sequence).add(seat).finish();
 }
@@ -99,7 +99,7 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
         const std::chrono::milliseconds thinking(limits.milliseconds);
         AgentRequest request{.is_attended = true, .due = now + thinking, .think = nullptr};
         request.think = [agent, question = table.match->game().observe(session.seat),
-                         stream = stream_of(table, session.seat, sequence), limits, thinking, due = request.due,
+                         stream = hint_stream_of(table, session.seat, sequence), limits, thinking, due = request.due,
                          &clock = scheduler_](const std::stop_token& stop) {
             const Clock::time_point deadline = std::min(due, clock.now() + thinking);
             return agent->advise(

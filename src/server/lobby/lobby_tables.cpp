@@ -20,12 +20,6 @@ namespace {
 
 using protocol::ErrorCode;
 
-Json::Value make_done(const char* of) {
-    Json::Value done = protocol::make_message("done");
-    done["of"] = of;
-    return done;
-}
-
 Json::Value make_joined(const Table& table, core::Seat seat, const std::string& token) {
     Json::Value joined = protocol::make_message("joined");
     joined["table"] = Json::Int64{table.id};
@@ -140,7 +134,7 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     // What they were ready for is another game now.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     match_controller_.keep_open(*session.table);
-    session.reply_when_durable(make_done("configure"));
+    session.reply_when_durable(protocol::make_done("configure"));
     show_out_watchers(*session.table);
     match_controller_.announce_table_soon(*session.table);
     return std::nullopt;
@@ -158,7 +152,7 @@ OptionalError Lobby::ready(Session& session, const Json::Value& message) {
     if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     table.slots[session.seat].is_ready = message["ready"].asBool();
-    session.reply(make_done("ready"));
+    session.reply(protocol::make_done("ready"));
     match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
@@ -174,7 +168,7 @@ OptionalError Lobby::sit(Session& session, const Json::Value& message) {
     table.change_seat(session.seat, seat);
     session.seat = seat;
     match_controller_.keep_open(table);
-    Json::Value done = make_done("sit");
+    Json::Value done = protocol::make_done("sit");
     done["seat"] = seat;
     session.reply_when_durable(std::move(done));
     match_controller_.announce_table_soon(table);
@@ -194,7 +188,7 @@ OptionalError Lobby::colour(Session& session, const Json::Value& message) {
     }
     table.slots[session.seat].colour = wanted;
     match_controller_.keep_open(table);
-    session.reply_when_durable(make_done("colour"));
+    session.reply_when_durable(protocol::make_done("colour"));
     match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
@@ -381,7 +375,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     match_controller_.keep_open(table);
-    session.reply_when_durable(make_done("remove"));
+    session.reply_when_durable(protocol::make_done("remove"));
     if (removed != nullptr) {
         Json::Value left = protocol::make_message("left");
         left["table"] = Json::Int64{table.id};
@@ -422,7 +416,7 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (!starts_.has_left(table.origin, rate, now)) return make_error(ErrorCode::too_many_starts_from_address);
     if (auto error = match_controller_.start(table)) return error;
     starts_.spend(table.origin, rate, now);
-    session.reply_when_durable(make_done("start"));
+    session.reply_when_durable(protocol::make_done("start"));
     play_control_.begin(table);
     match_controller_.announce_table(table);
     match_controller_.open_play(table);

@@ -16,12 +16,6 @@ namespace {
 
 using protocol::ErrorCode;
 
-Json::Value make_done(const char* of) {
-    Json::Value done = protocol::make_message("done");
-    done["of"] = of;
-    return done;
-}
-
 Json::Value make_removed(const Table& table) {
     Json::Value left = protocol::make_message("left");
     left["table"] = Json::Int64{table.id};
@@ -79,7 +73,7 @@ OptionalError Lobby::remove_watcher(Session& session, std::uint64_t number) {
     if (watcher == nullptr || watcher == &session) return make_error(ErrorCode::bad_watcher, {}, "watcher");
     table.removed.add(watcher->origin, watcher->name, session.origin);
     match_controller_.store_watchers(table);
-    session.reply_when_durable(make_done("remove"));
+    session.reply_when_durable(protocol::make_done("remove"));
     watcher->tell(make_removed(table));
     detach(*watcher);
     return std::nullopt;
@@ -96,7 +90,7 @@ OptionalError Lobby::silence(Session& session, const Json::Value& message) {
         table.silenced.remove(watcher->origin, watcher->name);
     }
     match_controller_.store_watchers(table);
-    session.reply_when_durable(make_done("silence"));
+    session.reply_when_durable(protocol::make_done("silence"));
     match_controller_.announce_table_soon(table);
     return std::nullopt;
 }
@@ -108,7 +102,7 @@ OptionalError Lobby::admit(Session& session, const Json::Value& message) {
     Table& table = *session.table;
     table.policy.admits = *admits;
     match_controller_.store_watchers(table);
-    session.reply_when_durable(make_done("admit"));
+    session.reply_when_durable(protocol::make_done("admit"));
     show_out_watchers(table);
     match_controller_.announce_table_soon(table);
     return std::nullopt;

@@ -10,7 +10,7 @@
 namespace syrtis::lobby {
 namespace {
 
-std::string text_of(const Json::Value& object, const char* name) {
+std::string open_table_text_of(const Json::Value& object, const char* name) {
     const Json::Value& member = object[name];
     if (!member.isNull() && !member.isString()) throw std::runtime_error(std::string(name) + " is no text");
     return member.asString();
@@ -19,11 +19,11 @@ std::string text_of(const Json::Value& object, const char* name) {
 SeatSlot read_slot(const Json::Value& seat, const protocol::HostedGame& game) {
     if (!seat.isObject()) throw std::runtime_error("a seat is no object");
     SeatSlot slot;
-    slot.name = text_of(seat, "name");
-    slot.token_hash = text_of(seat, "token_hash");
-    slot.level = text_of(seat, "level");
+    slot.name = open_table_text_of(seat, "name");
+    slot.token_hash = open_table_text_of(seat, "token_hash");
+    slot.level = open_table_text_of(seat, "level");
     slot.colour = read_colour(seat, game);
-    slot.origin = read_origin(text_of(seat, "from")).value_or(Origin());
+    slot.origin = read_origin(open_table_text_of(seat, "from")).value_or(Origin());
     if (!slot.level.empty()) {
         slot.kind = SeatSlot::Kind::computer;
         if (const auto error = check_agent(game, slot.level, "level")) throw std::runtime_error(error->message);
@@ -66,12 +66,12 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
     const Json::Value& object = *parsed;
     auto table = std::make_unique<Table>();
     table->id = stored.id;
-    table->game = find_game(games, text_of(object, "game"));
+    table->game = find_game(games, open_table_text_of(object, "game"));
     if (table->game == nullptr) throw std::runtime_error("this server does not know its game");
     table->wanted_options = object["options"];
     table->allows_undo = object["undo"].isBool() && object["undo"].asBool();
-    table->code = text_of(object, "code");
-    table->origin = read_origin(text_of(object, "origin")).value_or(Origin());
+    table->code = open_table_text_of(object, "code");
+    table->origin = read_origin(open_table_text_of(object, "origin")).value_or(Origin());
     const std::size_t seats = object["seats"].size();
     if (seats < table->game->minimum_seats() || seats > table->game->maximum_seats()) {
         throw std::runtime_error("its game is not played by so many");

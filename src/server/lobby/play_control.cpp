@@ -86,12 +86,6 @@ std::optional<Proposal::What> what_of(const std::string& name) {
     return std::nullopt;
 }
 
-Json::Value make_done(const char* of) {
-    Json::Value done = protocol::make_message("done");
-    done["of"] = of;
-    return done;
-}
-
 }  // namespace
 
 PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits)
@@ -310,7 +304,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
     // Whoever was refused lets the others play for a while.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
-    session.reply_when_durable(make_done("propose"));
+    session.reply_when_durable(protocol::make_done("propose"));
     settle_proposal(table);
     return std::nullopt;
 }
@@ -322,7 +316,7 @@ OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
     if (!is_open || !core::has_seat(table.proposal->asked, session.seat)) {
         return make_error(ErrorCode::no_proposal, {}, "proposal");
     }
-    session.reply_when_durable(make_done("vote"));
+    session.reply_when_durable(protocol::make_done("vote"));
     if (core::has_seat(table.proposal->agreed, session.seat) && message["agree"].asBool()) return std::nullopt;
     if (message["agree"].asBool()) {
         table.proposal->agreed = static_cast<core::SeatSet>(table.proposal->agreed | core::seat_bit(session.seat));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file as ours
 
-constexpr std::string_view k_schema = R"sql(
+constexpr std::string_view k_sqlite_schema = R"sql(
 CREATE TABLE games (
     id             INTEGER PRIMARY KEY,
     game           TEXT    NOT NULL,
@@ -315,7 +315,7 @@ Database& prepare_schema(Database& database) {
         Transaction transaction(database);
         database.run("PRAGMA application_id=" + std::to_string(k_application_id));
         database.run("PRAGMA user_version=" + std::to_string(k_sqlite_schema_version));
-        database.run(std::string(k_schema)
+        database.run(std::string(k_sqlite_schema)
                          .append(k_schema_of_entries)
                          .append(k_schema_of_packs)
                          .append(k_schema_of_safety)

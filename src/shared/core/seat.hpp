@@ -18,6 +18,9 @@ inline constexpr Seat k_no_seat = 0xff;
 /// A set of seats, bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
+/// Every seat, whether or not the match has a player on it.
+inline constexpr SeatSet k_all_seats = 0xff;
+
 /// Who owns pieces, scores and wins. Seat n plays side n. A match may have more sides than seats: those past the seats
 /// own and score like any other, but are never asked and see nothing.
 using Side = Seat;

@@ -421,4 +421,10 @@ Json::Value make_message(std::string_view kind) {
     return message;
 }
 
+Json::Value make_done(std::string_view of) {
+    Json::Value done = make_message("done");
+    done["of"] = std::string(of);
+    return done;
+}
+
 }  // namespace syrtis::protocol

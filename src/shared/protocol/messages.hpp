@@ -66,5 +66,7 @@ struct ShapeMistake {
 
 /// A message of that kind without fields.
 [[nodiscard]] Json::Value make_message(std::string_view kind);
+/// The reply to a request of kind `of` that was carried out.
+[[nodiscard]] Json::Value make_done(std::string_view of);
 
 }  // namespace syrtis::protocol

@@ -10,32 +10,33 @@
 namespace syrtis::protocol {
 namespace {
 
-struct Range {
+struct NameRange {
     char32_t first;
     char32_t last;
 };
 
 bool is_in(char32_t character, const auto& ranges) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [character](const Range& range) { return character >= range.first && character <= range.last; });
+    return std::any_of(ranges.begin(), ranges.end(), [character](const NameRange& range) {
+        return character >= range.first && character <= range.last;
+    });
 }
 
 constexpr std::array k_spaces{
-    Range{0x20, 0x20},     Range{0xA0, 0xA0},     Range{0x1680, 0x1680}, Range{0x2000, 0x200A},
-    Range{0x202F, 0x202F}, Range{0x205F, 0x205F}, Range{0x3000, 0x3000},
+    NameRange{0x20, 0x20},     NameRange{0xA0, 0xA0},     NameRange{0x1680, 0x1680}, NameRange{0x2000, 0x200A},
+    NameRange{0x202F, 0x202F}, NameRange{0x205F, 0x205F}, NameRange{0x3000, 0x3000},
 };
 
 /// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which can't be seen; letters and
 /// signs that are drawn as a blank, such as that of Braille; marks and embeddings of direction; line and paragraph
 /// separators; controls of hieroglyphs, shorthand and music; private use and non-characters at the ends of planes.
 constexpr std::array k_refused{
-    Range{0x0000, 0x001F},    Range{0x007F, 0x009F},   Range{0x00AD, 0x00AD},   Range{0x034F, 0x034F},
-    Range{0x061C, 0x061C},    Range{0x115F, 0x1160},   Range{0x17B4, 0x17B5},   Range{0x180B, 0x180F},
-    Range{0x200B, 0x200F},    Range{0x2028, 0x202E},   Range{0x2060, 0x206F},   Range{0x2800, 0x2800},
-    Range{0x3164, 0x3164},    Range{0xE000, 0xF8FF},   Range{0xFDD0, 0xFDEF},   Range{0xFE00, 0xFE0F},
-    Range{0xFEFF, 0xFEFF},    Range{0xFFA0, 0xFFA0},   Range{0xFFF0, 0xFFFF},   Range{0x13430, 0x1345F},
-    Range{0x16FE4, 0x16FE4},  Range{0x1BCA0, 0x1BCA3}, Range{0x1D159, 0x1D159}, Range{0x1D173, 0x1D17A},
-    Range{0xE0000, 0x10FFFF},
+    NameRange{0x0000, 0x001F},    NameRange{0x007F, 0x009F},   NameRange{0x00AD, 0x00AD},   NameRange{0x034F, 0x034F},
+    NameRange{0x061C, 0x061C},    NameRange{0x115F, 0x1160},   NameRange{0x17B4, 0x17B5},   NameRange{0x180B, 0x180F},
+    NameRange{0x200B, 0x200F},    NameRange{0x2028, 0x202E},   NameRange{0x2060, 0x206F},   NameRange{0x2800, 0x2800},
+    NameRange{0x3164, 0x3164},    NameRange{0xE000, 0xF8FF},   NameRange{0xFDD0, 0xFDEF},   NameRange{0xFE00, 0xFE0F},
+    NameRange{0xFEFF, 0xFEFF},    NameRange{0xFFA0, 0xFFA0},   NameRange{0xFFF0, 0xFFFF},   NameRange{0x13430, 0x1345F},
+    NameRange{0x16FE4, 0x16FE4},  NameRange{0x1BCA0, 0x1BCA3}, NameRange{0x1D159, 0x1D159}, NameRange{0x1D173, 0x1D17A},
+    NameRange{0xE0000, 0x10FFFF},
 };
 
 /// Marks on one letter. More of them are drawn over the lines above and below.

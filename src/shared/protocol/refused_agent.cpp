@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 7> k_subjects{"malformed_agent",    "unkn
                                                      "set_twice",          "not_an_integer", "not_a_number",
                                                      "agent_not_available"};
 constexpr std::size_t k_unknown_setting = 2;
-constexpr std::array<std::string_view, k_subjects.size()> k_sentences{
+constexpr std::array<std::string_view, k_subjects.size()> k_agent_sentences{
     msgid("A computer player is written as its kind and its settings, such as greedy:noise=0.1, in at most {maximum} "
           "characters."),
     msgid("There is no computer player \"{agent}\"; there are: {known}."),
@@ -61,7 +61,8 @@ std::optional<std::string> refused_agent_sentence(const CodedRefusal& refusal, c
             if (const auto word = text::read_text(name)) known.append(known.empty() ? "" : ", ").append(*word);
         }
     }
-    const auto sentence = *subject == k_unknown_setting && known.empty() ? k_no_settings : k_sentences.at(*subject);
+    const auto sentence =
+        *subject == k_unknown_setting && known.empty() ? k_no_settings : k_agent_sentences.at(*subject);
     return content::fill(translate ? translate(sentence) : std::string(sentence),
                          {{"agent", text_of(refusal, "agent")},
                           {"setting", text_of(refusal, "setting")},

@@ -16,7 +16,7 @@ namespace {
 
 using Game = game::TerraformingMars;
 
-const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+const game::Rules& automa_rules() { return syrtis::test::Cases<Game>::rules(); }
 
 game::Options against(game::AutomaLevel level, game::Corporation corporation = game::k_no_corporation) {
     game::Options options{.players = 1};
@@ -26,7 +26,7 @@ game::Options against(game::AutomaLevel level, game::Corporation corporation = g
 
 /// Every corporation at one of the levels in turn, so that the levels meet as many.
 void play_all(const std::string& spec) {
-    for (std::size_t corporation = 0; corporation < rules().automa.corporations.size(); ++corporation) {
+    for (std::size_t corporation = 0; corporation < automa_rules().automa.corporations.size(); ++corporation) {
         auto options = against(static_cast<game::AutomaLevel>(corporation % game::k_automa_levels),
                                static_cast<game::Corporation>(corporation));
         options.draft = corporation % 3 == 0;
@@ -47,11 +47,11 @@ TEST(AgainstMarsBot, greedy_meets_every_level_and_corporation) { play_all("greed
 
 /// A position in which the human is asked what to do.
 game::State menu() {
-    game::State state = Game::start(rules(), against(game::AutomaLevel::normal), 3);
+    game::State state = Game::start(automa_rules(), against(game::AutomaLevel::normal), 3);
     core::CommandList<Game> commands;
     while (state.phase != game::Phase::action || !state.stack.empty()) {
-        Game::legal_commands(rules(), state, 0, commands);
-        Game::apply(rules(), state, 0, commands[commands.size() - 1], nullptr);
+        Game::legal_commands(automa_rules(), state, 0, commands);
+        Game::apply(automa_rules(), state, 0, commands[commands.size() - 1], nullptr);
     }
     return state;
 }
@@ -59,8 +59,8 @@ game::State menu() {
 /// What a position is worth to the human, judged from another.
 double value_from(const game::State& root, const game::State& state) {
     const WeightSets weights = usual_weights();
-    const DeckStatistics deck(rules());
-    Evaluation evaluation(rules(), deck, weights);
+    const DeckStatistics deck(automa_rules());
+    Evaluation evaluation(automa_rules(), deck, weights);
     evaluation.prepare(root, 0);
     return evaluation.value(state);
 }
@@ -82,10 +82,10 @@ TEST(AgainstMarsBot, its_megacredits_count_by_the_generation_in_which_the_game_w
     root.players[1].stock[0] = 30;
     game::State poorer = root;
     poorer.players[1].stock[0] = 0;
-    AutomaOutlook early(rules());
+    AutomaOutlook early(automa_rules());
     early.prepare(root, {}, 8.0);
     EXPECT_DOUBLE_EQ(early.megacredit(), 1.0 / 8.0);
-    AutomaOutlook late(rules());
+    AutomaOutlook late(automa_rules());
     late.prepare(root, {}, 18.0);
     EXPECT_DOUBLE_EQ(late.megacredit(), 1.0);
     EXPECT_NEAR(late.points(root) - late.points(poorer), 30.0, 1e-9);
@@ -94,7 +94,7 @@ TEST(AgainstMarsBot, its_megacredits_count_by_the_generation_in_which_the_game_w
 
 TEST(AgainstMarsBot, a_space_close_to_an_icon_is_more_than_one_far_from_it) {
     const game::State root = menu();
-    AutomaOutlook outlook(rules());
+    AutomaOutlook outlook(automa_rules());
     outlook.prepare(root, {}, 2.0);
     // Energy 18 is worth eight steps of rating, and 17 one; what lies far off will hardly be reached in two rounds.
     EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
@@ -116,22 +116,22 @@ TEST(AgainstMarsBot, computer_players_answer_where_MarsBot_stands_among_the_card
         }
         state.players[0].hand.erase(card);
         state.players[0].played.insert(card);
-        state.card_resources[rules().cards[card].resource_slot] = 1;
+        state.card_resources[automa_rules().cards[card].resource_slot] = 1;
     }
     state.players[0].owes_first_action = false;
     state.players[1].stock[0] = 5;
-    Game::apply(rules(), state, 0, {.type = game::CommandType::use_action, .target = ants}, nullptr);
+    Game::apply(automa_rules(), state, 0, {.type = game::CommandType::use_action, .target = ants}, nullptr);
     core::CommandList<Game> commands;
-    Game::legal_commands(rules(), state, 0, commands);
+    Game::legal_commands(automa_rules(), state, 0, commands);
     ASSERT_EQ(commands.size(), 2U);
     EXPECT_EQ(commands[1].target, game::k_automa_source);
-    const auto view = Game::view(rules(), state, 0);
+    const auto view = Game::view(automa_rules(), state, 0);
     for (const char* spec : {"random", "greedy"}) {
         core::Rng rng(4);
         Answer<Game> answer;
         test::brains().load(spec).value()->make_agent()->think({.view = view, .commands = commands.span(), .rng = rng},
                                                                answer);
-        EXPECT_FALSE(Game::check(rules(), state, 0, answer.command)) << spec;
+        EXPECT_FALSE(Game::check(automa_rules(), state, 0, answer.command)) << spec;
     }
 }
 
@@ -140,14 +140,14 @@ TEST(AgainstMarsBot, the_second_action_of_a_turn_is_judged_without_the_card_that
     state.actions_taken = 1;
     state.players[0].stock[0] = 60;
     core::CommandList<Game> commands;
-    Game::legal_commands(rules(), state, 0, commands);
+    Game::legal_commands(automa_rules(), state, 0, commands);
     for (const auto& command : commands) {
         game::State alone = state;
-        Game::apply_alone(rules(), alone, 0, command, nullptr);
+        Game::apply_alone(automa_rules(), alone, 0, command, nullptr);
         EXPECT_EQ(alone.automa.table, state.automa.table);
         EXPECT_EQ(alone.automa.action_deck, state.automa.action_deck);
         game::State whole = state;
-        Game::apply(rules(), whole, 0, command, nullptr);
+        Game::apply(automa_rules(), whole, 0, command, nullptr);
         if (whole.stack.empty()) {
             EXPECT_LT(whole.automa.action_deck.size(), state.automa.action_deck.size());
         }

@@ -25,11 +25,11 @@ class FirstAgent final : public Agent<Toy> {
     }
 };
 
-const toy::Rules k_rules;
+const toy::Rules k_brain_rules;
 
 struct CountingKinds {
     int loads = 0;
-    Brains<Toy> brains{k_rules, kinds()};
+    Brains<Toy> brains{k_brain_rules, kinds()};
 
     std::vector<AgentKind<Toy>> kinds() {
         return {random_kind<Toy>(),

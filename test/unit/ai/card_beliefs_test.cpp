@@ -19,7 +19,7 @@ namespace {
 
 using Game = game::TerraformingMars;
 
-const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+const game::Rules& belief_rules() { return syrtis::test::Cases<Game>::rules(); }
 
 /// In which each row and card has another weight.
 BeliefTable table_for(const game::Rules& made_for, const game::Options& options) {
@@ -50,7 +50,7 @@ game::View view_of(const game::Options& options) {
 
 std::string row_name(const game::View& view, std::size_t place) {
     const auto row = belief_row(view, place);
-    return row ? purpose_of_beliefs(rules(), view.options).rows.at(*row) : "none";
+    return row ? purpose_of_beliefs(belief_rules(), view.options).rows.at(*row) : "none";
 }
 
 TEST(CardBeliefs, tell_hands_with_new_cards_from_what_is_left_of_hands) {
@@ -74,7 +74,7 @@ TEST(CardBeliefs, are_of_matches_between_seats) {
     EXPECT_EQ(row_name(view_of({.players = 1, .solo = true}), game::k_discard_place), "none");
     EXPECT_EQ(row_name(view_of({.players = 1, .automa = {.plays = true}}), game::k_discard_place), "none");
     CardBeliefs beliefs;
-    beliefs.add({.players = 2}, table_for(rules(), {.players = 2}));
+    beliefs.add({.players = 2}, table_for(belief_rules(), {.players = 2}));
     game::Belief belief;
     EXPECT_TRUE(beliefs.believe(view_of({.players = 2}), belief));
     EXPECT_FLOAT_EQ(belief.weight(1, 0), static_cast<float>(1 + 2 * 37) / 100.0F);
@@ -85,13 +85,13 @@ TEST(CardBeliefs, are_of_matches_between_seats) {
 }
 
 TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) {
-    const Brains<Game> good(rules(), agent_kinds(nullptr, files_for(rules())));
+    const Brains<Game> good(belief_rules(), agent_kinds(nullptr, files_for(belief_rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
     EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";
     EXPECT_EQ(good.made_of("ismcts:belief=0"), "") << "it is what it was before there were tables";
-    EXPECT_EQ(good.made_of("expert"), Brains<Game>(rules(), agent_kinds()).made_of("expert"));
+    EXPECT_EQ(good.made_of("expert"), Brains<Game>(belief_rules(), agent_kinds()).made_of("expert"));
 
-    const Brains<Game> none(rules(), agent_kinds());
+    const Brains<Game> none(belief_rules(), agent_kinds());
     const auto missing = none.load("flat:belief=1");
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error().code, "agent_not_available");
@@ -99,9 +99,9 @@ TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) 
     EXPECT_FALSE(none.load("flat:belief=2"));
     EXPECT_FALSE(none.load("greedy:belief=1")) << "who imagines no worlds believes nothing";
 
-    auto other = rules();
+    auto other = belief_rules();
     ++other.cards[10].cost;
-    const Brains<Game> misfits(rules(), agent_kinds(nullptr, files_for(other)));
+    const Brains<Game> misfits(belief_rules(), agent_kinds(nullptr, files_for(other)));
     const auto refused = misfits.load("flat:belief=1");
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().message.find("\"two.beliefs\" is not used: it was counted with other things"),
@@ -110,7 +110,7 @@ TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) 
     EXPECT_TRUE(misfits.load("flat")) << "a player that asks for none goes without";
 
     const auto broken = std::make_shared<const BeliefFiles>(std::vector<BeliefFiles::Found>{{"cut.beliefs", "{"}});
-    const auto unreadable = Brains<Game>(rules(), agent_kinds(nullptr, broken)).load("flat:belief=1");
+    const auto unreadable = Brains<Game>(belief_rules(), agent_kinds(nullptr, broken)).load("flat:belief=1");
     ASSERT_FALSE(unreadable);
     EXPECT_NE(unreadable.error().message.find("\"cut.beliefs\" is not used: it is not valid JSON"), std::string::npos)
         << unreadable.error().message;
@@ -118,12 +118,12 @@ TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) 
 
 /// Two histories with equal views: what a search believes and answers is the same, and it does make a difference.
 TEST(CardBeliefs, rest_on_the_view_alone) {
-    const auto files = files_for(rules());
-    const auto beliefs = files->fitting(rules());
+    const auto files = files_for(belief_rules());
+    const auto beliefs = files->fitting(belief_rules());
     ASSERT_TRUE(beliefs) << beliefs.error();
-    const Brains<Game> believing(rules(), agent_kinds(nullptr, files));
-    const Brains<Game> without(rules(), agent_kinds());
-    auto state = Game::start(rules(), {.players = 2}, 8);
+    const Brains<Game> believing(belief_rules(), agent_kinds(nullptr, files));
+    const Brains<Game> without(belief_rules(), agent_kinds());
+    auto state = Game::start(belief_rules(), {.players = 2}, 8);
     core::CommandList<Game> commands;
     core::Rng rng(8);
     const auto greedy = believing.load("greedy").value()->make_agent();
@@ -143,13 +143,13 @@ TEST(CardBeliefs, rest_on_the_view_alone) {
     for (std::uint64_t step = 0; step < 200; ++step) {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(state), seat)) ++seat;
-        Game::legal_commands(rules(), state, seat, commands);
-        const auto view = Game::view(rules(), state, seat);
+        Game::legal_commands(belief_rules(), state, seat, commands);
+        const auto view = Game::view(belief_rules(), state, seat);
         if (step % 25 == 10 && commands.size() > 1) {
             ++asked;
-            const auto other = Game::determinize(rules(), view, rng);
+            const auto other = Game::determinize(belief_rules(), view, rng);
             EXPECT_NE(Game::hash(other), Game::hash(state));
-            const auto seen = Game::view(rules(), other, seat);
+            const auto seen = Game::view(belief_rules(), other, seat);
             game::Belief one;
             game::Belief another;
             EXPECT_EQ((*beliefs)->believe(view, one), (*beliefs)->believe(seen, another));
@@ -168,7 +168,7 @@ TEST(CardBeliefs, rest_on_the_view_alone) {
         }
         Answer<Game> answer;
         greedy->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
-        Game::apply(rules(), state, seat, answer.command, nullptr);
+        Game::apply(belief_rules(), state, seat, answer.command, nullptr);
     }
     EXPECT_GT(asked, 3);
     EXPECT_GT(others, asked / 2);

@@ -30,12 +30,12 @@ namespace {
 
 using Game = game::TerraformingMars;
 
-const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
+const game::Rules& feature_rules() { return syrtis::test::Cases<Game>::rules(); }
 
 std::set<std::string> active_names(const game::View& view, const Judgement& judgement, const Move& move) {
-    const auto names = feature_names(rules(), game::seats(view.options));
+    const auto names = feature_names(feature_rules(), game::seats(view.options));
     ActiveFeatures active;
-    find_features(rules(), view, judgement, move, active);
+    find_features(feature_rules(), view, judgement, move, active);
     std::set<std::string> result;
     for (const auto input : active) result.insert(names.at(input));
     EXPECT_EQ(result.size(), active.size()) << "each input has a name of its own";
@@ -101,17 +101,17 @@ TEST(Features, say_how_a_move_stands_beside_others) {
 
 TEST(Features, have_names_of_their_own_and_others_with_another_card) {
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
-        const auto names = feature_names(rules(), seats);
+        const auto names = feature_names(feature_rules(), seats);
         EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
         EXPECT_LE(names.size(), net::k_most_inputs);
     }
-    auto other = rules();
+    auto other = feature_rules();
     ++other.cards[10].cost;
-    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(other, 2).feature_set);
-    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(rules(), 3).feature_set);
-    auto swapped = rules();
+    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(other, 2).feature_set);
+    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(feature_rules(), 3).feature_set);
+    auto swapped = feature_rules();
     std::swap(swapped.corporations[1], swapped.corporations[2]);
-    EXPECT_NE(purpose_of_net(rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
+    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
 }
 
 /// What has learned nothing but chance.
@@ -140,13 +140,13 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
 }
 
 TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered) {
-    auto found = nets_for_all_tables(rules());
-    const Brains<Game> good(rules(), agent_kinds(std::make_shared<const Nets>(found)));
+    auto found = nets_for_all_tables(feature_rules());
+    const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
     EXPECT_TRUE(good.load("search:sims=3"));
     EXPECT_EQ(good.made_of("learned").size(), 4U * 12U + 3U) << "which nets these are stands in files of series";
 
-    const Brains<Game> none(rules(), agent_kinds());
+    const Brains<Game> none(feature_rules(), agent_kinds());
     const auto missing = none.load("learned");
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error().code, "agent_not_available");
@@ -154,11 +154,11 @@ TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered
 
     auto cut = found;
     cut[0].bytes.pop_back();
-    const auto damaged = Brains<Game>(rules(), agent_kinds(std::make_shared<const Nets>(cut))).load("search");
+    const auto damaged = Brains<Game>(feature_rules(), agent_kinds(std::make_shared<const Nets>(cut))).load("search");
     ASSERT_FALSE(damaged);
     EXPECT_NE(damaged.error().message.find("\"net-2\""), std::string::npos) << damaged.error().message;
 
-    auto other_rules = rules();
+    auto other_rules = feature_rules();
     ++other_rules.cards[10].cost;
     const auto of_other_cards =
         Brains<Game>(other_rules, agent_kinds(std::make_shared<const Nets>(found))).load("learned");
@@ -167,12 +167,12 @@ TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered
 }
 
 TEST(Nets, are_what_the_strongest_level_plays_with_where_they_fit) {
-    const auto nets = std::make_shared<const Nets>(nets_for_all_tables(rules()));
-    const Brains<Game> with(rules(), agent_kinds(nets));
+    const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
+    const Brains<Game> with(feature_rules(), agent_kinds(nets));
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
     EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets are other players";
 
-    auto other_rules = rules();
+    auto other_rules = feature_rules();
     ++other_rules.cards[10].cost;
     const Brains<Game> without(other_rules, agent_kinds(nets));
     ASSERT_FALSE(without.load("search"));
@@ -183,14 +183,15 @@ TEST(Nets, are_what_the_strongest_level_plays_with_where_they_fit) {
 }
 
 TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_look_the_same) {
-    const Brains<Game> players(rules(), agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(rules()))));
+    const Brains<Game> players(feature_rules(),
+                               agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(feature_rules()))));
     const std::vector<game::Options> tables{{.players = 2, .draft = true},
                                             {.players = 3},
                                             {.players = 5},
                                             {.players = 1, .solo = true},
                                             {.players = 1, .automa = {.plays = true}}};
     for (const auto& options : tables) {
-        auto state = Game::start(rules(), options, 8);
+        auto state = Game::start(feature_rules(), options, 8);
         core::CommandList<Game> commands;
         core::Rng rng(8);
         const auto learned = players.load("learned").value()->make_agent();
@@ -198,15 +199,15 @@ TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_l
         for (std::uint64_t step = 0; step < 150 && Game::pending(state) != 0; ++step) {
             core::Seat seat = 0;
             while (!core::has_seat(Game::pending(state), seat)) ++seat;
-            Game::legal_commands(rules(), state, seat, commands);
-            const auto view = Game::view(rules(), state, seat);
+            Game::legal_commands(feature_rules(), state, seat, commands);
+            const auto view = Game::view(feature_rules(), state, seat);
             Answer<Game> answer;
             core::Rng stream(step);
             learned->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
-            ASSERT_FALSE(Game::check(rules(), state, seat, answer.command));
+            ASSERT_FALSE(Game::check(feature_rules(), state, seat, answer.command));
             if (step % 15 == 7) {
-                const auto other = Game::determinize(rules(), view, rng);
-                const auto seen = Game::view(rules(), other, seat);
+                const auto other = Game::determinize(feature_rules(), view, rng);
+                const auto seen = Game::view(feature_rules(), other, seat);
                 Answer<Game> same;
                 core::Rng again(step);
                 learned->think({.view = seen, .commands = commands.span(), .rng = again}, same);
@@ -214,26 +215,26 @@ TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_l
                 EXPECT_EQ(same.shares, answer.shares);
                 search->think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 3}},
                               same);
-                EXPECT_FALSE(Game::check(rules(), state, seat, same.command));
+                EXPECT_FALSE(Game::check(feature_rules(), state, seat, same.command));
             }
-            Game::apply(rules(), state, seat, answer.command, nullptr);
+            Game::apply(feature_rules(), state, seat, answer.command, nullptr);
         }
     }
 }
 
 TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
-    const auto nets = Nets(nets_for_all_tables(rules())).fitting(rules());
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), nets.value()));
-    auto state = Game::start(rules(), {.players = 2}, 5);
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets.value()));
+    auto state = Game::start(feature_rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
     std::size_t stayed = 0;
     std::size_t left = 0;
     for (std::uint64_t step = 0; step < 400 && Game::pending(state) != 0; ++step) {
         const core::Seat seat = core::first_seat(Game::pending(state));
-        Game::legal_commands(rules(), state, seat, commands);
-        const std::size_t chosen = chooser.choose(Game::view(rules(), state, seat), commands.span(), rng);
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        const std::size_t chosen = chooser.choose(Game::view(feature_rules(), state, seat), commands.span(), rng);
         if (!chooser.shares().empty()) {
             auto shares = chooser.shares();
             const double own = shares[chosen];
@@ -242,7 +243,7 @@ TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
             if (own < shares[0]) ++stayed;
             if (own == shares[0] && own - shares[1] > NetChooser::k_least_gain) ++left;
         }
-        Game::apply(rules(), state, seat, commands[chosen], nullptr);
+        Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
     }
     EXPECT_GT(stayed, 0U);
     EXPECT_GT(left, 0U);
@@ -251,27 +252,28 @@ TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
 TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_commands_differ_by) {
     const auto with = [](std::uint64_t positions, std::uint64_t moves) {
         Nets::BySeats nets;
-        nets[2] = std::make_shared<const Nets::Pair>(
-            net::NetPair{.positions = any_weights(2, rules(), positions), .moves = any_weights(2, rules(), moves)});
-        return std::make_shared<const NetKnowledge>(rules(), usual_weights(), std::move(nets));
+        nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{
+            .positions = any_weights(2, feature_rules(), positions), .moves = any_weights(2, feature_rules(), moves)});
+        return std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), std::move(nets));
     };
-    auto state = Game::start(rules(), {.players = 2}, 9);
+    auto state = Game::start(feature_rules(), {.players = 2}, 9);
     core::CommandList<Game> commands;
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     for (std::uint64_t step = 0;; ++step) {
         const core::Seat seat = core::first_seat(Game::pending(state));
-        Game::legal_commands(rules(), state, seat, commands);
+        Game::legal_commands(feature_rules(), state, seat, commands);
         if (step > 40 && commands.size() > 1 && are_compared(commands.span())) break;
         core::Rng stream(step);
         Answer<Game> answer;
-        greedy->think({.view = Game::view(rules(), state, seat), .commands = commands.span(), .rng = stream}, answer);
-        Game::apply(rules(), state, seat, answer.command, nullptr);
+        greedy->think({.view = Game::view(feature_rules(), state, seat), .commands = commands.span(), .rng = stream},
+                      answer);
+        Game::apply(feature_rules(), state, seat, answer.command, nullptr);
     }
     const core::Seat seat = core::first_seat(Game::pending(state));
     const auto promises = [&](std::uint64_t positions, std::uint64_t moves) {
         NetChooser chooser(with(positions, moves));
         core::Rng rng(1);
-        (void)chooser.choose(Game::view(rules(), state, seat), commands.span(), rng);
+        (void)chooser.choose(Game::view(feature_rules(), state, seat), commands.span(), rng);
         return chooser.shares();
     };
     ASSERT_FALSE(promises(1, 2).empty());
@@ -292,8 +294,8 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
     const game::Options options{.players = 2};
     Nets::BySeats nets;
     nets[2] = std::make_shared<const Nets::Pair>(
-        net::NetPair{.positions = any_weights(2, rules(), 1), .moves = any_weights(2, rules(), 2)});
-    const BeliefPurpose purpose = purpose_of_beliefs(rules(), options);
+        net::NetPair{.positions = any_weights(2, feature_rules(), 1), .moves = any_weights(2, feature_rules(), 2)});
+    const BeliefPurpose purpose = purpose_of_beliefs(feature_rules(), options);
     BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
     std::vector<std::uint32_t> weights(purpose.things_count, 1);
     std::fill_n(weights.begin(), weights.size() / 2, BeliefTable::k_most);
@@ -303,24 +305,25 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
 
     const auto promise = [&](const game::View& view, const game::State& root, const game::Command& command,
                              std::shared_ptr<const CardBeliefs> believed) {
-        NetPlayout playout(std::make_shared<const NetKnowledge>(rules(), usual_weights(), nets, std::move(believed)));
+        NetPlayout playout(
+            std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets, std::move(believed)));
         core::Rng rng(1);
         std::vector<NetShares> shares;
         const Favourite favourite;
         playout.find_promises(view, root, {&command, 1}, {&favourite, 1}, rng, shares);
         return shares.at(0)[0];
     };
-    auto state = Game::start(rules(), options, 9);
+    auto state = Game::start(feature_rules(), options, 9);
     core::CommandList<Game> commands;
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;
     std::size_t others = 0;
     for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
         const core::Seat seat = core::first_seat(Game::pending(state));
-        const auto view = Game::view(rules(), state, seat);
-        Game::legal_commands(rules(), state, seat, commands);
+        const auto view = Game::view(feature_rules(), state, seat);
+        Game::legal_commands(feature_rules(), state, seat, commands);
         for (std::size_t place = 0; are_compared(commands.span()) && place < commands.size(); ++place) {
-            const bool draws = Game::draws(rules(), state, seat, commands[place]);
+            const bool draws = Game::draws(feature_rules(), state, seat, commands[place]);
             if (!draws && step % 40 != 0) continue;
             const bool is_other =
                 promise(view, state, commands[place], beliefs) != promise(view, state, commands[place], nullptr);
@@ -331,24 +334,24 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
         core::Rng stream(step);
         Answer<Game> answer;
         greedy->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
-        Game::apply(rules(), state, seat, answer.command, nullptr);
+        Game::apply(feature_rules(), state, seat, answer.command, nullptr);
     }
     EXPECT_GT(others, asked / 2);
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {
     Nets::BySeats none;
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), none));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), none));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
-    auto state = Game::start(rules(), {.players = 2}, 3);
+    auto state = Game::start(feature_rules(), {.players = 2}, 3);
     core::CommandList<Game> commands;
     std::size_t compared = 0;
     std::size_t same = 0;
     for (std::uint64_t step = 0; step < 300 && Game::pending(state) != 0; ++step) {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(state), seat)) ++seat;
-        Game::legal_commands(rules(), state, seat, commands);
-        const auto view = Game::view(rules(), state, seat);
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        const auto view = Game::view(feature_rules(), state, seat);
         core::Rng stream(step);
         core::Rng again(step);
         Answer<Game> answer;
@@ -356,7 +359,7 @@ TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_be
         const std::size_t chosen = chooser.choose(view, commands.span(), again);
         if (commands.size() > 1) ++compared;
         if (commands.size() > 1 && commands[chosen] == answer.command) ++same;
-        Game::apply(rules(), state, seat, answer.command, nullptr);
+        Game::apply(feature_rules(), state, seat, answer.command, nullptr);
     }
     // What a command draws it judges by several orders of the pile and the greedy player by one, so a few differ.
     EXPECT_GT(compared, 100U);
@@ -364,16 +367,16 @@ TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_be
 }
 
 TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_does) {
-    NetChooser chooser(std::make_shared<const NetKnowledge>(rules(), usual_weights(), Nets::BySeats{}));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{}));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        auto state = Game::start(rules(), {.players = 2}, seed);
+        auto state = Game::start(feature_rules(), {.players = 2}, seed);
         core::CommandList<Game> commands;
         for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
             const core::Seat seat = core::first_seat(Game::pending(state));
-            Game::legal_commands(rules(), state, seat, commands);
-            const auto view = Game::view(rules(), state, seat);
+            Game::legal_commands(feature_rules(), state, seat, commands);
+            const auto view = Game::view(feature_rules(), state, seat);
             core::Rng stream(step);
             Answer<Game> answer;
             greedy->think({.view = view, .commands = commands.span(), .rng = stream}, answer);
@@ -383,14 +386,14 @@ TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_doe
                 EXPECT_EQ(commands[chosen].type, answer.command.type) << "seed " << seed;
                 ++asked;
             }
-            Game::apply(rules(), state, seat, answer.command, nullptr);
+            Game::apply(feature_rules(), state, seat, answer.command, nullptr);
         }
     }
     EXPECT_GT(asked, 5U);
 }
 
 TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
-    const auto knowledge = std::make_shared<const NetKnowledge>(rules(), usual_weights(), Nets::BySeats{});
+    const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
     SelfPlayFigures figures;
     net::SamplePair one(3);
@@ -403,7 +406,7 @@ TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
     EXPECT_EQ(one, again);
     EXPECT_EQ(figures.games, 3U);
     EXPECT_GT(figures.probes, 0U);
-    const std::size_t inputs = feature_names(rules(), 3).size();
+    const std::size_t inputs = feature_names(feature_rules(), 3).size();
     for (const net::Samples* samples : {&one.positions, &one.moves}) {
         EXPECT_GT(samples->size(), 0U);
         for (std::size_t sample = 0; sample < samples->size(); ++sample) {

@@ -137,7 +137,7 @@ TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
 }
 
 /// Each look at it takes a millisecond.
-class Ticking final : public core::TimeSource {
+class TickingSearch final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
 
@@ -147,7 +147,7 @@ class Ticking final : public core::TimeSource {
 
 TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
     const auto equal = [](std::uint64_t) { return 0.5; };
-    const Ticking clock;
+    const TickingSearch clock;
     const Asked<TerraformingMars> card(equal, {.deadline = 400'000, .clock = &clock});
     EXPECT_GT(clock.microseconds(), 100'000U);
     EXPECT_LT(clock.microseconds(), 110'000U);
@@ -210,7 +210,7 @@ TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promi
     EXPECT_EQ(cancelled.chosen(), 0U);
     EXPECT_EQ(cancelled.rng, after_one_world);
 
-    const Ticking clock;
+    const TickingSearch clock;
     const Asked<DigMars> late(none, {.deadline = 500, .clock = &clock});
     EXPECT_EQ(late.chosen(), 0U);
     EXPECT_EQ(late.rng, after_one_world);

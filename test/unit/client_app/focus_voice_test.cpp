@@ -27,7 +27,7 @@ using render::Target;
 using render::TargetKind;
 using Lines = std::vector<std::string>;
 
-class Voice : public testing::Test {
+class SpokenFocus : public testing::Test {
    protected:
     void tell(const std::string& question, const std::string& focus) {
         voice.tell(question, focus, [this](std::string line) {
@@ -41,7 +41,7 @@ class Voice : public testing::Test {
     bool read = true;
 };
 
-TEST_F(Voice, Tells_a_thing_once_and_again_when_it_is_come_back_to) {
+TEST_F(SpokenFocus, Tells_a_thing_once_and_again_when_it_is_come_back_to) {
     tell("", "Asteroid");
     tell("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid"}));
@@ -50,7 +50,7 @@ TEST_F(Voice, Tells_a_thing_once_and_again_when_it_is_come_back_to) {
     EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "what lay between says nothing";
 }
 
-TEST_F(Voice, Tells_each_new_question_before_what_is_stood_on) {
+TEST_F(SpokenFocus, Tells_each_new_question_before_what_is_stood_on) {
     tell("Your turn", "Pass");
     tell("Your turn", "Asteroid");
     tell("Place an ocean", "row 2");
@@ -59,7 +59,7 @@ TEST_F(Voice, Tells_each_new_question_before_what_is_stood_on) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass", "Asteroid", "Place an ocean", "row 2", "Place an ocean"}));
 }
 
-TEST_F(Voice, Keeps_what_nobody_reads_yet) {
+TEST_F(SpokenFocus, Keeps_what_nobody_reads_yet) {
     read = false;
     tell("Your turn", "Pass");
     EXPECT_TRUE(said.empty());
@@ -68,7 +68,7 @@ TEST_F(Voice, Keeps_what_nobody_reads_yet) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass"}));
 }
 
-TEST_F(Voice, Says_nothing_that_a_terminal_would_obey) {
+TEST_F(SpokenFocus, Says_nothing_that_a_terminal_would_obey) {
     tell("a\x1b[2Jb",
          "c\xc2\x9b"
          "2Jd\n");

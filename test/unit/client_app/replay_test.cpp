@@ -20,7 +20,7 @@ namespace {
 
 constexpr unsigned k_steps = 12;
 
-const ui::GameKinds& kinds() {
+const ui::GameKinds& replay_kinds() {
     static const ui::GameKinds loaded = [] {
         auto result = load_game_kinds(syrtis::test::k_resource_folder);
         if (!result) {
@@ -40,12 +40,12 @@ class Replays : public testing::Test {
    protected:
     core::Result<Replay, std::string> open(const std::string& text) {
         std::ofstream(file, std::ios::binary) << text;
-        return Replay::open(file, kinds());
+        return Replay::open(file, replay_kinds());
     }
     core::Result<Replay, std::string> open(const Json::Value& record) { return open(text::write_json(record)); }
     /// Why a record that was changed so is not opened.
     std::string refusal_of(const std::function<void(Json::Value& record)>& change) {
-        auto record = record_of(kinds().front());
+        auto record = record_of(replay_kinds().front());
         change(record);
         const auto opened = open(record);
         return opened ? std::string() : opened.error();
@@ -56,8 +56,8 @@ class Replays : public testing::Test {
 };
 
 TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectators) {
-    ASSERT_FALSE(kinds().empty());
-    for (const auto& kind : kinds()) {
+    ASSERT_FALSE(replay_kinds().empty());
+    for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::Seat{1}, core::k_no_seat}) {
             auto replay = open(record_of(kind));
             ASSERT_TRUE(replay) << replay.error();
@@ -79,7 +79,7 @@ TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectato
 }
 
 TEST_F(Replays, A_step_back_shows_what_was_there_before_and_forgets_what_was_told_after) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
         for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
@@ -102,7 +102,7 @@ TEST_F(Replays, A_step_back_shows_what_was_there_before_and_forgets_what_was_tol
 }
 
 TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
             auto stepped = open(record_of(kind));
             auto jumped = open(record_of(kind));
@@ -133,7 +133,7 @@ TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
 TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
     const render::Target board{render::TargetKind::board, 0, 0};
     bool was_enlarged = false;
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
         replay->look_through();
@@ -152,7 +152,7 @@ TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
 }
 
 TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 500, true));
         ASSERT_TRUE(replay) << replay.error();
         replay->look_through();
@@ -175,7 +175,7 @@ TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
 }
 
 TEST_F(Replays, A_record_that_goes_wrong_can_be_followed_as_far_as_it_is_right) {
-    auto record = record_of(kinds().front());
+    auto record = record_of(replay_kinds().front());
     record["entries"][8]["hash"] = "0000000000000001";
     auto replay = open(record);
     ASSERT_TRUE(replay) << replay.error();
@@ -186,7 +186,7 @@ TEST_F(Replays, A_record_that_goes_wrong_can_be_followed_as_far_as_it_is_right) 
 }
 
 TEST_F(Replays, Lines_of_the_log_stand_at_the_entries_that_they_were_made_by_and_tell_a_seat_more) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 200, true));
         ASSERT_TRUE(replay) << replay.error();
         replay->look_through();
@@ -218,7 +218,7 @@ TEST_F(Replays, The_token_of_a_game_that_goes_on_is_read_for_the_seat_that_is_me
 }
 
 TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
         EXPECT_FALSE(replay->begin(kind.rules->maximum_seats()));
@@ -227,10 +227,10 @@ TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {
 }
 
 TEST_F(Replays, A_file_that_is_no_record_is_refused_with_a_sentence_that_names_it) {
-    const auto missing = Replay::open(folder.path() / "nowhere.json", kinds());
+    const auto missing = Replay::open(folder.path() / "nowhere.json", replay_kinds());
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().find("nowhere.json"), std::string::npos);
-    EXPECT_FALSE(Replay::open(folder.path(), kinds()));
+    EXPECT_FALSE(Replay::open(folder.path(), replay_kinds()));
     for (const std::string text :
          {"", "{", "[]", "7", "{}", "{\"game\":7}", "\xff", "{\"game\":\"a\",\"game\":\"b\"}"}) {
         const auto opened = open(text);
@@ -246,21 +246,22 @@ TEST_F(Replays, A_game_that_the_client_does_not_know_is_refused_by_its_name) {
 }
 
 TEST_F(Replays, A_record_of_another_game_than_the_command_line_names_is_refused_by_both_names) {
-    ASSERT_GE(kinds().size(), 2U);
-    ASSERT_TRUE(open(record_of(kinds()[0])));
+    ASSERT_GE(replay_kinds().size(), 2U);
+    ASSERT_TRUE(open(record_of(replay_kinds()[0])));
     Settings settings;
     settings.replay = file.string();
-    EXPECT_TRUE(open_wanted_replay(settings, kinds()));
-    settings.game = kinds()[0].id();
-    EXPECT_TRUE(open_wanted_replay(settings, kinds()));
-    settings.game = kinds()[1].id();
-    const auto opened = open_wanted_replay(settings, kinds());
+    EXPECT_TRUE(open_wanted_replay(settings, replay_kinds()));
+    settings.game = replay_kinds()[0].id();
+    EXPECT_TRUE(open_wanted_replay(settings, replay_kinds()));
+    settings.game = replay_kinds()[1].id();
+    const auto opened = open_wanted_replay(settings, replay_kinds());
     ASSERT_FALSE(opened);
-    for (const auto& kind : {kinds()[0], kinds()[1]}) EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
+    for (const auto& kind : {replay_kinds()[0], replay_kinds()[1]})
+        EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
 }
 
 TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
-    auto record = record_of(kinds().front());
+    auto record = record_of(replay_kinds().front());
     const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
     record["players"] = Json::arrayValue;
     for (const auto& name : names) {
@@ -305,7 +306,7 @@ TEST_F(Replays, Every_part_of_a_record_is_checked) {
 }
 
 TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_entries_ends_earlier) {
-    const auto record = record_of(kinds().front());
+    const auto record = record_of(replay_kinds().front());
     const auto text = text::write_json(record);
     for (std::size_t length = 0; length < text.size(); length += 37) EXPECT_FALSE(open(text.substr(0, length)));
     auto shorter = record;
@@ -316,7 +317,7 @@ TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_entries_
 }
 
 TEST_F(Replays, A_command_that_the_rules_refuse_ends_the_record_with_its_step) {
-    for (const auto& kind : kinds()) {
+    for (const auto& kind : replay_kinds()) {
         auto record = record_of(kind);
         record["entries"][5]["command"] = Json::objectValue;
         record["entries"][5]["command"]["type"] = "nonsense";

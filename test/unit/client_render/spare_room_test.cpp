@@ -24,7 +24,7 @@ namespace {
 
 using namespace client::render;
 
-constexpr std::array<Words, 3> k_all_words{Words::english, Words::french, Words::german};
+constexpr std::array<Words, 3> k_spare_words{Words::english, Words::french, Words::german};
 constexpr std::array<std::pair<unsigned, unsigned>, 5> k_tried_windows{
     {{1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1440}, {1024, 768}}};
 
@@ -81,7 +81,7 @@ class Spare_room : public PaintingTest {
 
 TEST_F(Spare_room, Every_card_in_play_is_named_whole_before_all_seats_are_taken) {
     for (const auto& [width, height] : k_tried_windows) {
-        for (const Words words : k_all_words) {
+        for (const Words words : k_spare_words) {
             // The smallest nearly square window has two rows for the cards of each of three.
             const int most = width == 1024 ? 2 : 3;
             for (int opponents = 1; opponents <= most; ++opponents) {

@@ -20,12 +20,12 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsSupersetOf;
 
-std::vector<std::string> mistakes_of(const std::vector<SourceFile>& files) {
+std::vector<std::string> mistakes_of_files(const std::vector<SourceFile>& files) {
     const auto read = read_definitions(files);
     return read ? std::vector<std::string>{} : test::lines(read.error());
 }
 
-struct Broken {
+struct BrokenFile {
     const char* name;
     const char* file;
     std::function<void(Json::Value&)> change;
@@ -36,14 +36,14 @@ Json::Value& project(Json::Value& root, const char* id) { return entry(root["pro
 Json::Value& corporation(Json::Value& root, const char* id) { return entry(root["corporations"], id); }
 Json::Value& space(Json::Value& root, unsigned number) { return root["board"]["spaces"][number - 1]; }
 
-class BrokenFiles : public testing::TestWithParam<Broken> {};
+class BrokenFiles : public testing::TestWithParam<BrokenFile> {};
 
 TEST_P(BrokenFiles, have_one_mistake_at_its_place) {
-    const auto mistakes = mistakes_of(test::changed_files(GetParam().file, GetParam().change));
+    const auto mistakes = mistakes_of_files(test::changed_files(GetParam().file, GetParam().change));
     EXPECT_THAT(mistakes, ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }
 
-const std::vector<Broken> k_cards{
+const std::vector<BrokenFile> k_broken_cards{
     {"unknown_key", "cards/base.json", [](auto& root) { project(root, "comet")["colour"] = "red"; },
      "comet: colour: unknown key"},
     {"missing_cost", "cards/base.json", [](auto& root) { project(root, "comet").removeMember("cost"); },
@@ -155,7 +155,7 @@ const std::vector<Broken> k_cards{
      "companies: unknown key; must be one of projects"},
 };
 
-const std::vector<Broken> k_boards{
+const std::vector<BrokenFile> k_boards{
     {"neighbour_missing", "boards/tharsis.json", [](auto& root) { space(root, 3)["neighbours"] = json("[4, 9, 8]"); },
      "board.spaces[1].neighbours[0]: space 3 doesn't list space 2 in turn"},
     {"neighbour_out_of_range", "boards/tharsis.json", [](auto& root) { space(root, 3)["neighbours"].append(62); },
@@ -202,8 +202,8 @@ const std::vector<Broken> k_boards{
      [](auto& root) { root["conversions"][0]["pay"]["heat"] = 1; }, "conversions[0].pay: must name one resource"},
 };
 
-std::string case_name(const testing::TestParamInfo<Broken>& info) { return info.param.name; }
-INSTANTIATE_TEST_SUITE_P(Cards, BrokenFiles, testing::ValuesIn(k_cards), case_name);
+std::string case_name(const testing::TestParamInfo<BrokenFile>& info) { return info.param.name; }
+INSTANTIATE_TEST_SUITE_P(Cards, BrokenFiles, testing::ValuesIn(k_broken_cards), case_name);
 INSTANTIATE_TEST_SUITE_P(Boards, BrokenFiles, testing::ValuesIn(k_boards), case_name);
 
 TEST(BrokenDataFiles, with_several_mistakes_tell_them_all) {
@@ -213,7 +213,7 @@ TEST(BrokenDataFiles, with_several_mistakes_tell_them_all) {
         project(root, "algae")["requires"]["oceans_min"] = 10;
         project(root, "lava_flows")["effects"][1]["tile"] = "lake";
     });
-    EXPECT_THAT(mistakes_of(files),
+    EXPECT_THAT(mistakes_of_files(files),
                 IsSupersetOf({HasSubstr("comet: cost:"), HasSubstr("comet: kind:"),
                               HasSubstr("algae: requires.oceans_min:"), HasSubstr("lava_flows: effects[1].tile:")}));
 }
@@ -221,27 +221,28 @@ TEST(BrokenDataFiles, with_several_mistakes_tell_them_all) {
 TEST(BrokenDataFiles, may_not_give_a_card_the_id_of_a_corporation) {
     const auto files =
         test::changed_files("cards/base.json", [](Json::Value& root) { project(root, "algae")["id"] = "helion"; });
-    EXPECT_THAT(mistakes_of(files), ElementsAre("cards/corporations.json: helion: id: another card or corporation has "
-                                                "the same id"));
+    EXPECT_THAT(mistakes_of_files(files),
+                ElementsAre("cards/corporations.json: helion: id: another card or corporation has "
+                            "the same id"));
 }
 
 TEST(BrokenDataFiles, may_not_say_twice_what_the_awards_are) {
     auto files = test::data_files();
     files.push_back({"boards/more.json", R"({"awards": {}})"});
-    EXPECT_THAT(mistakes_of(files),
+    EXPECT_THAT(mistakes_of_files(files),
                 ElementsAre("boards/more.json: awards: stands in boards/milestones_awards.json already"));
 }
 
 TEST(BrokenDataFiles, may_not_leave_a_section_out) {
     auto files = test::data_files();
     std::erase_if(files, [](const auto& file) { return file.name == "boards/standard_projects.json"; });
-    EXPECT_THAT(mistakes_of(files), testing::Contains(": standard_projects: no file has this section"));
+    EXPECT_THAT(mistakes_of_files(files), testing::Contains(": standard_projects: no file has this section"));
 }
 
 TEST(BrokenDataFiles, of_no_json_at_all_are_told_by_name) {
     auto files = test::data_files();
     files.push_back({"cards/more.json", "projects:\n  - comet\n"});
-    EXPECT_THAT(mistakes_of(files), ElementsAre(HasSubstr("cards/more.json: not valid JSON")));
+    EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("cards/more.json: not valid JSON")));
 }
 
 TEST(BrokenDataFiles, with_a_repeated_number_name_the_second_card) {
@@ -250,7 +251,7 @@ TEST(BrokenDataFiles, with_a_repeated_number_name_the_second_card) {
         twin["id"] = "ai_twin";
         root["projects"].append(twin);
     });
-    EXPECT_THAT(mistakes_of(files), ElementsAre(HasSubstr("ai_twin: number: another card has the same number")));
+    EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("ai_twin: number: another card has the same number")));
 }
 
 TEST(MissingData, is_told_by_folder) {

@@ -202,8 +202,8 @@ TEST(CardSymbols, open_and_close_the_production_box) {
         for (const auto& row : card_symbols(real_definitions(), source).effects) {
             int depth = 0;
             for (const auto& symbol : row) {
-                if (symbol.kind == SymbolKind::production_begin) ++depth;
-                if (symbol.kind == SymbolKind::production_end) --depth;
+                if (symbol.kind == CardSymbolKind::production_begin) ++depth;
+                if (symbol.kind == CardSymbolKind::production_end) --depth;
                 EXPECT_TRUE(depth == 0 || depth == 1);
             }
             EXPECT_EQ(depth, 0);
@@ -214,12 +214,12 @@ TEST(CardSymbols, open_and_close_the_production_box) {
 TEST(CardSymbols, show_losses_before_gains_and_anybodys_in_a_frame) {
     const CardSymbols seeding = card_symbols(real_definitions(), 3);
     const auto resource = [](Resource which, int count) {
-        return Symbol{.kind = SymbolKind::resource,
+        return Symbol{.kind = CardSymbolKind::resource,
                       .index = static_cast<std::uint8_t>(which),
                       .count = static_cast<std::int16_t>(count)};
     };
-    const Symbol begin{.kind = SymbolKind::production_begin, .count = 0};
-    const Symbol end{.kind = SymbolKind::production_end, .count = 0};
+    const Symbol begin{.kind = CardSymbolKind::production_begin, .count = 0};
+    const Symbol end{.kind = CardSymbolKind::production_end, .count = 0};
     Symbol heat = resource(Resource::heat, -1);
     heat.any_player = true;
     ASSERT_EQ(seeding.effects.size(), 2U);

@@ -18,7 +18,7 @@ using syrtis::terraforming::SpaceKind;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const Definitions& real_definitions() {
+const Definitions& loaded_definitions() {
     static const Definitions definitions = [] {
         auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
         if (!read) throw std::runtime_error(describe(read.error().front()));
@@ -28,7 +28,7 @@ const Definitions& real_definitions() {
 }
 
 const CardDefinition& card(const std::string& id) {
-    const auto& cards = real_definitions().cards;
+    const auto& cards = loaded_definitions().cards;
     return *std::find_if(cards.begin(), cards.end(), [&](const auto& entry) { return entry.id == id; });
 }
 
@@ -38,7 +38,7 @@ TEST(RealData, has_no_mistakes) {
 }
 
 TEST(RealData, has_137_base_cards_and_71_of_the_corporate_era) {
-    const auto& cards = real_definitions().cards;
+    const auto& cards = loaded_definitions().cards;
     const auto corporate =
         std::count_if(cards.begin(), cards.end(), [](const auto& card) { return card.corporate_era; });
     EXPECT_EQ(cards.size(), 208U);
@@ -46,14 +46,14 @@ TEST(RealData, has_137_base_cards_and_71_of_the_corporate_era) {
 }
 
 TEST(RealData, has_twelve_corporations_and_one_for_beginners) {
-    const auto& corporations = real_definitions().corporations;
+    const auto& corporations = loaded_definitions().corporations;
     EXPECT_EQ(corporations.size(), 13U);
     EXPECT_TRUE(corporations.front().beginner);
     EXPECT_EQ(corporations.front().id, "beginner_corporation");
 }
 
 TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_the_planet) {
-    const auto& spaces = real_definitions().board.spaces;
+    const auto& spaces = loaded_definitions().board.spaces;
     const auto count = [&](SpaceKind kind) {
         return std::count_if(spaces.begin(), spaces.end(), [&](const auto& space) { return space.kind == kind; });
     };
@@ -66,7 +66,7 @@ TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_t
 }
 
 TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_twelve_special_tiles) {
-    const auto& definitions = real_definitions();
+    const auto& definitions = loaded_definitions();
     EXPECT_EQ(definitions.milestones.size(), 5U);
     EXPECT_EQ(definitions.awards.size(), 5U);
     EXPECT_THAT(definitions.award_costs, ElementsAre(8, 14, 20));
@@ -101,7 +101,7 @@ TEST(RealData, sets_of_card_resources_are_bits) {
 
 TEST(RealData, only_one_reaction_waits_for_another) {
     std::set<std::string> waiting;
-    for (const auto& entry : real_definitions().cards) {
+    for (const auto& entry : loaded_definitions().cards) {
         for (const auto& trigger : entry.passive.triggers) {
             if (!trigger.after.empty()) waiting.insert(entry.id + " after " + trigger.after);
         }
@@ -110,17 +110,17 @@ TEST(RealData, only_one_reaction_waits_for_another) {
 }
 
 TEST(RealData, everything_has_an_english_and_a_french_or_untranslated_name) {
-    for (const auto& entry : real_definitions().cards) {
+    for (const auto& entry : loaded_definitions().cards) {
         EXPECT_FALSE(entry.names.at("en").empty()) << entry.id;
     }
-    for (const auto& tile : real_definitions().special_tiles) {
+    for (const auto& tile : loaded_definitions().special_tiles) {
         EXPECT_FALSE(tile.names.at("fr").empty()) << tile.id;
     }
 }
 
 TEST(ContentLookup, finds_by_id_and_gives_the_id_back) {
     Content content;
-    content.definitions = real_definitions();
+    content.definitions = loaded_definitions();
     EXPECT_EQ(content.find_card("colonizer_training_camp"), 0);
     EXPECT_EQ(content.find_card("ai_central"), 207);
     EXPECT_EQ(content.find_card("thorgate"), std::nullopt);
@@ -137,7 +137,7 @@ TEST(ContentLookup, finds_by_id_and_gives_the_id_back) {
 
 TEST(ContentLookup, special_tiles_follow_the_common_ones) {
     Content content;
-    content.definitions = real_definitions();
+    content.definitions = loaded_definitions();
     EXPECT_EQ(content.find_tile("ocean"), syrtis::terraforming::k_ocean);
     EXPECT_EQ(content.find_tile("city"), syrtis::terraforming::k_city);
     EXPECT_EQ(content.find_tile("capital"), syrtis::terraforming::k_first_special_tile);
@@ -154,7 +154,7 @@ std::uint64_t hash_of(const std::vector<SourceFile>& files) {
 }
 
 TEST(ContentHash, does_not_know_names_rulings_spacing_or_files) {
-    const std::uint64_t real = real_definitions().hash;
+    const std::uint64_t real = loaded_definitions().hash;
     EXPECT_EQ(hash_of(test::data_files()), real);
     EXPECT_EQ(hash_of(test::changed_files("cards/base.json",
                                           [](Json::Value& root) {
@@ -179,11 +179,11 @@ TEST(ContentHash, knows_every_number) {
         root["projects"][0]["cost"] = root["projects"][0]["cost"].asInt() + 1;
     });
     EXPECT_NE(hash_of(dearer), 0U);
-    EXPECT_NE(hash_of(dearer), real_definitions().hash);
+    EXPECT_NE(hash_of(dearer), loaded_definitions().hash);
     const auto swapped = test::changed_files("cards/corporations.json", [](Json::Value& root) {
         std::swap(root["corporations"][1], root["corporations"][2]);
     });
-    EXPECT_NE(hash_of(swapped), real_definitions().hash);
+    EXPECT_NE(hash_of(swapped), loaded_definitions().hash);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ std::string page(const std::string& boxes) {
            R"(]}]}]})";
 }
 
-std::vector<std::string> mistakes_of(const std::string& text) {
+std::vector<std::string> mistakes_of_reference(const std::string& text) {
     const auto read = read_reference({{"whist.json", text}});
     return read ? std::vector<std::string>{} : test::lines(read.error());
 }
@@ -96,21 +96,21 @@ TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
 }
 
 TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
-    EXPECT_THAT(mistakes_of("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
-    EXPECT_THAT(mistakes_of(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
-    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "sign": 1})")), ElementsAre(HasSubstr("sign")));
-    EXPECT_THAT(mistakes_of(page("{}")), ElementsAre(HasSubstr("nothing to read")));
-    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "wide": 13}, {"title": "b", "symbols": ["two words"]})")),
+    EXPECT_THAT(mistakes_of_reference("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
+    EXPECT_THAT(mistakes_of_reference(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
+    EXPECT_THAT(mistakes_of_reference(page(R"({"title": "a", "sign": 1})")), ElementsAre(HasSubstr("sign")));
+    EXPECT_THAT(mistakes_of_reference(page("{}")), ElementsAre(HasSubstr("nothing to read")));
+    EXPECT_THAT(mistakes_of_reference(page(R"({"title": "a", "wide": 13}, {"title": "b", "symbols": ["two words"]})")),
                 ElementsAre(AllOf(HasSubstr("boxes[0]"), HasSubstr("wide")),
                             AllOf(HasSubstr("boxes[1]"), HasSubstr("without words"))));
-    EXPECT_THAT(mistakes_of(page(R"({"title": "a", "symbols": [{"production": "+1", "of": "nothing"}]})")),
+    EXPECT_THAT(mistakes_of_reference(page(R"({"title": "a", "symbols": [{"production": "+1", "of": "nothing"}]})")),
                 ElementsAre(HasSubstr("picture")));
-    EXPECT_THAT(
-        mistakes_of(page(R"({"title": "a", "hexagons": [{"ground": "land"}], "track": {"of": "b", "steps": 25}})")),
-        ElementsAre(HasSubstr("picture"), HasSubstr("1 to 24")));
+    EXPECT_THAT(mistakes_of_reference(
+                    page(R"({"title": "a", "hexagons": [{"ground": "land"}], "track": {"of": "b", "steps": 25}})")),
+                ElementsAre(HasSubstr("picture"), HasSubstr("1 to 24")));
     std::string many = R"({"title": "a"})";
     for (int box = 0; box < 8; ++box) many += R"(, {"title": "a"})";
-    EXPECT_THAT(mistakes_of(page(many)), ElementsAre(HasSubstr("more than 8")));
+    EXPECT_THAT(mistakes_of_reference(page(many)), ElementsAre(HasSubstr("more than 8")));
     const auto twice = read_reference({{"a.json", page(R"({"title": "a"})")}, {"b.json", page(R"({"title": "a"})")}});
     EXPECT_FALSE(twice);
 }

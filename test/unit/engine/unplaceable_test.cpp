@@ -15,7 +15,7 @@ using test::card;
 using test::rules;
 using test::Table;
 
-Command play(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
+Command play_unplaceable(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
 
 std::uint8_t project(std::string_view id) {
     return static_cast<std::uint8_t>(test::terraforming_content().find_project(id).value());
@@ -38,7 +38,7 @@ TEST(UnplaceableTiles, are_left_out_with_the_production_of_their_area) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
     EXPECT_TRUE(leaves_out(table, "mining_area"));
-    table.apply(0, play("mining_area"));
+    table.apply(0, play_unplaceable("mining_area"));
     EXPECT_TRUE(table.state.stack.empty());
     EXPECT_TRUE(table.player(0).played.contains(card("mining_area")));
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::steel)], 0);
@@ -51,7 +51,7 @@ TEST(UnplaceableTiles, are_placed_when_they_can_be) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_rights").stock(0, Resource::megacredits, 9);
     EXPECT_FALSE(leaves_out(table, "mining_rights"));
-    table.apply(0, play("mining_rights"));
+    table.apply(0, play_unplaceable("mining_rights"));
     EXPECT_FALSE(table.state.stack.empty());
 }
 
@@ -61,7 +61,7 @@ TEST(UnplaceableTiles, of_greenery_bring_no_oxygen) {
     for (const int space : {42, 43, 61}) table.tile(space, k_greenery, 1);
     table.state.temperature = 4;
     table.stock(0, Resource::megacredits, 12).hand(0, "mangrove");
-    table.apply(0, play("mangrove"));
+    table.apply(0, play_unplaceable("mangrove"));
     EXPECT_TRUE(table.player(0).played.contains(card("mangrove")));
     EXPECT_EQ(table.state.oxygen, 0);
     EXPECT_EQ(table.player(0).terraform_rating, 20);
@@ -71,7 +71,7 @@ TEST(UnplaceableTiles, are_markers_too) {
     Table table = full_table();
     table.stock(0, Resource::megacredits, 1).hand(0, "land_claim");
     EXPECT_TRUE(leaves_out(table, "land_claim"));
-    table.apply(0, play("land_claim"));
+    table.apply(0, play_unplaceable("land_claim"));
     EXPECT_TRUE(table.player(0).events.contains(card("land_claim")));
     EXPECT_EQ(table.state.board.claimed[0], 0U);
 }
@@ -81,7 +81,7 @@ TEST(UnplaceableTiles, do_not_bring_what_they_would_have_brought_when_a_loss_is_
     Table table = full_table(k_city);
     table.stock(0, Resource::megacredits, 13).hand(0, "immigrant_city");
     table.production(0, Resource::energy, 1).production(0, Resource::megacredits, -4);
-    EXPECT_EQ(table.check(0, play("immigrant_city")).code, RefusalCode::production_too_low);
+    EXPECT_EQ(table.check(0, play_unplaceable("immigrant_city")).code, RefusalCode::production_too_low);
 }
 
 TEST(UnplaceableTiles, refuse_the_card_with_the_option_to_block) {
@@ -89,7 +89,7 @@ TEST(UnplaceableTiles, refuse_the_card_with_the_option_to_block) {
     table.state.options.unplaceable_tiles = UnplaceableTiles::block;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
     EXPECT_FALSE(leaves_out(table, "mining_area"));
-    EXPECT_EQ(table.check(0, play("mining_area")).code, RefusalCode::no_space);
+    EXPECT_EQ(table.check(0, play_unplaceable("mining_area")).code, RefusalCode::no_space);
     core::FixedVector<Refusal, 16> obstacles;
     list_obstacles(rules(), table.state, 0, card("mining_area"), obstacles);
     ASSERT_EQ(obstacles.size(), 1U);

@@ -22,11 +22,11 @@ using test::WebSocket;
 const WebFiles k_files{{"/", make_web_file("text/html", "the page")},
                        {k_page_of_a_table, make_web_file("text/html", "the page")},
                        {"/img/large.svg", make_web_file("image/svg+xml", std::string(5000, 'x'))}};
-constexpr Rate k_ample{.at_once = 1e9, .per_second = 1e9};
+constexpr Rate k_ample_web{.at_once = 1e9, .per_second = 1e9};
 
 void limit_nothing(Settings& settings) {
-    settings.arrivals = k_ample;
-    settings.connection = {.lines = k_ample, .bytes = k_ample, .milliseconds = k_ample};
+    settings.arrivals = k_ample_web;
+    settings.connection = {.lines = k_ample_web, .bytes = k_ample_web, .milliseconds = k_ample_web};
     settings.place = settings.connection;
 }
 

@@ -27,7 +27,7 @@ std::pair<std::size_t, std::size_t> compared(const std::string& text, Compare co
 using Counts = std::pair<std::size_t, std::size_t>;
 constexpr Counts k_holds{0, 0};
 constexpr Counts k_differs{1, 0};
-constexpr Counts k_malformed{0, 1};
+constexpr Counts k_one_malformed{0, 1};
 
 Json::Value list(const std::string& text) { return *text::parse_json(text); }
 
@@ -35,7 +35,8 @@ TEST(Comparison, of_words_knows_the_words_that_can_stand_there) {
     const auto compare = [](Comparison& comparison, const Node& node) { comparison.word(node, k_words, 1); };
     EXPECT_EQ(compared(R"(["right"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_holds);
     EXPECT_EQ(compared(R"(["left"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_differs);
-    EXPECT_EQ(compared(R"(["up"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_malformed);
+    EXPECT_EQ(compared(R"(["up"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }),
+              k_one_malformed);
 }
 
 TEST(Comparison, of_numbers_by_word_leaves_out_what_is_not_named) {
@@ -44,7 +45,7 @@ TEST(Comparison, of_numbers_by_word_leaves_out_what_is_not_named) {
     };
     EXPECT_EQ(compared(R"({"left": 3})", compare), k_holds);
     EXPECT_EQ(compared(R"({"left": 3, "right": 4})", compare), k_differs);
-    EXPECT_EQ(compared(R"({"up": 3})", compare), k_malformed);
+    EXPECT_EQ(compared(R"({"up": 3})", compare), k_one_malformed);
 }
 
 TEST(Comparison, of_sets_does_not_ask_for_an_order) {
@@ -53,7 +54,7 @@ TEST(Comparison, of_sets_does_not_ask_for_an_order) {
     };
     EXPECT_EQ(compared(R"(["a", "b", "a"])", compare), k_holds);
     EXPECT_EQ(compared(R"(["a", "b"])", compare), k_differs);
-    EXPECT_EQ(compared(R"({"a": 1})", compare), k_malformed);
+    EXPECT_EQ(compared(R"({"a": 1})", compare), k_one_malformed);
 }
 
 TEST(Comparison, of_seats_knows_how_many_there_are) {
@@ -66,7 +67,7 @@ TEST(Comparison, of_seats_knows_how_many_there_are) {
     };
     EXPECT_EQ(compared("[null]", owner), k_holds);
     EXPECT_EQ(compared("[1]", owner), k_differs);
-    EXPECT_EQ(compared("[3]", owner), k_malformed);
+    EXPECT_EQ(compared("[3]", owner), k_one_malformed);
 }
 
 TEST(Comparison, of_a_picture_looks_at_what_is_named_only_and_null_means_nothing) {
@@ -85,7 +86,7 @@ TEST(Comparison, of_players_passes_over_null) {
     };
     EXPECT_EQ(compared("[7, 8]", compare), k_holds);
     EXPECT_EQ(compared("[null, 9]", compare), k_differs);
-    EXPECT_EQ(compared("[7, 8, 9]", compare), k_malformed);
+    EXPECT_EQ(compared("[7, 8, 9]", compare), k_one_malformed);
 }
 
 TEST(Comparison, a_mismatch_says_where_it_is_and_what_there_is) {

@@ -20,10 +20,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path k_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
+const fs::path k_nets_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
 
 TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
-    const auto list = text::parse_json(test::file_bytes(k_folder / "nets.json"));
+    const auto list = text::parse_json(test::file_bytes(k_nets_folder / "nets.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
     std::uintmax_t size = 0;
@@ -31,7 +31,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
         const std::string name = net["file"].asString();
         SCOPED_TRACE(name);
         EXPECT_TRUE(listed.insert(name).second);
-        const std::string bytes = test::file_bytes(k_folder / name);
+        const std::string bytes = test::file_bytes(k_nets_folder / name);
         size += bytes.size();
         EXPECT_EQ(crypto::sha256(bytes), net["sha256"].asString());
         EXPECT_NE(name.find(net["sha256"].asString().substr(0, 12)), std::string::npos);
@@ -44,7 +44,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
         EXPECT_EQ(crypto::sha256(test::file_bytes(config)), file->provenance.config);
     }
     std::set<std::string> found;
-    for (const auto& entry : fs::directory_iterator(k_folder)) {
+    for (const auto& entry : fs::directory_iterator(k_nets_folder)) {
         if (entry.path().extension() == ".net") found.insert(entry.path().filename().string());
     }
     EXPECT_EQ(found, listed);

@@ -30,7 +30,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-StoredGame some_game(GameId id) {
+StoredGame some_postgres_game(GameId id) {
     return {.id = id,
             .game = "sealed-numbers",
             .packs = {},
@@ -41,7 +41,7 @@ StoredGame some_game(GameId id) {
             .origin = {}};
 }
 
-StoredEntry some_entry(std::uint64_t chain = 5) {
+StoredEntry some_postgres_entry(std::uint64_t chain = 5) {
     StoredEntry stored;
     stored.recorded.entry = {.seat = 0, .question = 7, .hash = 1, .chain = chain};
     return stored;
@@ -155,11 +155,11 @@ TEST(Bounds_on_a_network_that_drops_packets, are_there_unless_the_url_has_its_ow
 TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_again_after_a_renewal) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy, 500ms);
-    store->add(some_game(1));
-    store->add(some_game(2));
-    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_entry()},
-                                      {.id = 2, .step = 0, .entry = some_entry()},
-                                      {.id = 1, .step = 1, .entry = some_entry(6)}};
+    store->add(some_postgres_game(1));
+    store->add(some_postgres_game(2));
+    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_postgres_entry()},
+                                      {.id = 2, .step = 0, .entry = some_postgres_entry()},
+                                      {.id = 1, .step = 1, .entry = some_postgres_entry(6)}};
     proxy.lose_commit_of("append");
     const auto unheard = commit(*store, changes);
     ASSERT_TRUE(unheard.has_value());
@@ -175,7 +175,7 @@ TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_
     }
     const auto again = commit(*store, changes);
     EXPECT_FALSE(again.has_value()) << again->what();
-    const auto other = commit(*store, {{.id = 1, .step = 1, .entry = some_entry(7)}});
+    const auto other = commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry(7)}});
     ASSERT_TRUE(other.has_value()) << "that is another answer to the same question";
     EXPECT_EQ(store->entries(1).size(), 2U);
     EXPECT_EQ(store->entries(2).size(), 1U);
@@ -184,13 +184,13 @@ TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_
 TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_unheard) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
-    StoredGame game = some_game(1);
+    StoredGame game = some_postgres_game(1);
     game.packs = {{.name = "a pack", .hash = 3, .text = "its text"}};
     store->commit_now({.id = 1, .open_table = "open"});
     proxy.lose_commit_of("INSERT INTO games");
     const std::vector<Change> changes{{.id = 1, .open_table = "full"},
                                       {.id = 1, .beginning = std::make_shared<const StoredGame>(game)},
-                                      {.id = 1, .step = 0, .entry = some_entry()}};
+                                      {.id = 1, .step = 0, .entry = some_postgres_entry()}};
     const auto unheard = commit(*store, changes);
     ASSERT_TRUE(unheard.has_value());
     EXPECT_TRUE(unheard->is_passing()) << unheard->what();
@@ -201,7 +201,7 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
     EXPECT_EQ(store->game(1).packs, (std::vector<protocol::ContentPack>{{.name = "a pack", .hash = 3, .text = ""}}));
     EXPECT_EQ(store->entries(1).size(), 1U);
     EXPECT_TRUE(store->open_tables().empty());
-    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_entry(6)}}).has_value());
+    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry(6)}}).has_value());
 }
 
 TEST_F(Servers_on_one_database, SendTheTextOfAPackThatTheDatabaseDoesNotHaveAndNoOther) {
@@ -210,7 +210,7 @@ TEST_F(Servers_on_one_database, SendTheTextOfAPackThatTheDatabaseDoesNotHaveAndN
     const std::string text(200'000, 'x');
     const auto bytes_of_start = [&](GameId id, std::uint64_t hash) {
         const std::size_t before = proxy.sent();
-        StoredGame game = some_game(id);
+        StoredGame game = some_postgres_game(id);
         game.packs = {{"base", hash, text}, {"more", hash + 1, "more"}};
         EXPECT_FALSE(commit(*store, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)}}).has_value());
         EXPECT_EQ(store->game(id).packs, protocol::without_texts(game.packs));
@@ -235,7 +235,7 @@ TEST_F(Servers_on_one_database, KeepNewPacksAtTheSameTime) {
         threads.emplace_back([&, first] {
             const auto store = server("server-" + std::to_string(first) + ":1");
             for (GameId id = first; id < first + 20; ++id) {
-                StoredGame game = some_game(id);
+                StoredGame game = some_postgres_game(id);
                 const auto hash = static_cast<std::uint64_t>(id - first);
                 game.packs = {{"base", hash + 1000, "base"}, {"more", hash, "more"}};
                 // Each names them in an order of its own.
@@ -254,7 +254,7 @@ TEST_F(Servers_on_one_database, ForgetFinishedGamesTogether) {
     const auto second = server("b:1");
     constexpr GameId k_games = 300;
     for (GameId id = 1; id <= k_games; ++id) {
-        StoredGame game = some_game(id);
+        StoredGame game = some_postgres_game(id);
         game.origin = id % 2 == 0 ? "a" : "b";
         ASSERT_FALSE(commit(*first, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)},
                                      {.id = id, .status = Status::finished, .time = 5}})
@@ -278,7 +278,7 @@ TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const auto begin = [&](PostgresStore& store) {
-        return commit(store, {{.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))}});
+        return commit(store, {{.id = 1, .beginning = std::make_shared<const StoredGame>(some_postgres_game(1))}});
     };
     first->commit_now({.id = 1, .open_table = "open"});
     let_lease_run_out("a:1");
@@ -287,7 +287,7 @@ TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
     ASSERT_TRUE(from_before.has_value()) << "the table is another's";
     EXPECT_TRUE(from_before->is_taken()) << from_before->what();
     EXPECT_FALSE(begin(*second).has_value()) << "whose table had changed hands";
-    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     const auto afterwards = begin(*first);
     ASSERT_TRUE(afterwards.has_value());
     EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
@@ -299,7 +299,7 @@ TEST_F(Servers_on_one_database, seat_nobody_at_a_table_that_another_has_started_
     for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
     let_lease_run_out("a:1");
     ASSERT_EQ(second->take_open_tables().size(), 2U);
-    second->add(some_game(1));
+    second->add(some_postgres_game(1));
     second->commit_now({.id = 2, .open_table = ""});
     for (const GameId id : {1, 2}) {
         const auto wrong = commit(*first, {{.id = id, .open_table = "one more"}});
@@ -313,7 +313,7 @@ TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
-        gone->add(some_game(1));
+        gone->add(some_postgres_game(1));
         gone->commit_now({.id = 2, .open_table = "open"});
     }
     const auto store = server_behind(proxy);
@@ -333,7 +333,7 @@ TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
     EXPECT_EQ(store->take_open_tables().size(), 1U);
     EXPECT_FALSE(store->has_orphans());
-    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
@@ -342,7 +342,7 @@ TEST_F(Servers_on_one_database,
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
-        gone->add(some_game(1));
+        gone->add(some_postgres_game(1));
         gone->commit_now({.id = 2, .open_table = "open"});
     }
     const auto store = server_behind(proxy);
@@ -367,7 +367,7 @@ TEST_F(Servers_on_one_database,
         }
         ASSERT_GT(beats, 0) << "from here on it is asked what was taken unheard";
         EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "new"}}).has_value());
-        StoredGame begun = some_game(61);
+        StoredGame begun = some_postgres_game(61);
         begun.seats[0].token_hash.clear();
         store->add(begun);
         lock.abort();
@@ -377,13 +377,13 @@ TEST_F(Servers_on_one_database,
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
     EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "changed"}}).has_value());
     for (const GameId id : {1, 61}) {
-        EXPECT_FALSE(commit(*store, {{.id = id, .step = 0, .entry = some_entry()}}).has_value()) << id;
+        EXPECT_FALSE(commit(*store, {{.id = id, .step = 0, .entry = some_postgres_entry()}}).has_value()) << id;
     }
 }
 
 TEST_F(Servers_on_one_database, take_nothing_from_one_that_is_about_to_prolong_its_lease) {
     const auto slow = server("a:1", 3600s);
-    slow->add(some_game(1));
+    slow->add(some_postgres_game(1));
     slow->commit_now({.id = 2, .open_table = "open"});
     const auto other = server("b:1");
     let_lease_run_out("a:1");
@@ -461,8 +461,8 @@ TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
 TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_they_are_asked_for) {
     const auto first = server("a:1");
     const auto second = server("b:1", 2s);
-    for (GameId id = 1; id <= 6; ++id) first->add(some_game(id));
-    first->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    for (GameId id = 1; id <= 6; ++id) first->add(some_postgres_game(id));
+    first->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     first->commit_now({.id = 7, .open_table = "an open table"});
     int beats = 0;
     second->on_beat([&] { ++beats; });
@@ -479,7 +479,7 @@ TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_
     cluster->stop(SIGQUIT);
     EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{1, 2, 3, 4})) << "few at a time: others play meanwhile";
     EXPECT_EQ(second->log(1).entries.size(), 1U);
-    EXPECT_EQ(second->game(2).seats.size(), some_game(2).seats.size());
+    EXPECT_EQ(second->game(2).seats.size(), some_postgres_game(2).seats.size());
     EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{.id = 7, .text = "an open table"}}));
     EXPECT_FALSE(second->has_started(7));
     EXPECT_TRUE(second->has_orphans());
@@ -490,7 +490,7 @@ TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_
     EXPECT_FALSE(numbers.contains(of_the_first));
     cluster->start();
     const auto patience = std::chrono::steady_clock::now() + 60s;
-    while (commit(*second, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value()) {
+    while (commit(*second, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value()) {
         ASSERT_LT(std::chrono::steady_clock::now(), patience);
     }
 }
@@ -498,12 +498,12 @@ TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_
 TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
     const auto first = server("a:1");
     const auto second = server("b:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     EXPECT_TRUE(second->take_unfinished().empty());
-    const auto wrong = commit(*second, {{.id = 1, .step = 0, .entry = some_entry()}});
+    const auto wrong = commit(*second, {{.id = 1, .step = 0, .entry = some_postgres_entry()}});
     ASSERT_TRUE(wrong.has_value());
     EXPECT_TRUE(wrong->is_taken());
-    EXPECT_FALSE(commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    EXPECT_FALSE(commit(*first, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     EXPECT_EQ(lost_of(*first, {1, 7}), std::vector<GameId>{7});
     EXPECT_EQ(lost_of(*second, {1}), std::vector<GameId>{1});
 }
@@ -511,8 +511,8 @@ TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
 TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_it_can_store_nothing_of_it_any_more) {
     const auto first = server("a:1");
     const auto second = server("b:1");
-    first->add(some_game(1));
-    first->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    first->add(some_postgres_game(1));
+    first->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     first->commit_now({.id = 2, .open_table = "a table"});
     let_lease_run_out("a:1");
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
@@ -520,28 +520,28 @@ TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_
     EXPECT_TRUE(second->take_unfinished().empty()) << "it has them already";
     EXPECT_EQ(second->game(1).taken, 1U);
     for (const Change& change :
-         {Change{.id = 1, .step = 1, .entry = some_entry()}, Change{.id = 1, .status = Status::aborted},
+         {Change{.id = 1, .step = 1, .entry = some_postgres_entry()}, Change{.id = 1, .status = Status::aborted},
           Change{.id = 1, .standing = Json::Value(1)}, Change{.id = 2, .open_table = "changed"}}) {
         const auto wrong = commit(*first, {change});
         ASSERT_TRUE(wrong.has_value());
         EXPECT_TRUE(wrong->is_taken());
     }
-    EXPECT_THROW(first->add(some_game(2)), StoreError);
+    EXPECT_THROW(first->add(some_postgres_game(2)), StoreError);
     EXPECT_FALSE(commit(*first, {{.id = 2, .open_table = ""}}).has_value()) << "that is for its owner to say";
     EXPECT_EQ(second->open_tables().size(), 1U);
     EXPECT_EQ(second->entries(1).size(), 1U);
-    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value());
-    second->add(some_game(2));
+    EXPECT_FALSE(commit(*second, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value());
+    second->add(some_postgres_game(2));
     EXPECT_TRUE(lost_of(*second, {1, 2}).empty());
     EXPECT_EQ(lost_of(*first, {1, 2}), (std::vector<GameId>{1, 2}));
 }
 
 TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_have_it_again_and_do_not_know) {
     const auto first = server("a:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     pqxx::connection connection(cluster->url());
     pqxx::nontransaction(connection).exec("UPDATE syrtis.games SET taken = 2");
-    const auto wrong = commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}});
+    const auto wrong = commit(*first, {{.id = 1, .step = 0, .entry = some_postgres_entry()}});
     ASSERT_TRUE(wrong.has_value());
     EXPECT_TRUE(wrong->is_taken());
 }
@@ -549,7 +549,7 @@ TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_
 TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
     auto first = server("a:1");
     const auto second = server("b:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     first.reset();
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
 }
@@ -557,7 +557,7 @@ TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
 TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address_before) {
     {
         const auto first = server("a:1");
-        first->add(some_game(1));
+        first->add(some_postgres_game(1));
     }
     // It was killed: its lease runs, and it has no session any more.
     set("INSERT INTO syrtis.servers (id, address, until) VALUES (99, 'a:1', 'infinity')");
@@ -569,8 +569,8 @@ TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address
 TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_its_seats) {
     const auto first = server("a:1");
     const auto second = server("b:1");
-    first->add(some_game(1));
-    first->add(some_game(9));
+    first->add(some_postgres_game(1));
+    first->add(some_postgres_game(9));
     first->commit_now({.id = 3, .open_table = "open", .code = "", .tokens = {"hash \"x\""}});
     first->commit_now({.id = 4, .open_table = "private", .code = "CODE4444", .tokens = {"y", "z"}});
     for (const GameId id : {1, 3}) {
@@ -593,7 +593,7 @@ TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_
 
 TEST_F(Servers_on_one_database, say_of_a_seat_what_became_of_its_game) {
     const auto first = server("a:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
     bool is_told = false;
     first->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
@@ -624,12 +624,12 @@ TEST_F(Servers_on_one_database, agree_on_what_all_of_them_need_to_have_alike) {
 TEST_F(Servers_on_one_database, answer_questions_while_what_is_committed_waits) {
     const auto first = server("a:1");
     const auto second = server("b:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     pqxx::connection connection(cluster->url());
     pqxx::work lock(connection);
     lock.exec("LOCK TABLE syrtis.entries IN EXCLUSIVE MODE");
     bool is_stored = false;
-    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_entry()}};
+    const std::vector<Change> changes{{.id = 1, .step = 0, .entry = some_postgres_entry()}};
     first->commit(changes, [&](const StoreError* error) { is_stored = error == nullptr; });
     EXPECT_TRUE(lost_of(*first, {1}).empty());
     EXPECT_FALSE(place_of(*first, {.table = 5}).has_value());
@@ -693,7 +693,7 @@ TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
     EXPECT_FALSE(second->has_orphans());
     {
         const auto third = server("c:1");
-        third->add(some_game(1));
+        third->add(some_postgres_game(1));
     }
     EXPECT_TRUE(eventually([&] { return second->has_orphans(); }));
 }
@@ -710,12 +710,12 @@ TEST_F(Servers_on_one_database, keep_commands_away_that_must_be_alone_and_are_ke
 
 TEST_F(Servers_on_one_database, keep_such_commands_away_too_when_only_what_is_committed_came_back_after_a_fault) {
     const auto first = server("a:1");
-    first->add(some_game(1));
+    first->add(some_postgres_game(1));
     cluster->stop();
-    ASSERT_TRUE(commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value());
+    ASSERT_TRUE(commit(*first, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     cluster->start();
     const auto deadline = std::chrono::steady_clock::now() + 60s;
-    while (commit(*first, {{.id = 1, .step = 0, .entry = some_entry()}}).has_value()) {
+    while (commit(*first, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value()) {
         ASSERT_LT(std::chrono::steady_clock::now(), deadline);
     }
     EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
@@ -723,25 +723,25 @@ TEST_F(Servers_on_one_database, keep_such_commands_away_too_when_only_what_is_co
 
 TEST_F(Servers_on_one_database, store_nothing_more_of_a_game_that_was_cut_behind_their_backs) {
     const auto first = server("a:1");
-    first->add(some_game(1));
-    for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_entry(step));
+    first->add(some_postgres_game(1));
+    for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_postgres_entry(step));
     set("UPDATE syrtis.games SET taken = 0");
     const auto second = server("b:1");
     set("UPDATE syrtis.games SET owner = (SELECT max(id) FROM syrtis.servers)");
     second->cut(1, 1);
     set("UPDATE syrtis.games SET owner = (SELECT min(id) FROM syrtis.servers)");
-    const auto wrong = commit(*first, {{.id = 1, .step = 1, .entry = some_entry(1)}});
+    const auto wrong = commit(*first, {{.id = 1, .step = 1, .entry = some_postgres_entry(1)}});
     ASSERT_TRUE(wrong.has_value());
     EXPECT_TRUE(wrong->is_taken());
 }
 
 TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by_themselves) {
     const auto store = server("a:1");
-    store->add(some_game(1));
-    store->commit_now({.id = 1, .step = 0, .entry = some_entry()});
+    store->add(some_postgres_game(1));
+    store->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     for (const int signal : {SIGINT, SIGQUIT}) {
         cluster->stop(signal);
-        const std::vector<Change> changes{{.id = 1, .step = 1, .entry = some_entry()}};
+        const std::vector<Change> changes{{.id = 1, .step = 1, .entry = some_postgres_entry()}};
         const auto wrong = commit(*store, changes);
         ASSERT_TRUE(wrong.has_value());
         EXPECT_TRUE(wrong->is_passing()) << wrong->what();
@@ -755,7 +755,7 @@ TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by
     }
     // Again until it is there: it may still be recovering.
     const auto deadline = std::chrono::steady_clock::now() + 60s;
-    while (commit(*store, {{.id = 1, .step = 1, .entry = some_entry()}}).has_value()) {
+    while (commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value()) {
         ASSERT_LT(std::chrono::steady_clock::now(), deadline);
     }
     while (true) {
@@ -770,7 +770,7 @@ TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by
 
 TEST_F(Servers_on_one_database, pass_over_a_while_in_which_nothing_may_be_written) {
     const auto store = server("a:1");
-    store->add(some_game(1));
+    store->add(some_postgres_game(1));
     const auto set = [&](const std::string& what) {
         pqxx::connection connection(cluster->url());
         pqxx::nontransaction(connection).exec(what);
@@ -780,7 +780,7 @@ TEST_F(Servers_on_one_database, pass_over_a_while_in_which_nothing_may_be_writte
     std::optional<StoreError> wrong;
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     for (std::uint64_t step = 0; !wrong && std::chrono::steady_clock::now() < deadline; ++step) {
-        wrong = commit(*store, {{.id = 1, .step = step, .entry = some_entry()}});
+        wrong = commit(*store, {{.id = 1, .step = step, .entry = some_postgres_entry()}});
     }
     ASSERT_TRUE(wrong.has_value());
     EXPECT_TRUE(wrong->is_passing()) << wrong->what();
@@ -793,8 +793,8 @@ TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_back
         pqxx::nontransaction(connection).exec(what);
     };
     for (const GameId id : {1, 2}) {
-        store->add(some_game(id));
-        for (std::uint64_t step = 0; step < 3; ++step) store->append(id, step, some_entry(step));
+        store->add(some_postgres_game(id));
+        for (std::uint64_t step = 0; step < 3; ++step) store->append(id, step, some_postgres_entry(step));
     }
     set("UPDATE syrtis.entries SET command = '{\"put\":18}' WHERE game = 1 AND step = 1");
     EXPECT_EQ(store->log(1).damage, "step 2: it is not what was written");
@@ -814,11 +814,11 @@ TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_back
 TEST_F(Servers_on_one_database, BringADatabaseOfTheSecondSchemaUpToDate) {
     {
         const auto first = server("a:1");
-        StoredGame game = some_game(1);
+        StoredGame game = some_postgres_game(1);
         game.origin = "place 2 street 4 town";
         first->add(game);
         ASSERT_FALSE(commit(*first, {{.id = 1, .status = Status::finished, .time = 1'800'000'000}}).has_value());
-        first->add(some_game(2));
+        first->add(some_postgres_game(2));
     }
     drop_columns_of_retention();
     set("UPDATE syrtis.facts SET value = '2' WHERE name = 'version'");
@@ -836,7 +836,7 @@ TEST_F(Servers_on_one_database, BringADatabaseOfTheSecondSchemaUpToDate) {
 TEST_F(Servers_on_one_database, bring_a_database_of_the_first_schema_up_to_date) {
     {
         const auto first = server("a:1");
-        first->add(some_game(1));
+        first->add(some_postgres_game(1));
     }
     drop_columns_of_retention();
     for (const char* const column : {"policy_seal", "standing_seal", "status_seal", "damage_seal"}) {

@@ -19,18 +19,18 @@
 namespace syrtis::store {
 namespace {
 
-constexpr GameId k_games = 64;
+constexpr GameId k_entry_games = 64;
 
 /// A store to which all games are added to in turn, one step each in a commit, and another that looks on.
 class SqliteEntriesTest : public testing::Test {
    protected:
     SqliteEntriesTest() {
-        for (GameId id = 1; id <= k_games; ++id) store.add(test::stored_game(id));
+        for (GameId id = 1; id <= k_entry_games; ++id) store.add(test::stored_game(id));
     }
 
     void play_a_step() {
         std::vector<Change> changes;
-        for (GameId id = 1; id <= k_games; ++id) {
+        for (GameId id = 1; id <= k_entry_games; ++id) {
             Change change;
             change.id = id;
             change.step = steps;
@@ -60,14 +60,14 @@ class SqliteEntriesTest : public testing::Test {
 
 TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
     SqliteStore looks_on = SqliteStore::read_only(folder.path());
-    const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_games;
+    const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_entry_games;
     std::size_t moments_on_the_way = 0;
     std::size_t times_emptied = 0;
     while (steps < enough) {
         const std::int64_t before = count("recent_entries");
         play_a_step();
-        ASSERT_EQ(count("all_entries"), k_games * static_cast<std::int64_t>(steps));
-        for (const GameId id : {GameId{1}, k_games / 2, k_games}) {
+        ASSERT_EQ(count("all_entries"), k_entry_games * static_cast<std::int64_t>(steps));
+        for (const GameId id : {GameId{1}, k_entry_games / 2, k_entry_games}) {
             ASSERT_TRUE(test::is_as_written(looks_on.log(id), id, steps)) << "game " << id << ", " << steps << " steps";
         }
         moments_on_the_way += is_on_the_way() ? 1 : 0;
@@ -75,7 +75,7 @@ TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
     }
     EXPECT_GT(moments_on_the_way, SqliteEntries::k_most_recent / SqliteEntries::k_most_at_once / 2);
     EXPECT_GT(times_emptied, 0U) << "and both tables have had their turn";
-    EXPECT_GT(count("entries"), k_games * static_cast<std::int64_t>(steps) / 2);
+    EXPECT_GT(count("entries"), k_entry_games * static_cast<std::int64_t>(steps) / 2);
 }
 
 TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
@@ -85,9 +85,9 @@ TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
         std::filesystem::copy(folder.path() / file, killed.path() / file);
     }
     SqliteStore again(killed.path());
-    for (GameId id = 1; id <= k_games; ++id) EXPECT_TRUE(test::is_as_written(again.log(id), id, steps)) << id;
+    for (GameId id = 1; id <= k_entry_games; ++id) EXPECT_TRUE(test::is_as_written(again.log(id), id, steps)) << id;
     Database database(killed.path() / "games.sqlite");
-    EXPECT_EQ(database.number("SELECT count(*) FROM entries"), k_games * static_cast<std::int64_t>(steps));
+    EXPECT_EQ(database.number("SELECT count(*) FROM entries"), k_entry_games * static_cast<std::int64_t>(steps));
     EXPECT_EQ(database.number("SELECT (SELECT count(*) FROM recent_entries) + (SELECT count(*) FROM "
                               "other_recent_entries)"),
               0);
@@ -97,15 +97,15 @@ TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
 
 TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
     play_until_on_the_way();
-    for (const GameId id : {k_games, GameId{1}}) {
+    for (const GameId id : {k_entry_games, GameId{1}}) {
         store.cut(id, 5);
         EXPECT_TRUE(test::is_as_written(store.log(id), id, 5));
         store.append(id, 5, test::stored_entry(id, 5));
         EXPECT_TRUE(test::is_as_written(store.log(id), id, 6));
     }
-    store.set_status(k_games, Status::finished);
+    store.set_status(k_entry_games, Status::finished);
     EXPECT_EQ(store.prune({.kept = {.bytes = 0}}).games, 1U);
-    EXPECT_EQ(count("all_entries WHERE game = " + std::to_string(k_games)), 0);
+    EXPECT_EQ(count("all_entries WHERE game = " + std::to_string(k_entry_games)), 0);
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }
 
@@ -113,7 +113,7 @@ TEST_F(SqliteEntriesTest, Of_a_game_that_vanished_stay_and_hold_up_no_other) {
     play_until_on_the_way();
     Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");
     const std::uint64_t then = steps;
-    const std::uint64_t enough = then + 3 * SqliteEntries::k_most_recent / k_games;
+    const std::uint64_t enough = then + 3 * SqliteEntries::k_most_recent / k_entry_games;
     while (steps < enough) play_a_step();
     EXPECT_GT(count("entries WHERE game = 63"), static_cast<std::int64_t>(then));
     EXPECT_EQ(count("all_entries WHERE game = 64"), static_cast<std::int64_t>(steps));

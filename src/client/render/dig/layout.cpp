@@ -9,7 +9,7 @@ namespace syrtis::client::render::dig {
 
 namespace {
 
-constexpr int k_columns = 4;
+constexpr int k_layout_columns = 4;
 
 // Parts of a field of 682 with cells of 152.
 constexpr float k_padding = 22.0F / 682;
@@ -43,12 +43,12 @@ GridLayout grid_layout(const Rect& region, float beside, float above, const Clos
     grid.radius = side * k_field_radius;
     const float padding = side * k_padding;
     const float gap = side * k_gap;
-    const float cell = (side - 2 * padding - gap * (k_columns - 1)) / k_columns;
+    const float cell = (side - 2 * padding - gap * (k_layout_columns - 1)) / k_layout_columns;
     grid.step = std::round(cell * k_step);
     grid.tile = std::round(cell - 2 * cell * k_cell_edge - grid.step * (k_tiles_of_pile - 1));
     for (std::size_t i = 0; i < k_places; ++i) {
-        grid.cells[i] = {grid.field.x + padding + static_cast<float>(i % k_columns) * (cell + gap),
-                         grid.field.y + padding + static_cast<float>(i / k_columns) * (cell + gap), cell, cell};
+        grid.cells[i] = {grid.field.x + padding + static_cast<float>(i % k_layout_columns) * (cell + gap),
+                         grid.field.y + padding + static_cast<float>(i / k_layout_columns) * (cell + gap), cell, cell};
     }
     return grid;
 }

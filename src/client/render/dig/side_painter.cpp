@@ -21,13 +21,13 @@ struct Columns {
     [[nodiscard]] float centre(std::size_t i) const { return first + step * static_cast<float>(i); }
 };
 
-Columns columns_of(const Canvas& canvas, const Rect& rect) {
+Columns side_columns_of(const Canvas& canvas, const Rect& rect) {
     const float step = canvas.pick(98, 56);
     return {rect.right() - canvas.pick(50, 33) - 2 * step, step};
 }
 
 void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left, float height, const Hover& hover) {
-    const Columns columns = columns_of(canvas, rect);
+    const Columns columns = side_columns_of(canvas, rect);
     for (std::size_t i = 0; i < k_difficulties; ++i) {
         const DifficultyRow& row = left.rows[i];
         const Rect line{rect.x, rect.y + static_cast<float>(i) * height, rect.w, height};
@@ -171,7 +171,7 @@ void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const H
     draw_title(canvas, head, left.title, left.note);
 
     const Rect area{rect.x + canvas.pick(6, 4), head.bottom(), rect.w - 2 * canvas.pick(6, 4), 0};
-    const Columns columns = columns_of(canvas, area);
+    const Columns columns = side_columns_of(canvas, area);
     const float headings = canvas.pick(34, 28);
     const Rect heading_row{area.x, head.bottom(), area.w, headings};
     const float caption_room = columns.first - columns.step / 2 - head.x;

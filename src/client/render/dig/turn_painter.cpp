@@ -83,16 +83,16 @@ struct BonusButtons {
 
 std::string count_of(const OpenBonus& bonus) { return bonus.count > 1 ? "×" + std::to_string(bonus.count) : ""; }
 
-constexpr Type k_bonus_name{13.5F, 11.5F, Weight::semibold};
+constexpr Type k_turn_bonus_name{13.5F, 11.5F, Weight::semibold};
 
 float natural_width(const Canvas& canvas, const OpenBonus& bonus, bool named) {
     const float icon = canvas.pick(22, 16);
     const std::string count = count_of(bonus);
     float width = icon + canvas.pick(16, 10);
     if (named && !bonus.name.empty()) {
-        width += canvas.pick(7, 5) + canvas.width_of(bonus.name.forms.back(), k_bonus_name);
+        width += canvas.pick(7, 5) + canvas.width_of(bonus.name.forms.back(), k_turn_bonus_name);
     }
-    return width + (count.empty() ? 0 : canvas.width_of(count, k_bonus_name) + 5);
+    return width + (count.empty() ? 0 : canvas.width_of(count, k_turn_bonus_name) + 5);
 }
 
 /// With names if they fit the rows, else pictures alone in one row.
@@ -132,14 +132,14 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const OpenBonus& bonus, bool 
     canvas.box(rect, 7, look.ground, look.edge, look.width);
     const float icon = std::min(canvas.pick(22, 16), rect.w - 6);
     const std::string count = count_of(bonus);
-    const float count_width = count.empty() ? 0 : canvas.width_of(count, k_bonus_name) + 3;
+    const float count_width = count.empty() ? 0 : canvas.width_of(count, k_turn_bonus_name) + 3;
     if (!named || bonus.name.empty()) {
         const bool counted = icon + count_width <= rect.w - 4;
         float x = rect.centre().x - (icon + (counted ? count_width : 0)) / 2;
         canvas.icon(bonus.image, {x + icon / 2, rect.centre().y}, icon, dim ? 0.5F : 1);
         x += icon + 3;
         if (counted && !count.empty()) {
-            canvas.text_in({x, rect.y, count_width, rect.h}, count, k_bonus_name, colours::text);
+            canvas.text_in({x, rect.y, count_width, rect.h}, count, k_turn_bonus_name, colours::text);
         }
     } else {
         float x = rect.x + canvas.pick(8, 5);
@@ -147,9 +147,9 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const OpenBonus& bonus, bool 
         x += icon + canvas.pick(7, 5);
         const Colour ink = dim ? colours::muted : colours::text;
         x += canvas.label_in({x, rect.y, rect.right() - canvas.pick(6, 3) - count_width - x, rect.h}, bonus.name,
-                             k_bonus_name, ink);
+                             k_turn_bonus_name, ink);
         if (!count.empty()) {
-            canvas.text_in({x + 4, rect.y, count_width, rect.h}, count, k_bonus_name, colours::secondary);
+            canvas.text_in({x + 4, rect.y, count_width, rect.h}, count, k_turn_bonus_name, colours::secondary);
         }
     }
     canvas.hit(rect, target);

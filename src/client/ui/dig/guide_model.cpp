@@ -10,8 +10,8 @@ using render::GuidePlace;
 
 namespace {
 
-enum Step { k_station = 1, k_dig, k_transport, k_bonus, k_move, k_end, k_upgrade };
-static_assert(k_upgrade == k_last_guide_step);
+enum Step { k_guide_station = 1, k_dig, k_transport, k_bonus, k_move, k_end, k_guide_upgrade };
+static_assert(k_guide_upgrade == k_last_guide_step);
 
 /// In the first round. A tile that can be carried away, or a bonus that is kept, must not hold back what comes later.
 std::vector<int> steps_of_turn(const Interaction& table) {
@@ -34,10 +34,10 @@ std::vector<int> guide_steps(const Interaction& table) {
     if (!table.has_position() || table.watches()) return {};
     const auto& state = table.now();
     const auto question = table.question();
-    if (question == QuestionKind::place && state.phase == game::Phase::placement) return {k_station};
+    if (question == QuestionKind::place && state.phase == game::Phase::placement) return {k_guide_station};
     if (question != QuestionKind::turn) return {};
     if (state.round == 1) return steps_of_turn(table);
-    if (state.round == 2 && state.actions_taken == 0) return {k_upgrade};
+    if (state.round == 2 && state.actions_taken == 0) return {k_guide_upgrade};
     return {};
 }
 
@@ -48,7 +48,7 @@ GuideModel build_guide(const TableContext& context, int step) {
     guide.steps = k_last_guide_step;
     guide.no_more = {words("No more hints"), words("No hints")};
     switch (step) {
-        case k_station:
+        case k_guide_station:
             guide.title = words("Place your first station");
             guide.sentences = {
                 words("Where a station of yours stands you can dig and carry away. The digit of a pile says how hard "
@@ -95,7 +95,7 @@ GuideModel build_guide(const TableContext& context, int step) {
                 words("Undo takes an answer back, as long as nothing new was seen.")};
             guide.places = {GuidePlace::prompt, GuidePlace::bar};
             break;
-        case k_upgrade:
+        case k_guide_upgrade:
             guide.title = words("Points buy equipment");
             guide.sentences = {
                 words("An upgrade is an action and costs points that you have collected: they are gone, but every "

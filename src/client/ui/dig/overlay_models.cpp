@@ -106,7 +106,7 @@ struct EquipmentWords {
     std::string_view what;
     std::string_view help;
 };
-constexpr std::array<EquipmentWords, game::k_equipment> k_equipment_words{{
+constexpr std::array<EquipmentWords, game::k_equipment> k_overlay_equipment_words{{
     {msgid("Digs up tiles whose difficulty is at most the level."),
      msgid("Each further station on the pile adds one.")},
     {msgid("Transports tiles whose difficulty is at most the level."),
@@ -120,8 +120,8 @@ void explain_equipment(Explanation& explanation, const TableContext& context, Se
     const auto& levels = context.view().players[seat].levels;
     const auto kind = static_cast<game::Equipment>(equipment);
     explanation.title = words("{0}, level {1}", {equipment_name(words, kind), number(levels[equipment])});
-    explanation.lines.push_back(explanation_line(words(k_equipment_words[equipment].what)));
-    explanation.lines.push_back(explanation_line(words(k_equipment_words[equipment].help)));
+    explanation.lines.push_back(explanation_line(words(k_overlay_equipment_words[equipment].what)));
+    explanation.lines.push_back(explanation_line(words(k_overlay_equipment_words[equipment].help)));
     if (levels[equipment] >= game::k_last_level) {
         explanation.lines.push_back(explanation_line(words("This is the highest level.")));
     } else {

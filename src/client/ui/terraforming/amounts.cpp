@@ -54,6 +54,10 @@ std::string resource_amount(const Words& words, game::Resource resource, int amo
     return amount_of(words, k_resource_amounts[static_cast<std::size_t>(resource)], amount);
 }
 
+int megacredits_of(const game::State& state, Seat seat) {
+    return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
+}
+
 std::string card_resource_amount(const Words& words, game::CardResource resource, int amount) {
     return amount_of(words, k_card_resource_amounts[static_cast<std::size_t>(resource)], amount);
 }

@@ -12,6 +12,8 @@
 namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] std::string resource_amount(const Words& words, game::Resource resource, int amount);
+/// The M€ that a seat has now.
+[[nodiscard]] int megacredits_of(const game::State& state, Seat seat);
 [[nodiscard]] std::string card_resource_amount(const Words& words, game::CardResource resource, int amount);
 /// "ocean", "city", or the name of a special tile.
 [[nodiscard]] std::string tile_name(const Content& content, const Words& words, game::Tile tile);

@@ -23,9 +23,9 @@ using render::Tone;
 namespace {
 
 /// Goes over the lines from the oldest on, for where the tracks stood before.
-class Reader {
+class DigestReader {
    public:
-    Reader(const Content& content, Recent& recent) : content_(content), recent_(recent) {
+    DigestReader(const Content& content, Recent& recent) : content_(content), recent_(recent) {
         const auto& board = content.definitions.board;
         levels_ = {board.temperature.start, board.oxygen.start};
     }
@@ -79,7 +79,7 @@ class Reader {
 
 Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat own) {
     Recent recent;
-    Reader reader(content, recent);
+    DigestReader reader(content, recent);
     recent.lines =
         recent_lines(lines, own, [&reader](const Line& line, const LineOrigin& origin) { reader.read(line, origin); });
     return recent;

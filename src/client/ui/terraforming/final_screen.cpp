@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/card_faces.hpp"
 
@@ -32,10 +33,6 @@ std::array<std::optional<int>, picture::k_score_sources> parts_of(const game::Sc
 bool is_automa(const TableContext& context, core::Side side) {
     const auto& options = context.state().options;
     return game::has_automa(options) && side == game::automa_side(options);
-}
-
-int megacredits_of(const game::State& state, Seat seat) {
-    return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
 }
 
 /// "Hard · Palladin Shipping".

@@ -21,10 +21,6 @@ using render::TargetKind;
 
 namespace {
 
-int megacredits_of(const game::State& state, Seat seat) {
-    return state.players[seat].stock[static_cast<std::size_t>(game::Resource::megacredits)];
-}
-
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
     const auto seat = context.table.seat();

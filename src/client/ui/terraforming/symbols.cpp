@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using data::SymbolKind;
+using data::CardSymbolKind;
 using render::icon;
 using render::mark;
 using render::SymbolRow;
@@ -27,32 +27,32 @@ std::string with_sign(const data::Symbol& symbol) {
 
 std::string image_of(const data::Symbol& symbol) {
     switch (symbol.kind) {
-        case SymbolKind::resource:
+        case CardSymbolKind::resource:
             return resource_image(symbol.index);
-        case SymbolKind::card_resource:
+        case CardSymbolKind::card_resource:
             return symbol.index == 0 ? "resources/card"
                                      : card_resource_image(static_cast<game::CardResource>(symbol.index));
-        case SymbolKind::tag:
+        case CardSymbolKind::tag:
             return tag_image(symbol.index);
-        case SymbolKind::event_tag:
+        case CardSymbolKind::event_tag:
             return "tags/event";
-        case SymbolKind::card:
+        case CardSymbolKind::card:
             return "resources/card";
-        case SymbolKind::tile:
+        case CardSymbolKind::tile:
             return tile_icon(symbol.index);
-        case SymbolKind::any_tile:
+        case CardSymbolKind::any_tile:
             return "resources/special_tile";
-        case SymbolKind::marker:
+        case CardSymbolKind::marker:
             return "resources/claim";
-        case SymbolKind::temperature:
+        case CardSymbolKind::temperature:
             return "resources/temperature";
-        case SymbolKind::oxygen:
+        case CardSymbolKind::oxygen:
             return "resources/oxygen";
-        case SymbolKind::rating:
+        case CardSymbolKind::rating:
             return "resources/rating";
-        case SymbolKind::victory_point:
+        case CardSymbolKind::victory_point:
             return "resources/points";
-        case SymbolKind::standard_project:
+        case CardSymbolKind::standard_project:
             return "resources/megacredit_coin";
         default:
             return {};
@@ -63,22 +63,22 @@ std::string image_of(const data::Symbol& symbol) {
 void add_thing(SymbolRow& row, const data::Symbol& symbol, const Words& words) {
     const auto picture = icon(image_of(symbol), symbol.any_player);
     switch (symbol.kind) {
-        case SymbolKind::temperature:
-        case SymbolKind::oxygen:
-        case SymbolKind::rating:
+        case CardSymbolKind::temperature:
+        case CardSymbolKind::oxygen:
+        case CardSymbolKind::rating:
             row.push_back(picture);
             if (symbol.count != 0) row.push_back(word(with_sign(symbol)));
             return;
-        case SymbolKind::tag:
-        case SymbolKind::event_tag:
-        case SymbolKind::tile:
-        case SymbolKind::any_tile:
-        case SymbolKind::marker:
-        case SymbolKind::standard_project:
+        case CardSymbolKind::tag:
+        case CardSymbolKind::event_tag:
+        case CardSymbolKind::tile:
+        case CardSymbolKind::any_tile:
+        case CardSymbolKind::marker:
+        case CardSymbolKind::standard_project:
             if (symbol.count != 0 && symbol.count != 1) row.push_back(word(plain(symbol)));
             row.push_back(picture);
             return;
-        case SymbolKind::card:
+        case CardSymbolKind::card:
             if (symbol.seen > 0) {
                 row.push_back(word(words("{0} of {1}", {number(symbol.count), number(symbol.seen)})));
             } else if (symbol.count != 0) {
@@ -93,44 +93,44 @@ void add_thing(SymbolRow& row, const data::Symbol& symbol, const Words& words) {
     }
 }
 
-bool is_sign(SymbolKind kind) { return kind >= SymbolKind::production_begin; }
+bool is_sign(CardSymbolKind kind) { return kind >= CardSymbolKind::production_begin; }
 
 void add_sign(SymbolRow& row, const data::Symbol& symbol) {
     switch (symbol.kind) {
-        case SymbolKind::colon:
+        case CardSymbolKind::colon:
             row.push_back(word(":"));
             break;
-        case SymbolKind::arrow:
+        case CardSymbolKind::arrow:
             row.push_back(mark(Drawn::arrow));
             break;
-        case SymbolKind::slash:
+        case CardSymbolKind::slash:
             row.push_back(word("/"));
             break;
-        case SymbolKind::per:
+        case CardSymbolKind::per:
             row.push_back(word(symbol.count > 1 ? "/ " + number(symbol.count) : "/"));
             break;
-        case SymbolKind::plus:
+        case CardSymbolKind::plus:
             row.push_back(word("+"));
             break;
-        case SymbolKind::equals:
+        case CardSymbolKind::equals:
             row.push_back(word("="));
             break;
-        case SymbolKind::shield:
+        case CardSymbolKind::shield:
             row.push_back(icon("state/lock"));
             break;
-        case SymbolKind::at_least:
+        case CardSymbolKind::at_least:
             row.push_back(word("≥"));
             break;
-        case SymbolKind::at_most:
+        case CardSymbolKind::at_most:
             row.push_back(word("≤"));
             break;
-        case SymbolKind::see_words:
+        case CardSymbolKind::see_words:
             row.push_back(word("*"));
             break;
-        case SymbolKind::plus_or_minus:
+        case CardSymbolKind::plus_or_minus:
             row.push_back(word("±" + number(symbol.count)));
             break;
-        case SymbolKind::printed_cost:
+        case CardSymbolKind::printed_cost:
             row.push_back(mark(Drawn::coin, number(symbol.count) + "+"));
             break;
         default:
@@ -149,9 +149,9 @@ SymbolRow drawn_symbols(const data::SymbolRow& row, const Words& words) {
     SymbolRow drawn;
     bool production = false;
     for (const auto& symbol : row) {
-        if (symbol.kind == SymbolKind::production_begin || symbol.kind == SymbolKind::production_end) {
-            production = symbol.kind == SymbolKind::production_begin;
-        } else if (production && symbol.kind == SymbolKind::resource) {
+        if (symbol.kind == CardSymbolKind::production_begin || symbol.kind == CardSymbolKind::production_end) {
+            production = symbol.kind == CardSymbolKind::production_begin;
+        } else if (production && symbol.kind == CardSymbolKind::resource) {
             SymbolRow inside;
             if (symbol.count != 0) inside.push_back(word(with_sign(symbol)));
             inside.push_back(icon(image_of(symbol), symbol.any_player));

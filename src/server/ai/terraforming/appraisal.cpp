@@ -26,9 +26,6 @@ namespace op = game::operation;
 constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
 constexpr int k_deepest = 3;
 
-constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
-constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
-
 /// Whether Appraisal::passive may find anything in them.
 bool has_passives(const game::PassiveRule& rule) {
     const auto any = [](const auto& discounts) {

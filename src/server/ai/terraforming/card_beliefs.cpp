@@ -10,10 +10,10 @@ namespace syrtis::ai::terraforming {
 namespace {
 
 /// Later ones count as the last.
-constexpr std::size_t k_generations = 12;
+constexpr std::size_t k_counted_generations = 12;
 /// By kind of place: hands with new cards, hands without, the discard pile.
-constexpr std::size_t k_left_over = k_generations;
-constexpr std::size_t k_discarded = 2 * k_generations;
+constexpr std::size_t k_left_over = k_counted_generations;
+constexpr std::size_t k_discarded = 2 * k_counted_generations;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& 
     }
     std::vector<std::string> rows;
     for (const char* kind : {"hand", "hand left over", "discard pile"}) {
-        for (std::size_t generation = 1; generation <= k_generations; ++generation) {
+        for (std::size_t generation = 1; generation <= k_counted_generations; ++generation) {
             rows.push_back(std::string(kind) + ' ' + std::to_string(generation));
         }
     }
@@ -39,7 +39,7 @@ BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& 
 std::optional<std::size_t> belief_row(const game::View& view, std::size_t place) {
     const core::Seat seats = game::seats(view.options);
     if (seats < 2 || game::sides(view.options) != seats) return std::nullopt;
-    const std::size_t generation = std::clamp<std::size_t>(view.generation, 1, k_generations);
+    const std::size_t generation = std::clamp<std::size_t>(view.generation, 1, k_counted_generations);
     if (place == game::k_discard_place) return k_discarded + generation - 1;
     if (place >= seats || place == view.seat) return std::nullopt;
     if (view.phase == game::Phase::action && !view.players[place].passed) return generation - 1;

@@ -21,8 +21,6 @@ using game::Count;
 using game::Resource;
 using game::Source;
 
-constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
-
 /// game::value_of for what milestones and awards count: most often something that stands in one place.
 int counted(const game::Rules& rules, const game::State& state, const game::Amount& amount, core::Seat seat) {
     const game::Player& player = state.players[seat];

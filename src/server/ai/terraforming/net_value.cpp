@@ -13,7 +13,7 @@ namespace {
 
 /// Of a finished match, what the margin counts beside the win. More than in play: a net that is taught by it sees more
 /// of how close a match was.
-constexpr double k_margin_share = 0.2;
+constexpr double k_finished_margin_share = 0.2;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
@@ -68,7 +68,7 @@ NetShares net_shares(const game::Rules& rules, const net::Network* network, cons
 NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats) {
     search::Values values;
     values.resize(seats);
-    make_finished_values(outcome, k_margin_share, values);
+    make_finished_values(outcome, k_finished_margin_share, values);
     NetShares shares;
     for (std::size_t step = 0; step < seats; ++step) shares.push_back(values[seat_at(seat, step, seats)]);
     return shares;

@@ -12,8 +12,6 @@ namespace {
 
 using game::Resource;
 
-constexpr std::size_t index_of(Resource resource) { return static_cast<std::size_t>(resource); }
-
 constexpr double k_longest = 40.0;
 constexpr int k_solo_generations = 14;
 

@@ -30,6 +30,11 @@ struct Outlook {
     std::array<double, game::k_resources> production{};  ///< one step
 };
 
+/// The place of a resource in arrays such as Outlook::stock.
+[[nodiscard]] constexpr std::size_t index_of(game::Resource resource) { return static_cast<std::size_t>(resource); }
+/// The place of a tag in arrays that have one entry for each tag.
+[[nodiscard]] constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
+
 /// Steps of the three parameters together until they are at their goals.
 [[nodiscard]] double count_steps_left(const game::Rules& rules, const game::State& state);
 

@@ -3,7 +3,7 @@
 
 // What a card says in symbols: flat rows for a painter, made from the same definitions as the words in card_text.hpp.
 // Nothing here knows how a symbol looks. What symbols can't say (where a tile goes, what "another card" means) is
-// marked with SymbolKind::see_words.
+// marked with CardSymbolKind::see_words.
 
 #include <cstdint>
 #include <span>
@@ -13,7 +13,7 @@
 
 namespace syrtis::content::terraforming {
 
-enum class SymbolKind : std::uint8_t {
+enum class CardSymbolKind : std::uint8_t {
     // Things. `count` says how many.
     resource,       ///< index: Resource. Megacredits wear their number inside
     card_resource,  ///< index: CardResource; CardResource::none: whatever the card holds
@@ -49,7 +49,7 @@ enum class SymbolKind : std::uint8_t {
 inline constexpr std::int16_t k_any_number = 0x7fff;
 
 struct Symbol {
-    SymbolKind kind = SymbolKind::see_words;
+    CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
     std::int16_t count = 1;   ///< negative: lost, paid or lowered; 0: no number is shown
     std::int16_t seen = 0;    ///< cards only: `count` of these are kept ("2 of 4"); 0 if all are

@@ -21,12 +21,7 @@ using syrtis::terraforming::k_track_end;
 constexpr int k_max_printed_number = 99;
 constexpr int k_max_tags = 6;
 
-std::string entry_name(const Reader& reader) {
-    const auto id = reader.find("id");
-    return id && id->is_text() ? id->id() : std::string();
-}
-
-std::vector<std::string> read_ids(const Reader& reader) {
+std::vector<std::string> read_automa_ids(const Reader& reader) {
     std::vector<std::string> ids;
     reader.each([&](const Reader& element) { ids.push_back(element.id()); });
     return ids;
@@ -107,7 +102,7 @@ AutomaTriggerDefinition read_automa_trigger(const Reader& reader) {
     if (const auto cost = reader.find("min_printed_cost")) trigger.cost_min = small(*cost, 1, k_max_cost);
     if (const auto flag = reader.find("has_requirement")) trigger.has_requirement = flag->flag();
     if (const auto flag = reader.find("has_points")) trigger.has_points = flag->flag();
-    if (const auto tracks = reader.find("tracks")) definition.tracks = read_ids(*tracks);
+    if (const auto tracks = reader.find("tracks")) definition.tracks = read_automa_ids(*tracks);
     if (const auto spaces = reader.find("spaces")) read_spaces(*spaces, trigger.spaces);
     if (const auto tiles = reader.find("tiles")) read_tiles(*tiles, trigger.tiles);
     if (*word == When::tile) {
@@ -218,8 +213,8 @@ AutomaCorporationDefinition read_automa_corporation(const Reader& reader) {
     if (const auto before = reader.find("before_action_phase")) {
         corporation.before_action_phase = read_automa_effects(*before);
     }
-    if (const auto cards = reader.find("every_deck")) corporation.every_deck = read_ids(*cards);
-    if (const auto cards = reader.find("own_bonus_cards")) corporation.own_bonus_cards = read_ids(*cards);
+    if (const auto cards = reader.find("every_deck")) corporation.every_deck = read_automa_ids(*cards);
+    if (const auto cards = reader.find("own_bonus_cards")) corporation.own_bonus_cards = read_automa_ids(*cards);
     if (const auto passive = reader.find("passive")) read_automa_passive(*passive, corporation);
     return corporation;
 }

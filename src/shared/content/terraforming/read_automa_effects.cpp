@@ -231,7 +231,7 @@ automa::Condition read_automa_condition(const Reader& reader) {
     return condition;
 }
 
-AutomaOptionDefinition read_option(const Reader& reader) {
+AutomaOptionDefinition read_automa_option(const Reader& reader) {
     AutomaOptionDefinition option;
     if (const auto condition = reader.find("condition")) {
         option.conditional = true;
@@ -246,7 +246,7 @@ void read_first_possible(const Reader& reader, AutomaEffectDefinition& effect) {
     if (!options) return;
     options->each([&](const Reader& element) {
         effect.options.emplace_back();
-        if (element.is_object_of({"condition", "effects"})) effect.options.back() = read_option(element);
+        if (element.is_object_of({"condition", "effects"})) effect.options.back() = read_automa_option(element);
     });
 }
 
@@ -337,7 +337,7 @@ std::vector<AutomaOptionDefinition> read_bonus_card_options(const Reader& reader
     reader.each([&](const Reader& element) {
         options.emplace_back();
         if (!element.is_object_of({"condition", "effects", "fate", "text"})) return;
-        options.back() = read_option(element);
+        options.back() = read_automa_option(element);
         if (const auto fate = element.find("fate")) read_fate(*fate, options.back());
         if (const auto text = element.need("text")) options.back().text = read_names(*text);
     });

@@ -12,12 +12,6 @@ namespace {
 
 constexpr int k_max_starting_megacredits = 250;
 
-/// What an entry is called in mistakes before its id is known to be sound.
-std::string entry_name(const Reader& reader) {
-    const auto id = reader.find("id");
-    return id && id->is_text() ? id->id() : std::string();
-}
-
 void read_source(const Reader& reader, const std::string& file, SourceDefinition& source) {
     source.file = file;
     if (const auto id = reader.need("id")) source.id = id->id();

@@ -12,16 +12,16 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-constexpr std::size_t k_max_keys = 5;
+constexpr std::size_t k_max_effect_keys = 5;
 
 /// How an effect is written: its word, the keys it may have beside "do", and what reads them.
-struct Form {
+struct EffectForm {
     EffectKind kind;
-    std::array<std::string_view, k_max_keys> keys;  ///< empty ones are not used
+    std::array<std::string_view, k_max_effect_keys> keys;  ///< empty ones are not used
     void (*read)(const Reader& reader, EffectDefinition& effect);
 };
 
-int need_number(const Reader& reader, std::string_view key, int least, int most) {
+int need_effect_number(const Reader& reader, std::string_view key, int least, int most) {
     const auto found = reader.need(key);
     return found ? found->number(least, most) : 0;
 }
@@ -99,11 +99,11 @@ void read_place_tile(const Reader& reader, EffectDefinition& effect) {
 void read_place_marker(const Reader& reader, EffectDefinition& effect) { need_where(reader, effect); }
 
 void read_draw(const Reader& reader, EffectDefinition& effect) {
-    effect.cards = need_number(reader, "cards", 1, syrtis::terraforming::k_starting_hand);
+    effect.cards = need_effect_number(reader, "cards", 1, syrtis::terraforming::k_starting_hand);
 }
 
 void read_look(const Reader& reader, EffectDefinition& effect) {
-    effect.cards = need_number(reader, "cards", 1, syrtis::terraforming::k_research_cards);
+    effect.cards = need_effect_number(reader, "cards", 1, syrtis::terraforming::k_research_cards);
     if (const auto buy = reader.find("buy")) effect.buy = buy->flag();
     if (const auto keep = reader.find("keep")) {
         effect.keep = keep->number(1, syrtis::terraforming::k_research_cards);
@@ -120,12 +120,12 @@ void read_reveal_top(const Reader& reader, EffectDefinition& effect) {
 }
 
 void read_add_here(const Reader& reader, EffectDefinition& effect) {
-    effect.count = need_number(reader, "count", 1, k_max_amount);
+    effect.count = need_effect_number(reader, "count", 1, k_max_amount);
 }
 
 void read_add_to_card(const Reader& reader, EffectDefinition& effect) {
     if (const auto resource = reader.need("resource")) effect.card_resources = read_card_resources(*resource);
-    effect.count = need_number(reader, "count", 1, k_max_amount);
+    effect.count = need_effect_number(reader, "count", 1, k_max_amount);
     if (const auto target = reader.need("target")) {
         effect.target = target->word_of<Target>(k_target_words).value_or(Target::another);
     }
@@ -133,13 +133,13 @@ void read_add_to_card(const Reader& reader, EffectDefinition& effect) {
 
 void read_remove(const Reader& reader, EffectDefinition& effect) {
     effect.resource = need_resource(reader, "resource");
-    effect.up_to = need_number(reader, "up_to", 1, k_max_amount);
+    effect.up_to = need_effect_number(reader, "up_to", 1, k_max_amount);
     need_from(reader, effect);
 }
 
 void read_remove_from_card(const Reader& reader, EffectDefinition& effect) {
     if (const auto resource = reader.need("resource")) effect.card_resources = read_card_resources(*resource);
-    effect.up_to = need_number(reader, "up_to", 1, k_max_amount);
+    effect.up_to = need_effect_number(reader, "up_to", 1, k_max_amount);
     effect.from = From::any_player;
 }
 
@@ -181,11 +181,11 @@ void read_next_card(const Reader& reader, EffectDefinition& effect) {
 }
 
 void read_sell_cards(const Reader& reader, EffectDefinition& effect) {
-    effect.megacredits_each = need_number(reader, "megacredits_each", 1, k_max_amount);
+    effect.megacredits_each = need_effect_number(reader, "megacredits_each", 1, k_max_amount);
 }
 
 /// In the order of EffectKind.
-constexpr std::array<Form, k_effect_words.size()> k_forms{{
+constexpr std::array<EffectForm, k_effect_words.size()> k_effect_forms{{
     {EffectKind::production, {"change"}, read_production},
     {EffectKind::gain, {"resources"}, read_resources},
     {EffectKind::lose, {"resources"}, read_resources},
@@ -214,13 +214,13 @@ constexpr std::array<Form, k_effect_words.size()> k_forms{{
     {EffectKind::sell_cards, {"megacredits_each"}, read_sell_cards},
 }};
 
-constexpr bool forms_are_in_order() {
-    for (std::size_t index = 0; index < k_forms.size(); ++index) {
-        if (static_cast<std::size_t>(k_forms[index].kind) != index) return false;
+constexpr bool effect_forms_are_in_order() {
+    for (std::size_t index = 0; index < k_effect_forms.size(); ++index) {
+        if (static_cast<std::size_t>(k_effect_forms[index].kind) != index) return false;
     }
     return true;
 }
-static_assert(forms_are_in_order());
+static_assert(effect_forms_are_in_order());
 
 }  // namespace
 
@@ -231,7 +231,7 @@ EffectDefinition read_effect(const Reader& reader) {
     if (!word) return effect;
     const auto index = word->word(k_effect_words);
     if (!index) return effect;
-    const Form& form = k_forms[*index];
+    const EffectForm& form = k_effect_forms[*index];
     std::vector<std::string_view> keys{"do"};
     for (const auto key : form.keys) {
         if (!key.empty()) keys.push_back(key);

@@ -20,7 +20,7 @@ void read_goal(const Reader& reader, Definition& goal) {
     }
 }
 
-int need_number(const Reader& reader, std::string_view key, int least, int most) {
+int need_scoring_number(const Reader& reader, std::string_view key, int least, int most) {
     const auto found = reader.need(key);
     return found ? found->number(least, most) : 0;
 }
@@ -29,15 +29,15 @@ int need_number(const Reader& reader, std::string_view key, int least, int most)
 
 void read_milestones(const Reader& reader, Definitions& definitions) {
     if (!reader.is_object_of({"cost", "points", "list"})) return;
-    definitions.milestone_cost = need_number(reader, "cost", 0, k_max_cost);
-    definitions.milestone_points = need_number(reader, "points", 0, k_max_points);
+    definitions.milestone_cost = need_scoring_number(reader, "cost", 0, k_max_cost);
+    definitions.milestone_points = need_scoring_number(reader, "points", 0, k_max_points);
     const auto list = reader.need("list");
     if (!list) return;
     list->each([&](const Reader& element) {
         MilestoneDefinition milestone;
         if (element.is_object_of({"id", "name", "counts", "threshold"})) {
             read_goal(element, milestone);
-            milestone.threshold = need_number(element, "threshold", 1, 1000);
+            milestone.threshold = need_scoring_number(element, "threshold", 1, 1000);
         }
         definitions.milestones.push_back(milestone);
     });
@@ -51,8 +51,8 @@ void read_awards(const Reader& reader, Definitions& definitions) {
             costs->mistake("must have 3 elements");
         }
     }
-    definitions.award_first_points = need_number(reader, "first_points", 0, k_max_points);
-    definitions.award_second_points = need_number(reader, "second_points", 0, k_max_points);
+    definitions.award_first_points = need_scoring_number(reader, "first_points", 0, k_max_points);
+    definitions.award_second_points = need_scoring_number(reader, "second_points", 0, k_max_points);
     const auto list = reader.need("list");
     if (!list) return;
     list->each([&](const Reader& element) {

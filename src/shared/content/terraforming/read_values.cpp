@@ -21,7 +21,7 @@ using syrtis::terraforming::k_temperature_maximum;
 using syrtis::terraforming::k_temperature_minimum;
 using syrtis::terraforming::k_temperature_step;
 
-constexpr CardResourceSet bit(CardResource resource) {
+constexpr CardResourceSet value_bit(CardResource resource) {
     return static_cast<CardResourceSet>(1U << static_cast<unsigned>(resource));
 }
 
@@ -54,6 +54,11 @@ void read_temperature(const Reader& reader, std::string_view key, std::optional<
 
 }  // namespace
 
+std::string entry_name(const Reader& reader) {
+    const auto id = reader.find("id");
+    return id && id->is_text() ? id->id() : std::string();
+}
+
 Names read_names(const Reader& reader) {
     Names names;
     if (!reader.is_object_of({"en", "fr", "de"})) return names;
@@ -78,8 +83,9 @@ CardResourceSet read_card_resources(const Reader& reader) {
     const auto index = reader.word(words);
     if (!index) return 0;
     if (*index == 5) return k_any_card_resource;
-    if (*index == 4) return static_cast<CardResourceSet>(bit(CardResource::animal) | bit(CardResource::microbe));
-    return bit(static_cast<CardResource>(*index + 1));
+    if (*index == 4)
+        return static_cast<CardResourceSet>(value_bit(CardResource::animal) | value_bit(CardResource::microbe));
+    return value_bit(static_cast<CardResource>(*index + 1));
 }
 
 std::optional<Tag> read_tag(const Reader& reader) { return reader.word_of<Tag>(k_tag_names); }

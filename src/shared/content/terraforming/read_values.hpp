@@ -5,6 +5,7 @@
 // Limits keep every number well inside the engine's tables.
 
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace syrtis::content::terraforming {
 inline constexpr int k_max_amount = 100;
 inline constexpr int k_max_cost = 100;
 
+/// The id of an entry, by which mistakes name it, or an empty text if the id is no text.
+[[nodiscard]] std::string entry_name(const Reader& reader);
 [[nodiscard]] Names read_names(const Reader& reader);
 [[nodiscard]] std::optional<Resource> read_resource(const Reader& reader);
 [[nodiscard]] std::optional<CardResource> read_card_resource(const Reader& reader);

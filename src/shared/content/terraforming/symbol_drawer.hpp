@@ -17,14 +17,14 @@ inline std::uint8_t index_of(Enumeration value) {
     return static_cast<std::uint8_t>(value);
 }
 
-inline Symbol sign(SymbolKind kind) { return {.kind = kind, .count = 0}; }
-inline Symbol thing(SymbolKind kind, int count, std::uint8_t index = 0) {
+inline Symbol sign(CardSymbolKind kind) { return {.kind = kind, .count = 0}; }
+inline Symbol thing(CardSymbolKind kind, int count, std::uint8_t index = 0) {
     return {.kind = kind, .index = index, .count = static_cast<std::int16_t>(count)};
 }
-inline Symbol unit(Resource resource, int count) { return thing(SymbolKind::resource, count, index_of(resource)); }
-inline Symbol tag_symbol(Tag tag, int count = 1) { return thing(SymbolKind::tag, count, index_of(tag)); }
+inline Symbol unit(Resource resource, int count) { return thing(CardSymbolKind::resource, count, index_of(resource)); }
+inline Symbol tag_symbol(Tag tag, int count = 1) { return thing(CardSymbolKind::tag, count, index_of(tag)); }
 inline Symbol tile_symbol(int tile, int count = 1) {
-    return thing(SymbolKind::tile, count, static_cast<std::uint8_t>(tile));
+    return thing(CardSymbolKind::tile, count, static_cast<std::uint8_t>(tile));
 }
 
 inline void append(SymbolRow& row, const SymbolRow& more) { row.insert(row.end(), more.begin(), more.end()); }

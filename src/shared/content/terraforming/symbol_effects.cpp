@@ -46,12 +46,13 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
         case EffectKind::lose:
             return {changes(effect.changes, -1)};
         case EffectKind::raise:
-            row.push_back(thing(effect.parameter == Parameter::oxygen ? SymbolKind::oxygen : SymbolKind::temperature,
-                                effect.steps.amount));
+            row.push_back(
+                thing(effect.parameter == Parameter::oxygen ? CardSymbolKind::oxygen : CardSymbolKind::temperature,
+                      effect.steps.amount));
             append(row, per(effect.steps));
             return {row};
         case EffectKind::rating:
-            row.push_back(thing(SymbolKind::rating, effect.steps.amount));
+            row.push_back(thing(CardSymbolKind::rating, effect.steps.amount));
             append(row, per(effect.steps));
             return {row};
         case EffectKind::place_ocean:
@@ -61,25 +62,25 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
         case EffectKind::place_marker:
             return {place(effect)};
         case EffectKind::production_of_space_metal:
-            return {boxed({unit(Resource::steel, effect.steps.amount), sign(SymbolKind::slash),
-                           unit(Resource::titanium, effect.steps.amount), sign(SymbolKind::see_words)})};
+            return {boxed({unit(Resource::steel, effect.steps.amount), sign(CardSymbolKind::slash),
+                           unit(Resource::titanium, effect.steps.amount), sign(CardSymbolKind::see_words)})};
         case EffectKind::draw:
-            return {{thing(SymbolKind::card, effect.cards)}};
+            return {{thing(CardSymbolKind::card, effect.cards)}};
         case EffectKind::look: {
-            Symbol card = thing(SymbolKind::card, effect.buy ? effect.cards : effect.keep);
+            Symbol card = thing(CardSymbolKind::card, effect.buy ? effect.cards : effect.keep);
             card.seen = static_cast<std::int16_t>(effect.cards);
             if (!effect.buy) return {{card}};
-            return {{card, sign(SymbolKind::see_words)}};
+            return {{card, sign(CardSymbolKind::see_words)}};
         }
         case EffectKind::reveal_top:
-            row = {thing(SymbolKind::card, 0), tag_symbol(effect.match_tag), sign(SymbolKind::colon)};
+            row = {thing(CardSymbolKind::card, 0), tag_symbol(effect.match_tag), sign(CardSymbolKind::colon)};
             append(row, one_row(effect.then_effects));
             return {row};
         case EffectKind::add_here:
             return {{held(effect.count)}};
         case EffectKind::add_to_card:
             row = any_of_set(effect.card_resources, effect.count);
-            row.push_back(sign(SymbolKind::see_words));
+            row.push_back(sign(CardSymbolKind::see_words));
             return {row};
         case EffectKind::remove:
             return {taken(unit(effect.resource, -effect.up_to), effect)};
@@ -89,7 +90,7 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
         }
         case EffectKind::remove_from_card:
             for (auto symbol : any_of_set(effect.card_resources, -effect.up_to)) {
-                if (symbol.kind == SymbolKind::card_resource) symbol.any_player = symbol.up_to = true;
+                if (symbol.kind == CardSymbolKind::card_resource) symbol.any_player = symbol.up_to = true;
                 row.push_back(symbol);
             }
             return {row};
@@ -105,19 +106,19 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
         case EffectKind::condition:
             return condition(effect);
         case EffectKind::copy_production:
-            return {boxed({tag_symbol(Tag::building), sign(SymbolKind::see_words)})};
+            return {boxed({tag_symbol(Tag::building), sign(CardSymbolKind::see_words)})};
         case EffectKind::convert_production:
-            return {
-                boxed({unit(effect.resource, -k_any_number), sign(SymbolKind::arrow), unit(effect.to, k_any_number)})};
+            return {boxed(
+                {unit(effect.resource, -k_any_number), sign(CardSymbolKind::arrow), unit(effect.to, k_any_number)})};
         case EffectKind::next_card:
-            row = {thing(SymbolKind::card, 0), sign(SymbolKind::colon)};
+            row = {thing(CardSymbolKind::card, 0), sign(CardSymbolKind::colon)};
             if (effect.discount > 0) row.push_back(unit(Resource::megacredits, -effect.discount));
-            row.push_back(sign(SymbolKind::see_words));
+            row.push_back(sign(CardSymbolKind::see_words));
             return {row};
         case EffectKind::sell_cards:
-            return {{thing(SymbolKind::card, -k_any_number), sign(SymbolKind::arrow),
-                     unit(Resource::megacredits, effect.megacredits_each), sign(SymbolKind::per),
-                     thing(SymbolKind::card, 1)}};
+            return {{thing(CardSymbolKind::card, -k_any_number), sign(CardSymbolKind::arrow),
+                     unit(Resource::megacredits, effect.megacredits_each), sign(CardSymbolKind::per),
+                     thing(CardSymbolKind::card, 1)}};
     }
     return {};
 }
@@ -139,7 +140,7 @@ SymbolRow Drawer::cost(const CostDefinition& cost) const {
     for (const auto& [resource, count] : cost.pay) row.push_back(unit(resource, -count));
     for (const auto metal : cost.may_use) {
         Symbol symbol = unit(metal, 0);
-        append(row, {sign(SymbolKind::slash), symbol});
+        append(row, {sign(CardSymbolKind::slash), symbol});
     }
     if (cost.pay_any) row.push_back(unit(*cost.pay_any, k_any_number));
     if (cost.spend_here > 0) row.push_back(held(-cost.spend_here));
@@ -149,11 +150,11 @@ SymbolRow Drawer::cost(const CostDefinition& cost) const {
         append(row, boxed(box));
     }
     if (cost.take_from_card) {
-        Symbol taken = thing(SymbolKind::card_resource, -cost.take_count, index_of(*cost.take_from_card));
+        Symbol taken = thing(CardSymbolKind::card_resource, -cost.take_count, index_of(*cost.take_from_card));
         taken.any_player = true;
         row.push_back(taken);
     }
-    if (cost.discard_cards > 0) row.push_back(thing(SymbolKind::card, -cost.discard_cards));
+    if (cost.discard_cards > 0) row.push_back(thing(CardSymbolKind::card, -cost.discard_cards));
     return row;
 }
 
@@ -161,17 +162,17 @@ SymbolRow Drawer::option(const OptionDefinition& option) const {
     SymbolRow row;
     if (option.cost) {
         row = cost(*option.cost);
-        row.push_back(sign(SymbolKind::arrow));
+        row.push_back(sign(CardSymbolKind::arrow));
     }
     for (const auto& line : effects(option.gain)) append(row, line);
-    if (option.needs_raised_rating) row.push_back(sign(SymbolKind::see_words));
+    if (option.needs_raised_rating) row.push_back(sign(CardSymbolKind::see_words));
     return row;
 }
 
 SymbolRow Drawer::options(const std::vector<OptionDefinition>& options) const {
     SymbolRow row;
     for (const auto& one : options) {
-        if (!row.empty()) row.push_back(sign(SymbolKind::slash));
+        if (!row.empty()) row.push_back(sign(CardSymbolKind::slash));
         append(row, option(one));
     }
     return row;
@@ -181,8 +182,8 @@ SymbolRows Drawer::action(const std::vector<OptionDefinition>& options) const {
     SymbolRows rows;
     for (const auto& one : options) {
         SymbolRow row = option(one);
-        if (!one.cost) row.insert(row.begin(), sign(SymbolKind::arrow));
-        if (!rows.empty()) row.insert(row.begin(), sign(SymbolKind::slash));
+        if (!one.cost) row.insert(row.begin(), sign(CardSymbolKind::arrow));
+        if (!rows.empty()) row.insert(row.begin(), sign(CardSymbolKind::slash));
         rows.push_back(row);
     }
     return rows;
@@ -201,18 +202,18 @@ SymbolRow Drawer::place(const EffectDefinition& effect) const {
             row.push_back(tile_symbol(syrtis::terraforming::k_ocean, effect.count));
             break;
         case EffectKind::place_greenery:
-            append(row, {tile_symbol(syrtis::terraforming::k_greenery), thing(SymbolKind::oxygen, 1)});
+            append(row, {tile_symbol(syrtis::terraforming::k_greenery), thing(CardSymbolKind::oxygen, 1)});
             break;
         case EffectKind::place_city:
             row.push_back(tile_symbol(syrtis::terraforming::k_city));
             break;
         case EffectKind::place_marker:
-            row.push_back(thing(SymbolKind::marker, 1));
+            row.push_back(thing(CardSymbolKind::marker, 1));
             break;
         default:
             row.push_back(tile_symbol(special_tile(effect.tile)));
     }
-    if (!is_usual(effect)) row.push_back(sign(SymbolKind::see_words));
+    if (!is_usual(effect)) row.push_back(sign(CardSymbolKind::see_words));
     return row;
 }
 
@@ -224,11 +225,11 @@ int Drawer::special_tile(const std::string& id) const {
 
 SymbolRows Drawer::condition(const EffectDefinition& effect) const {
     SymbolRow then = requirement(effect.condition);
-    then.push_back(sign(SymbolKind::colon));
+    then.push_back(sign(CardSymbolKind::colon));
     append(then, one_row(effect.then_effects));
     SymbolRows rows{then};
     if (!effect.else_effects.empty()) {
-        SymbolRow otherwise{sign(SymbolKind::slash)};
+        SymbolRow otherwise{sign(CardSymbolKind::slash)};
         append(otherwise, one_row(effect.else_effects));
         rows.push_back(otherwise);
     }
@@ -239,30 +240,30 @@ SymbolRow Drawer::taken(Symbol symbol, const EffectDefinition& effect) {
     symbol.any_player = true;
     symbol.up_to = true;
     SymbolRow row{symbol};
-    if (effect.from == From::owner_beside_placed_ocean) row.push_back(sign(SymbolKind::see_words));
+    if (effect.from == From::owner_beside_placed_ocean) row.push_back(sign(CardSymbolKind::see_words));
     return row;
 }
 
 SymbolRow Drawer::any_of_set(CardResourceSet set, int count) {
     SymbolRow row;
     constexpr auto all = static_cast<CardResourceSet>(((1U << k_card_resources) - 1U) & ~1U);
-    if (set == all) return {thing(SymbolKind::card_resource, count, index_of(CardResource::none))};
+    if (set == all) return {thing(CardSymbolKind::card_resource, count, index_of(CardResource::none))};
     for (std::size_t index = 1; index < k_card_resources; ++index) {
         if ((set & (1U << index)) == 0) continue;
-        if (!row.empty()) row.push_back(sign(SymbolKind::slash));
-        row.push_back(thing(SymbolKind::card_resource, count, static_cast<std::uint8_t>(index)));
+        if (!row.empty()) row.push_back(sign(CardSymbolKind::slash));
+        row.push_back(thing(CardSymbolKind::card_resource, count, static_cast<std::uint8_t>(index)));
     }
     return row;
 }
 
 Symbol Drawer::held(int count) const {
     const auto holds = source_ != nullptr ? source_->holds : CardResource::none;
-    return thing(SymbolKind::card_resource, count, index_of(holds));
+    return thing(CardSymbolKind::card_resource, count, index_of(holds));
 }
 
 SymbolRow Drawer::boxed(SymbolRow row) {
-    row.insert(row.begin(), sign(SymbolKind::production_begin));
-    row.push_back(sign(SymbolKind::production_end));
+    row.insert(row.begin(), sign(CardSymbolKind::production_begin));
+    row.push_back(sign(CardSymbolKind::production_end));
     return row;
 }
 

@@ -211,7 +211,7 @@ class Act {
         emit({.type = EventType::points_changed,
               .seat = seat,
               .place = place,
-              .told_to = state_.options.open ? k_everybody : core::seat_bit(seat),
+              .told_to = state_.options.open ? core::k_all_seats : core::seat_bit(seat),
               .value = static_cast<std::int16_t>(change),
               .cause = cause_});
     }

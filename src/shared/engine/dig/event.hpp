@@ -49,8 +49,6 @@ inline constexpr std::size_t k_causes = 8;
 inline constexpr std::array<std::string_view, k_causes> k_cause_names{
     "none", "setup", "bonus", "upgrade", "transport", "all_tiles_taken", "idle_rounds", "announcement"};
 
-inline constexpr core::SeatSet k_everybody = 0xff;
-
 struct Event {
     EventType type = EventType::turn_ended;
     core::Seat seat = core::k_no_seat;  ///< whom it concerns
@@ -59,7 +57,7 @@ struct Event {
     Place to = k_no_place;
     Tile tile = k_no_tile;
     std::uint8_t subject = 0xff;
-    core::SeatSet told_to = k_everybody;  ///< who may know tile and value
+    core::SeatSet told_to = core::k_all_seats;  ///< who may know tile and value
     std::int16_t value = 0;
     std::int16_t price = 0;  ///< points paid, which everybody can work out
     Cause cause = Cause::none;
@@ -68,7 +66,7 @@ struct Event {
 
 /// The event as that seat may see it; k_no_seat for a spectator.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
-    if (event.told_to != k_everybody && !core::has_seat(event.told_to, seat)) {
+    if (event.told_to != core::k_all_seats && !core::has_seat(event.told_to, seat)) {
         event.tile = k_no_tile;
         event.value = 0;
     }

@@ -13,7 +13,7 @@ namespace syrtis::terraforming::automa {
 
 namespace {
 
-constexpr auto k_megacredits = static_cast<std::size_t>(CorporationStock::megacredits);
+constexpr auto k_corporation_megacredits = static_cast<std::size_t>(CorporationStock::megacredits);
 
 AutomaTable& table_of(const Position& position) { return position.state.automa.table; }
 
@@ -234,7 +234,7 @@ void take_gain_off_corporation(const Position& position, int megacredits, const 
     const auto* corporation = automa::corporation_of(position.rules, position.state);
     if (corporation == nullptr || corporation->gains_emptied == k_empty_program) return;
     const auto& table = position.state.automa.table;
-    const auto& there = table.on_corporation[automa::k_megacredits];
+    const auto& there = table.on_corporation[automa::k_corporation_megacredits];
     const int spaces_left = k_track_end - table.tracks[corporation->gains_track];
     std::uint8_t emptied = 0;
     while (megacredits > 0 && emptied < spaces_left && there > 0) {

@@ -21,8 +21,6 @@ namespace syrtis::terraforming::automa {
 
 namespace {
 
-constexpr core::SeatSet k_everybody = 0xff;
-
 core::Side side_of(const State& state) { return automa_side(state.options); }
 
 const TrackRule& track_rule(const Rules& rules, Parameter parameter) {
@@ -321,12 +319,12 @@ class Execution {
    private:
     void emit_revealed(Card card) const {
         position_.emit(
-            {.type = EventType::card_revealed, .seat = frame_.seat, .card = card, .card_seen_by = k_everybody},
+            {.type = EventType::card_revealed, .seat = frame_.seat, .card = card, .card_seen_by = core::k_all_seats},
             origin_);
     }
     void reveal_and_discard(Card card) const {
         emit_revealed(card);
-        discard_card(position_, card, k_everybody);
+        discard_card(position_, card, core::k_all_seats);
     }
     void take_bonus_card(BonusCard bonus) const { remove_bonus_card(state_, bonus); }
 

@@ -98,10 +98,10 @@ SpaceSet legal_at(const Rules& rules, const State& state, Site site) {
 Space counted_space(const Position& position, SpaceSet spaces, const Origin& origin) {
     const auto card = draw_card(position, DrawFor::effect);
     if (card == k_no_card) return first_of(spaces);
-    constexpr core::SeatSet k_everybody = 0xff;
-    position.emit({.type = EventType::card_revealed, .seat = origin.seat, .card = card, .card_seen_by = k_everybody},
-                  origin);
-    discard_card(position, card, k_everybody);
+    position.emit(
+        {.type = EventType::card_revealed, .seat = origin.seat, .card = card, .card_seen_by = core::k_all_seats},
+        origin);
+    discard_card(position, card, core::k_all_seats);
     const int cost = std::max<int>(position.rules.cards[card].cost, 1);
     for (int skipped = (cost - 1) % std::popcount(spaces); skipped > 0; --skipped) spaces &= spaces - 1;
     return first_of(spaces);

@@ -17,10 +17,6 @@ namespace syrtis::terraforming::automa {
 
 namespace {
 
-constexpr core::SeatSet k_everybody = 0xff;
-
-core::Side side_of(const Position& position) { return automa_side(position.state.options); }
-
 void add_bonus_cards(const Position& position, int cards) {
     auto& deck = position.state.automa.action_deck;
     for (int count = 0; count < cards && !deck.full(); ++count) {
@@ -60,7 +56,8 @@ void fire_card(const Position& position, When when, const CardRule* card, std::s
     for (std::size_t index = corporation->triggers.size(); index-- > 0;) {
         const auto& trigger = corporation->triggers[index];
         if (trigger.when != when || !fits(trigger, card, tags)) continue;
-        push(position, trigger.program, {.cause = Cause::automa_corporation, .seat = side_of(position)});
+        push(position, trigger.program,
+             {.cause = Cause::automa_corporation, .seat = automa_side(position.state.options)});
     }
 }
 
@@ -88,8 +85,8 @@ std::span<const AutomaTag> tags_of(const Position& position, Card card) {
 void resolve_untagged(const Position& position, const Frame& frame) {
     const auto* corporation = corporation_of(position.rules, position.state);
     if (corporation == nullptr || corporation->untagged_card == 0) return fail(position, origin_of(frame));
-    change_stock(position, side_of(position), Resource::megacredits, corporation->untagged_card,
-                 {.cause = Cause::automa_corporation, .seat = side_of(position)});
+    change_stock(position, automa_side(position.state.options), Resource::megacredits, corporation->untagged_card,
+                 {.cause = Cause::automa_corporation, .seat = automa_side(position.state.options)});
 }
 
 void buy_milestone(const Position& position) {
@@ -97,11 +94,12 @@ void buy_milestone(const Position& position) {
     const auto claimed = static_cast<std::size_t>(
         std::ranges::count_if(position.state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
     if (claimed >= level.milestones_met.size() || level.milestones_met[claimed] == 0) return;
-    if (position.player(side_of(position)).stock[0] < level.milestone_price) return;
+    if (position.player(automa_side(position.state.options)).stock[0] < level.milestone_price) return;
     if (met_milestones(position.rules, position.state) < level.milestones_met[claimed]) return;
-    const Origin price{.cause = Cause::price, .seat = side_of(position)};
+    const Origin price{.cause = Cause::price, .seat = automa_side(position.state.options)};
     if (!claim_milestone(position, level.milestone_price, price)) return;
-    change_stock(position, side_of(position), Resource::megacredits, -int{level.milestone_price}, price);
+    change_stock(position, automa_side(position.state.options), Resource::megacredits, -int{level.milestone_price},
+                 price);
 }
 
 }  // namespace
@@ -130,7 +128,7 @@ void reveal_corporation(const Position& position) {
     table.corporation = wanted == k_random_corporation ? drawn_corporation(position) : wanted;
     if (table.corporation == k_no_corporation) return;
     const auto& corporation = position.rules.automa.corporations[table.corporation];
-    const auto side = side_of(position);
+    const auto side = automa_side(position.state.options);
     position.emit({.type = EventType::automa_corporation_revealed, .seat = side, .subject = table.corporation});
     for (const auto& cubes : corporation.cubes) {
         for (Track track = 0; track < k_automa_tracks; ++track) table.cubes[track] |= cubes[track];
@@ -162,10 +160,11 @@ void complete_action_deck(const Position& position) {
     }
     shuffle_deck(position);
     position.emit({.type = EventType::action_deck_built,
-                   .seat = side_of(position),
+                   .seat = automa_side(position.state.options),
                    .value = static_cast<std::int32_t>(deck.size())});
     if (corporation == nullptr) return;
-    push(position, corporation->before_action_phase, {.cause = Cause::automa_corporation, .seat = side_of(position)});
+    push(position, corporation->before_action_phase,
+         {.cause = Cause::automa_corporation, .seat = automa_side(position.state.options)});
 }
 
 bool drafts(const Rules& rules, const State& state) {
@@ -182,7 +181,7 @@ void deal_action_deck(const Position& position) {
 }
 
 void pick_for_draft(const Position& position) {
-    auto& choice = position.player(side_of(position)).choice;
+    auto& choice = position.player(automa_side(position.state.options)).choice;
     choice.picked = 0;
     if (choice.cards.empty()) return;
     const auto best = best_places(position.rules, corporation_of(position.rules, position.state), choice.cards.span());
@@ -193,7 +192,7 @@ void pick_for_draft(const Position& position) {
 }
 
 void keep_drafted(const Position& position) {
-    auto& choice = position.player(side_of(position)).choice;
+    auto& choice = position.player(automa_side(position.state.options)).choice;
     auto kept = choice.cards;
     choice = {};
     auto& automa = position.state.automa;
@@ -248,9 +247,9 @@ void place_final_greeneries(const Position& position) {
         const auto next = static_cast<std::uint8_t>(table.tracks[track] + 1);
         if (next > k_track_end || next <= table.marks[track]) continue;
         if (!position.rules.automa.tracks[track].spaces[next].greenery) continue;
-        const Origin origin{.cause = Cause::track_space, .subject = track, .seat = side_of(position)};
+        const Origin origin{.cause = Cause::track_space, .subject = track, .seat = automa_side(position.state.options)};
         position.emit({.type = EventType::track_moved,
-                       .seat = side_of(position),
+                       .seat = automa_side(position.state.options),
                        .subject = track,
                        .value = next,
                        .before = table.tracks[track]},
@@ -265,9 +264,9 @@ void place_final_greeneries(const Position& position) {
 bool claim_milestone(const Position& position, int price, const Origin& origin) {
     const auto milestone = milestone_to_claim(position.rules, position.state);
     if (!milestone) return false;
-    position.state.milestones[*milestone] = side_of(position);
+    position.state.milestones[*milestone] = automa_side(position.state.options);
     position.emit({.type = EventType::milestone_claimed,
-                   .seat = side_of(position),
+                   .seat = automa_side(position.state.options),
                    .subject = static_cast<std::uint8_t>(*milestone),
                    .value = price},
                   origin);
@@ -286,9 +285,9 @@ void take_next_tag(const Position& position, const Frame& frame) {
         --top.pc;
         if (rule == nullptr) return;
         position.emit({.type = EventType::automa_card_revealed,
-                       .seat = side_of(position),
+                       .seat = automa_side(position.state.options),
                        .card = card,
-                       .card_seen_by = k_everybody});
+                       .card_seen_by = core::k_all_seats});
         return fire_card(position, When::card, rule, tags);
     }
     if (tags.empty() && rule != nullptr) return resolve_untagged(position, frame);
@@ -301,13 +300,15 @@ void take_next_tag(const Position& position, const Frame& frame) {
     const auto track = track_of_tag(position.rules, tag);
     if (!track) return;
     const auto origin = origin_of(frame);
-    position.emit({.type = EventType::tag_resolved, .seat = side_of(position), .subject = tag}, origin);
+    position.emit({.type = EventType::tag_resolved, .seat = automa_side(position.state.options), .subject = tag},
+                  origin);
     let_human_react(position, tag);
     const auto* corporation = corporation_of(position.rules, position.state);
     for (std::size_t index = corporation == nullptr ? 0 : corporation->triggers.size(); index-- > 0;) {
         const auto& trigger = corporation->triggers[index];
         if (trigger.when != When::tag || ((trigger.tags >> tag) & 1U) == 0) continue;
-        push(position, trigger.program, {.cause = Cause::automa_corporation, .seat = side_of(position)});
+        push(position, trigger.program,
+             {.cause = Cause::automa_corporation, .seat = automa_side(position.state.options)});
     }
     advance_track(position, *track, Otherwise::failed_action, origin);
 }

@@ -24,7 +24,7 @@ struct Place {
 
 constexpr int k_most_tries = 4000;
 
-using Places = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 2>;
+using PlaceList = core::FixedVector<Place, 3 * core::k_max_seats + k_max_frames + 2>;
 using CardList = core::FixedVector<Card, k_max_cards>;
 
 class Dealer {
@@ -346,7 +346,7 @@ class Dealer {
         rng_.shuffle(in_turn.span());
         for (const auto card : in_turn) put(place_for(card, kept_only), card);
 
-        std::array<double, Places::capacity()> greatest{};
+        std::array<double, PlaceList::capacity()> greatest{};
         core::FixedVector<std::uint8_t, k_max_cards> slots;
         for (std::size_t index = 0; index < places_.size(); ++index) {
             for (const auto card : anywhere_) greatest[index] = std::max(greatest[index], ratio(places_[index], card));
@@ -366,7 +366,7 @@ class Dealer {
 
     /// One of the places that may hold a card known not to lie in the draw pile.
     [[nodiscard]] Place& place_for(Card card, bool kept_only) {
-        std::array<double, Places::capacity()> weights{};
+        std::array<double, PlaceList::capacity()> weights{};
         double greatest = 0.0;
         for (std::size_t index = 0; index < places_.size(); ++index) {
             const auto& place = places_[index];
@@ -407,7 +407,7 @@ class Dealer {
     SmallPack kept_by_automa_;
     int unseen_in_action_deck_ = 0;  ///< from the pile, without those it is known to have kept
     CardList anywhere_;              ///< the other hidden cards; in the end those of the draw pile
-    Places places_;
+    PlaceList places_;
 };
 
 }  // namespace

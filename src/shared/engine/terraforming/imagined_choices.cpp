@@ -13,7 +13,7 @@ namespace {
 
 using automa::Places;
 
-constexpr int k_most_tries = 4000;
+constexpr int k_most_choice_tries = 4000;
 /// One in weights and shares: the least that divides by every number of equals in a pack.
 constexpr std::uint32_t k_whole = 12;
 
@@ -58,7 +58,7 @@ class Imagination {
     [[nodiscard]] std::optional<ImaginedChoices> imagine() {
         weigh_first_pick();
         weigh_earlier();
-        for (int attempt = 0; attempt < k_most_tries; ++attempt) {
+        for (int attempt = 0; attempt < k_most_choice_tries; ++attempt) {
             ImaginedChoices result;
             unknown_.clear();
             const bool found = memory_.reshuffled ? recall_before_reshuffle() : draw_unknown(result);

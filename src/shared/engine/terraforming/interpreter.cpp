@@ -65,10 +65,10 @@ void gain_space_metal(const Position& position, const Frame& frame, const op::Pr
 bool reveal_top(const Position& position, const Frame& frame, Tag tag) {
     const auto card = draw_card(position, DrawFor::effect);
     if (card == k_no_card) return false;
-    constexpr core::SeatSet k_everybody = 0xff;
-    position.emit({.type = EventType::card_revealed, .seat = frame.seat, .card = card, .card_seen_by = k_everybody},
-                  origin_of(frame));
-    discard_card(position, card, k_everybody);
+    position.emit(
+        {.type = EventType::card_revealed, .seat = frame.seat, .card = card, .card_seen_by = core::k_all_seats},
+        origin_of(frame));
+    discard_card(position, card, core::k_all_seats);
     return position.rules.cards[card].tags[static_cast<std::size_t>(tag)] > 0;
 }
 

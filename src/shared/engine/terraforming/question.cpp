@@ -16,10 +16,9 @@ namespace {
 
 namespace op = operation;
 
-constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
-constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
-
 int affordable_cards(const Player& player) {
+    constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
+    constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
     const int funds = player.stock[k_megacredits] + player.stock[k_heat] * player.passives.heat_value;
     return funds / k_card_price;
 }

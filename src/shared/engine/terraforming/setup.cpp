@@ -72,9 +72,8 @@ bool takes_neutral_greenery(const Rules& rules, const State& state, Space space)
 int reveal_cost(const Position& position) {
     const auto card = draw_card(position, DrawFor::pack);
     if (card == k_no_card) return 0;
-    constexpr core::SeatSet k_everybody = 0xff;
-    position.emit({.type = EventType::card_revealed, .card = card, .card_seen_by = k_everybody});
-    discard_card(position, card, k_everybody);
+    position.emit({.type = EventType::card_revealed, .card = card, .card_seen_by = core::k_all_seats});
+    discard_card(position, card, core::k_all_seats);
     return position.rules.cards[card].cost;
 }
 

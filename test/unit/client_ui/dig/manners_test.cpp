@@ -25,7 +25,7 @@ constexpr Target k_log{TargetKind::log_all, 0, 0};
 constexpr Target k_fleet{TargetKind::project, static_cast<int>(game::Equipment::fleet), 0};
 
 /// Seat 0 to move; both players have a station on place 0.
-game::State position() {
+game::State manners_position() {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05", "e22"});
     game::put_pile(state, 12, {"e33"});
@@ -40,7 +40,7 @@ class DigTableController : public testing::Test {
 };
 
 TEST_F(DigTableController, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_beside_everything) {
-    show(position());
+    show(manners_position());
     table.press_key(Key::next);
     ASSERT_TRUE(table.focus());
     table.point(std::nullopt);
@@ -52,7 +52,7 @@ TEST_F(DigTableController, The_mouse_takes_over_from_the_keys_and_leaves_them_al
 }
 
 TEST_F(DigTableController, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_it_is_open) {
-    show(position());
+    show(manners_position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
     table.press(k_log);
@@ -63,7 +63,7 @@ TEST_F(DigTableController, The_log_is_scrolled_over_it_and_anywhere_while_the_wh
 }
 
 TEST_F(DigTableController, The_log_opens_where_it_ends) {
-    show(position());
+    show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
     table.press(k_log);
@@ -73,18 +73,18 @@ TEST_F(DigTableController, The_log_opens_where_it_ends) {
 }
 
 TEST_F(DigTableController, The_log_stays_open_where_it_was_at_a_table_that_is_to_look_like_another) {
-    show(position());
+    show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
     Interaction other{test::content()};
-    other.show(DigMars::view(test::rules(), position(), 1));
+    other.show(DigMars::view(test::rules(), manners_position(), 1));
     other.keep_log_of(table);
     EXPECT_TRUE(other.whole_log());
     EXPECT_EQ(other.log_scroll(), 3);
 }
 
 TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_log_open_too) {
-    const auto view = test::codec()->view_json(DigMars::view(test::rules(), position(), 1));
+    const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
     for (DigTable* shown : {&before, &after}) {
@@ -99,7 +99,7 @@ TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_lo
 }
 
 TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_table_that_is_to_look_like_another) {
-    const auto view = test::codec()->view_json(DigMars::view(test::rules(), position(), 1));
+    const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
     for (DigTable* shown : {&before, &after}) {
@@ -117,7 +117,7 @@ TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_ta
 }
 
 TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
-    show(position());
+    show(manners_position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
     table.tell_news(news);
     table.press_key(Key::next);
@@ -125,14 +125,14 @@ TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
     table.press({TargetKind::own_mat, 0, 0});
     EXPECT_THAT(table.news(), IsEmpty());
     table.tell_news(news);
-    auto state = position();
+    auto state = manners_position();
     state.actions_taken = 3;
     show(state);
     EXPECT_THAT(table.news(), IsEmpty());
 }
 
 TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_collected) {
-    auto state = position();
+    auto state = manners_position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
     table.press({TargetKind::player, 1, 0});
@@ -143,7 +143,7 @@ TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_coll
 }
 
 TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) {
-    auto state = position();
+    auto state = manners_position();
     state.actions_taken = 3;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
     show(state);
@@ -154,7 +154,7 @@ TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_po
 }
 
 TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
-    show(position());
+    show(manners_position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.sheet(), Sheet::question);
     for (const Key other :
@@ -175,7 +175,7 @@ TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_r
 }
 
 TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
-    show(position());
+    show(manners_position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
     EXPECT_THAT(table.answers(), IsEmpty());
@@ -197,7 +197,7 @@ TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_cli
 }
 
 TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
-    auto state = position();
+    auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
     table.press({TargetKind::own_action, static_cast<int>(Bonus::move_station), 0});
@@ -212,7 +212,7 @@ TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_pl
 }
 
 TEST_F(DigTableController, What_one_seat_has_begun_is_not_the_next_ones) {
-    auto state = position();
+    auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);
@@ -225,15 +225,15 @@ TEST_F(DigTableController, What_one_seat_has_begun_is_not_the_next_ones) {
 }
 
 TEST_F(DigTableController, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
-    show(position(), 1);
+    show(manners_position(), 1);
     EXPECT_EQ(table.listing().own, 1);
-    show(position(), core::k_no_seat);
+    show(manners_position(), core::k_no_seat);
     EXPECT_EQ(table.listing().own, 0);
     EXPECT_THAT(table.listing().opponents, ElementsAre(1));
 }
 
 TEST_F(DigTableController, What_the_server_refuses_is_no_longer_begun) {
-    auto state = position();
+    auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);
@@ -244,7 +244,7 @@ TEST_F(DigTableController, What_the_server_refuses_is_no_longer_begun) {
 }
 
 TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
-    show(position());
+    show(manners_position());
     table.pin(k_pile);
     table.press_key(Key::escape);
     EXPECT_FALSE(table.pinned());
@@ -254,7 +254,7 @@ TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
 }
 
 TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {
-    auto state = position();
+    auto state = manners_position();
     show(state);
     table.press({TargetKind::space_piece, 0, 0});
     ASSERT_EQ(table.mode(), Mode::move);
@@ -265,7 +265,7 @@ TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {
 }
 
 TEST_F(DigTableController, What_is_begun_stays_when_the_position_changes_and_the_same_is_asked) {
-    auto state = position();
+    auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);

@@ -22,7 +22,7 @@ using render::TargetKind;
 using test::content;
 
 /// An ocean area, so that there is something to say of it.
-const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
+const game::Space k_link_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
 class LogLinks : public testing::Test {
    protected:
@@ -43,7 +43,7 @@ class LogLinks : public testing::Test {
                                   .seat = 1,
                                   .subject = game::k_ocean,
                                   .source = card,
-                                  .space = k_there}}) {
+                                  .space = k_link_there}}) {
             told.append(protocol::terraforming::event_json(content(), event));
         }
         log.add(told);
@@ -62,7 +62,7 @@ TEST_F(LogLinks, Lead_from_a_name_to_the_card_and_the_space) {
         return std::ranges::any_of(line.text, [&](const render::Symbol& symbol) { return symbol.about == target; });
     };
     EXPECT_TRUE(named({TargetKind::named, card, k_named_source}));
-    EXPECT_TRUE(named({TargetKind::named, k_there, k_named_space}));
+    EXPECT_TRUE(named({TargetKind::named, k_link_there, k_named_space}));
     // Who it was is no link, and stands first.
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
@@ -75,10 +75,10 @@ TEST_F(LogLinks, Show_the_face_of_the_card_that_is_pointed_at) {
 }
 
 TEST_F(LogLinks, Edge_the_space_that_is_pointed_at_and_explain_it) {
-    EXPECT_EQ(model().board.spaces[k_there].candidate, picture::Candidate::none);
-    table.point(Target{TargetKind::named, k_there, k_named_space});
+    EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
+    table.point(Target{TargetKind::named, k_link_there, k_named_space});
     const auto drawn = model();
-    EXPECT_EQ(drawn.board.spaces[k_there].candidate, picture::Candidate::chosen);
+    EXPECT_EQ(drawn.board.spaces[k_link_there].candidate, picture::Candidate::chosen);
     EXPECT_TRUE(drawn.explanation);
 }
 

@@ -22,7 +22,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-std::string text_of(const render::SymbolRow& row) {
+std::string prepared_text_of(const render::SymbolRow& row) {
     std::string text;
     for (const auto& symbol : row) text += symbol.text;
     return text;
@@ -95,7 +95,7 @@ TEST_F(PreparedTest, It_is_sent_when_the_turn_comes_and_only_then) {
     EXPECT_FALSE(table.take_answer());
     EXPECT_FALSE(table.busy());
     EXPECT_EQ(table.prepared_at(), std::vector<Target>{k_heat});
-    EXPECT_NE(text_of(picture().prompt.chain).find("Convert Heat"), std::string::npos);
+    EXPECT_NE(prepared_text_of(picture().prompt.chain).find("Convert Heat"), std::string::npos);
     other_does(CommandType::convert_heat);
     EXPECT_FALSE(table.take_answer());
     state.players[me].stock[static_cast<std::size_t>(Resource::steel)] = 3;
@@ -128,7 +128,7 @@ TEST_F(PreparedTest, What_is_not_possible_any_more_is_given_up_with_the_reason) 
     EXPECT_EQ(table.question().kind, QuestionKind::action);
     EXPECT_TRUE(table.prepared().empty());
     ASSERT_TRUE(table.given_up());
-    const auto alert = text_of(picture().prompt.alert);
+    const auto alert = prepared_text_of(picture().prompt.alert);
     EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
     EXPECT_NE(alert.find("you have 5"), std::string::npos) << alert;
     table.press(k_plants);
@@ -154,7 +154,7 @@ TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_asked_for_again_and_no
     EXPECT_TRUE(table.given_up()->goes_on);
     EXPECT_EQ(table.plan().depth(), 1U) << "what can still be done stands as begun";
     EXPECT_EQ(table.question().kind, QuestionKind::space);
-    EXPECT_NE(text_of(picture().prompt.alert).find("Not as planned"), std::string::npos);
+    EXPECT_NE(prepared_text_of(picture().prompt.alert).find("Not as planned"), std::string::npos);
     const Target free = table.answers().front();
     ASSERT_NE(free, space);
     table.press(free);
@@ -175,8 +175,8 @@ TEST_F(PreparedTest, What_has_become_dearer_is_asked_about_with_its_price_and_th
     const auto sheet = picture().sheet;
     ASSERT_TRUE(sheet);
     ASSERT_EQ(sheet->lines.size(), 2U);
-    EXPECT_NE(text_of(sheet->lines[0]).find("Not as planned"), std::string::npos);
-    EXPECT_NE(text_of(sheet->lines[1]).find("14 M€"), std::string::npos);
+    EXPECT_NE(prepared_text_of(sheet->lines[0]).find("Not as planned"), std::string::npos);
+    EXPECT_NE(prepared_text_of(sheet->lines[1]).find("14 M€"), std::string::npos);
     table.press_key(Key::enter);
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
@@ -231,7 +231,8 @@ TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
     EXPECT_FALSE(table.take_answer());
     const auto sheet = picture().sheet;
     ASSERT_TRUE(sheet);
-    EXPECT_NE(text_of(sheet->lines.back()).find("8 M€"), std::string::npos) << text_of(sheet->lines.back());
+    EXPECT_NE(prepared_text_of(sheet->lines.back()).find("8 M€"), std::string::npos)
+        << prepared_text_of(sheet->lines.back());
     table.press_key(Key::escape);
     EXPECT_EQ(table.sheet(), Sheet::none);
     EXPECT_FALSE(table.take_answer()) << "refused";
@@ -448,9 +449,9 @@ TEST(TakingBack, Is_offered_where_one_waits_and_brings_the_choice_back_as_it_was
     ASSERT_EQ(prompt.buttons.size(), 1U);
     EXPECT_NE(prompt.note.forms.front().find("until all have answered"), std::string::npos);
     const auto& chosen = content().definitions.corporations[corporation].names;
-    EXPECT_NE(text_of(prompt.chain).find("Chosen: " + Words().name(chosen)), std::string::npos);
+    EXPECT_NE(prepared_text_of(prompt.chain).find("Chosen: " + Words().name(chosen)), std::string::npos);
     for (const auto card : cards) {
-        EXPECT_NE(text_of(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
+        EXPECT_NE(prepared_text_of(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
     }
     EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
     table.press({TargetKind::prompt_button, static_cast<int>(Act::take_back), 0});

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Conversions of the painters' values to those of SFML.
+
+#include <SFML/Graphics/Color.hpp>
+
+#include "render/words.hpp"
+
+namespace syrtis::client::render {
+
+[[nodiscard]] inline sf::Color to_sf(Colour colour) { return {colour.r, colour.g, colour.b, colour.a}; }
+
+}  // namespace syrtis::client::render

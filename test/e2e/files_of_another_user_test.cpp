@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_owner_program = syrtis::test::k_test_server_program;
 constexpr uid_t k_service = 4711;
 constexpr const char* k_words = "what only root may change\n";
 
@@ -45,7 +45,7 @@ struct stat stat_of(const fs::path& file) {
 class StoredFiles : public testing::Test {
    protected:
     void SetUp() override {
-        ServerProcess server(k_program, quiet({"--data", data().string()}));
+        ServerProcess server(k_owner_program, quiet({"--data", data().string()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
@@ -55,7 +55,7 @@ class StoredFiles : public testing::Test {
     }
     [[nodiscard]] fs::path data() const { return folder.path() / "data"; }
     [[nodiscard]] static ProgramRun run(const std::vector<std::string>& words) {
-        std::vector<std::string> whole{k_program};
+        std::vector<std::string> whole{k_owner_program};
         whole.insert(whole.end(), words.begin(), words.end());
         return run_to_end(whole);
     }
@@ -119,7 +119,7 @@ TEST_F(FilesOfAnotherUser, BehindLinksAreLeftAloneByAServerOfRoot) {
         give(data());
         plant(name);
         {
-            ServerProcess server(k_program, quiet({"--data", data().string()}));
+            ServerProcess server(k_owner_program, quiet({"--data", data().string()}));
             server.end(SIGTERM);
         }
         expect_prey_is_untouched(std::string("serve, ") + name);

@@ -30,7 +30,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_hosting_program = syrtis::test::k_test_server_program;
 
 /// Sends the process a signal that takes effect as soon as it is let through: one that has come before main().
 void leave_pending(int signal) {
@@ -41,7 +41,7 @@ void leave_pending(int signal) {
     ::raise(signal);
 }
 
-std::string text_of(const std::filesystem::path& file) {
+std::string text_in_file(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -49,7 +49,7 @@ std::string text_of(const std::filesystem::path& file) {
 /// True if `words` stand in the log when the server has handled some more lines.
 bool comes_to_stand_in(const std::filesystem::path& log, const std::string& words, LineSocket& greeted) {
     for (int tries = 0; tries < 1000; ++tries) {
-        if (text_of(log).find(words) != std::string::npos) return true;
+        if (text_in_file(log).find(words) != std::string::npos) return true;
         greeted.say(R"({"kind":"list"})");
         if (greeted.hear("tables").isNull()) return false;
     }
@@ -59,7 +59,8 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
 TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
-    ServerProcess server(k_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1", [] { leave_pending(SIGHUP); });
+    ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
+                         [] { leave_pending(SIGHUP); });
     ASSERT_NE(server.port(), 0);
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -69,7 +70,7 @@ TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
 
 TEST(EarlySignals, ToEndEndTheServerInOrder) {
     for (const int signal : {SIGTERM, SIGINT}) {
-        ServerProcess server(k_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
+        ServerProcess server(k_hosting_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
                              [signal] { leave_pending(signal); });
         // A signal that changes nothing.
         EXPECT_EQ(server.end_within(SIGCONT, std::chrono::seconds(30)), 0) << signal;
@@ -84,14 +85,14 @@ TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
     // The server reads its password from a pipe, and so waits while it starts.
     std::thread speaker([&] {
         const int pipe = ::open(file.c_str(), O_WRONLY | O_CLOEXEC);
-        ::kill(static_cast<pid_t>(std::stol(text_of(number))), SIGHUP);
+        ::kill(static_cast<pid_t>(std::stol(text_in_file(number))), SIGHUP);
         // What it reads again is a file as usual.
         std::filesystem::remove(file);
         std::ofstream(file) << "sesame\n";
         EXPECT_EQ(::write(pipe, "sesame\n", 7), 7);
         ::close(pipe);
     });
-    ServerProcess server(k_program, quiet({"--ephemeral", "--password-file", file}), 0, {}, "127.0.0.1",
+    ServerProcess server(k_hosting_program, quiet({"--ephemeral", "--password-file", file}), 0, {}, "127.0.0.1",
                          [&] { std::ofstream(number) << ::getpid(); });
     speaker.join();
     ASSERT_NE(server.port(), 0) << "the server ended with " << server.wait();
@@ -99,13 +100,13 @@ TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
 }
 
 TEST(EarlySignals, EndOtherCommandsAsUsual) {
-    const auto run = run_to_end({k_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
+    const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
 
 TEST(Addresses, MayBeNamesEverywhere) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--metrics", "localhost:0", "--web", "localhost:0"}), 0, {},
-                         "localhost");
+    ServerProcess server(k_hosting_program, quiet({"--ephemeral", "--metrics", "localhost:0", "--web", "localhost:0"}),
+                         0, {}, "localhost");
     ASSERT_NE(server.port(), 0);
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -116,7 +117,7 @@ TEST(Addresses, MayBeNamesEverywhere) {
 }
 
 TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
-    const ServerProcess server(k_program, quiet({"--ephemeral"}));
+    const ServerProcess server(k_hosting_program, quiet({"--ephemeral"}));
     const std::string taken = std::to_string(server.port());
     struct Case {
         std::vector<std::string> options;
@@ -129,7 +130,7 @@ TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
              Case{{"--port", "0", "--web", "nowhere.invalid:0"}, {"--web", "nowhere.invalid"}},
              Case{{"--port", "0", "--metrics", "fe80::1%nosuch0:0"}, {"--metrics", "nosuch0"}},
          }) {
-        std::vector<std::string> words{k_program, "serve", "--ephemeral", "--address", "127.0.0.1"};
+        std::vector<std::string> words{k_hosting_program, "serve", "--ephemeral", "--address", "127.0.0.1"};
         words.insert(words.end(), wrong.options.begin(), wrong.options.end());
         const auto run = run_to_end(words);
         EXPECT_EQ(run.status, 1) << run.output;
@@ -141,7 +142,7 @@ TEST(ConfigurationFile, MayBeginWithAByteOrderMark) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "server.ini";
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n";
-    ServerProcess server(k_program, quiet({"--config", file.string()}));
+    ServerProcess server(k_hosting_program, quiet({"--config", file.string()}));
     ASSERT_NE(server.port(), 0);
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -168,7 +169,7 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
 #endif
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
-    ServerProcess server(k_program,
+    ServerProcess server(k_hosting_program,
                          {"--data", (folder.path() / "games").string(), "--metrics", "0", "--web", "0",
                           "--connections-per-second-per-address", "1e6", "--max-connections-per-address", "1000",
                           "--max-connections", "1000"},
@@ -184,13 +185,13 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
     EXPECT_TRUE(ends(static_cast<std::uint16_t>(server.listening()["web"].asUInt())));
     EXPECT_EQ(scrape(server.listening()["metrics"].asString()), "");
     // Whoever runs the server can still ask it.
-    const auto list = run_to_end({k_program, "admin", "list", "--data", (folder.path() / "games").string()});
+    const auto list = run_to_end({k_hosting_program, "admin", "list", "--data", (folder.path() / "games").string()});
     EXPECT_EQ(list.status, 0) << list.output;
     EXPECT_NE(list.output.find("Ada"), std::string::npos) << list.output;
     // Who is here is served.
     ada.say(R"({"kind":"list"})");
     EXPECT_FALSE(ada.hear("tables").isNull());
-    const std::string text = text_of(log);
+    const std::string text = text_in_file(log);
     const std::string line = "port " + std::to_string(server.port()) + ": Too many open files";
     const std::size_t said = text.find(line);
     EXPECT_NE(said, std::string::npos) << text;
@@ -210,13 +211,13 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
 
 /// Returns after so many seconds, which a second server measures: it lets go of who says nothing for so long.
 void wait_for_seconds(int seconds) {
-    const ServerProcess clock(k_program, quiet({"--ephemeral", "--greet-within", std::to_string(seconds)}));
+    const ServerProcess clock(k_hosting_program, quiet({"--ephemeral", "--greet-within", std::to_string(seconds)}));
     LineSocket(clock.port()).ends_after_rubbish();
 }
 
 TEST(StandingStill, LongerThanSilenceMayLastEndsNoConnection) {
     const ServerProcess server(
-        k_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
+        k_hosting_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
     LineSocket ada(server.port());
     ada.hello("Ada");
     LineSocket stranger(server.port());

@@ -18,7 +18,7 @@
 namespace syrtis::test {
 namespace {
 
-const std::string k_program = syrtis::test::k_test_server_program;
+const std::string k_retention_program = syrtis::test::k_test_server_program;
 
 /// The code of the error that the start of a game leads to, which is given up at once; empty if it starts.
 std::string start_and_give_up(LineSocket& socket) {
@@ -39,7 +39,7 @@ TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {
-        ServerProcess server(k_program, quiet({"--data", data, "--max-starts-per-hour-per-address", "30"}));
+        ServerProcess server(k_retention_program, quiet({"--data", data, "--max-starts-per-hour-per-address", "30"}));
         LineSocket flood(server.port());
         flood.hello("Eve");
         int started = 0;
@@ -48,9 +48,9 @@ TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
         server.end(SIGTERM);
     }
     // None of them was played: none is kept by the first pass of pruning that comes ten minutes later.
-    const ProgramRun pruned = run_to_end({k_program, "prune", "--older-than", "36500", "--data", data});
+    const ProgramRun pruned = run_to_end({k_retention_program, "prune", "--older-than", "36500", "--data", data});
     EXPECT_EQ(pruned.output, "0 games were forgotten\n") << "it is not ten minutes yet";
-    const ProgramRun all = run_to_end({k_program, "prune", "--above", "0", "--data", data});
+    const ProgramRun all = run_to_end({k_retention_program, "prune", "--above", "0", "--data", data});
     EXPECT_EQ(all.output, "30 games were forgotten\n");
 }
 

@@ -24,7 +24,7 @@ namespace {
 using test::Cases;
 using Results = std::set<std::uint64_t>;
 
-const Rules& rules() { return Cases<TerraformingMars>::rules(); }
+const Rules& order_rules() { return Cases<TerraformingMars>::rules(); }
 
 /// Moments whose brute force takes more positions than this are not judged, but counted.
 constexpr std::size_t k_most_positions = 40'000;
@@ -33,7 +33,7 @@ constexpr int k_most_commands = 700;
 /// The order frame's place in the stack, if there is one.
 std::optional<std::size_t> place_of_order(const State& state) {
     for (std::size_t place = 0; place < state.stack.size(); ++place) {
-        if (state.stack[place].pc == rules().order_effects) return place;
+        if (state.stack[place].pc == order_rules().order_effects) return place;
     }
     return std::nullopt;
 }
@@ -41,10 +41,10 @@ std::optional<std::size_t> place_of_order(const State& state) {
 /// Runs until an order has to be found, or somebody has to answer, or nothing is left.
 void run_to_order(State& state) {
     if (const auto place = place_of_order(state)) state.stack[*place].waiting = true;
-    run_stack({rules(), state});
+    run_stack({order_rules(), state});
 }
 
-bool is_at_order(const State& state) { return !state.stack.empty() && is_ordering(rules(), state); }
+bool is_at_order(const State& state) { return !state.stack.empty() && is_ordering(order_rules(), state); }
 
 /// Everything that can come of a position, by trying everything. What it remembers, it remembers by whole positions.
 class BruteForce {
@@ -61,7 +61,7 @@ class BruteForce {
         if (count_waiting(state) == 0) all.insert(seen(state));
         std::optional<std::size_t> drawing;
         for (std::size_t index = 0; index < count_waiting(state) && !drawing; ++index) {
-            if (only_draws(rules(), waiting_effect(state, index))) drawing = index;
+            if (only_draws(order_rules(), waiting_effect(state, index))) drawing = index;
         }
         for (std::size_t index = 0; index < count_waiting(state); ++index) {
             if (!drawing || drawing == index) all.merge(from(state, index));
@@ -74,7 +74,8 @@ class BruteForce {
         const auto& effect = waiting_effect(state, first);
         const bool of_card = effect.source == effect.trigger_card;
         const ProgramContext context{effect.seat, effect.source, effect.trigger_card, effect.placed_space, true};
-        if (of_card && why_not_feasible(rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
+        if (of_card &&
+            why_not_feasible(order_rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
             return all;
         }
         State after = state;
@@ -94,18 +95,18 @@ class BruteForce {
         }
         const auto seat = state.stack.back().seat;
         TerraformingMars::Commands answers;
-        TerraformingMars::legal_commands(rules(), state, seat, answers);
+        TerraformingMars::legal_commands(order_rules(), state, seat, answers);
         for (const auto& answer : answers) {
-            if (hits_oneself_needlessly(rules(), state, answer, answers.span())) continue;
+            if (hits_oneself_needlessly(order_rules(), state, answer, answers.span())) continue;
             State after = state;
-            answer_frame({rules(), after}, answer);
+            answer_frame({order_rules(), after}, answer);
             go_on(after, all);
         }
     }
 
     /// What a spectator sees, and how many of the cards held at the start are still in each hand.
     [[nodiscard]] std::uint64_t seen(const State& state) const {
-        auto view = TerraformingMars::view(rules(), state, core::k_no_seat);
+        auto view = TerraformingMars::view(order_rules(), state, core::k_no_seat);
         view.stack.clear();
         core::Hasher hasher;
         hasher.add(TerraformingMars::hash(view));
@@ -134,14 +135,14 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
     ++figures.moments;
     figures.asked += order.offered != 0 ? 1 : 0;
     figures.exhausted += order.exhausted ? 1 : 0;
-    if (order.offered == 0 && only_draws(rules(), waiting_effect(state, order.first))) {
+    if (order.offered == 0 && only_draws(order_rules(), waiting_effect(state, order.first))) {
         ++figures.drawing;
         return;
     }
     // Another world than the one that the engine imagines: what is hidden must not count.
-    const auto view = TerraformingMars::view(rules(), state, core::k_no_seat);
-    const State world = TerraformingMars::determinize(rules(), view, rng);
-    const EffectOrder there = find_effect_order(rules(), world);
+    const auto view = TerraformingMars::view(order_rules(), state, core::k_no_seat);
+    const State world = TerraformingMars::determinize(order_rules(), view, rng);
+    const EffectOrder there = find_effect_order(order_rules(), world);
     EXPECT_EQ(there.offered, order.offered) << "the decision tells something hidden";
     EXPECT_EQ(there.first, order.first);
 
@@ -198,18 +199,18 @@ void enrich(State& state) {
 
 void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
     core::Rng rng(seed);
-    State state = TerraformingMars::start(rules(), options, core::Seed(seed));
+    State state = TerraformingMars::start(order_rules(), options, core::Seed(seed));
     for (int step = 0; step < k_most_commands && !testing::Test::HasFailure(); ++step) {
         if (state.phase == Phase::action) enrich(state);
         const auto pending = TerraformingMars::pending(state);
         if (pending == 0) return;
         const auto seat = test::any_seat_of(pending, rng);
         TerraformingMars::Commands commands;
-        TerraformingMars::legal_commands(rules(), state, seat, commands);
+        TerraformingMars::legal_commands(order_rules(), state, seat, commands);
         const auto command = any_command(commands, rng);
         State expected = state;
-        TerraformingMars::apply(rules(), expected, seat, command, nullptr);
-        ASSERT_STREQ(TerraformingMars::check_invariants(rules(), expected), nullptr);
+        TerraformingMars::apply(order_rules(), expected, seat, command, nullptr);
+        ASSERT_STREQ(TerraformingMars::check_invariants(order_rules(), expected), nullptr);
         const bool in_turn = state.phase == Phase::action || state.phase == Phase::final_greenery;
         const bool by_hand = in_turn && (state.stack.empty() || place_of_order(state)) &&
                              command.type != CommandType::pass && command.type != CommandType::end_turn;
@@ -219,15 +220,15 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
         }
         // The same once more, with a stop wherever an order has to be found.
         if (state.stack.empty()) {
-            choose_in_menu({rules(), state}, seat, command);
+            choose_in_menu({order_rules(), state}, seat, command);
         } else {
-            answer_frame({rules(), state}, command);
+            answer_frame({order_rules(), state}, command);
         }
         for (run_to_order(state); is_at_order(state) && count_waiting(state) > 0; run_to_order(state)) {
             state.stack.back().waiting = false;
             EffectOrder order;
             if (count_waiting(state) > 1) {
-                order = find_effect_order(rules(), state);
+                order = find_effect_order(order_rules(), state);
                 judge(state, order, rng, figures);
             }
             if (order.offered != 0) {
@@ -240,7 +241,7 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
         if (const auto place = place_of_order(state); place && *place + 1 < state.stack.size()) {
             state.stack[*place].waiting = false;
         }
-        advance({rules(), state});
+        advance({order_rules(), state});
         ASSERT_EQ(TerraformingMars::hash(state), TerraformingMars::hash(expected))
             << "seed " << seed << " step " << step;
         state = expected;

@@ -204,6 +204,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                     "settings and proposals; thirty at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+    command
         .add_option(
             "--suspend-after", options.suspend_after,
             "Minutes with nobody connected after which a running game may leave its place to another table; one "

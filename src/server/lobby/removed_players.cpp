@@ -36,7 +36,7 @@ bool RemovedPlayers::contains(const Origin& origin, const std::string& name) con
 
 void RemovedPlayers::remove(const Origin& origin, const std::string& name) {
     std::erase_if(origins_, [&](const Origin& entry) { return entry.name == origin.name; });
-    std::erase_if(names_, [&](const std::string& entry) { return protocol::is_same_name(entry, name); });
+    std::erase_if(names_, [&](const std::string& entry) { return names::is_same_name(entry, name); });
 }
 
 void RemovedPlayers::clear() {

@@ -19,8 +19,8 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::seconds k_longest_visit{5};
-constexpr std::size_t k_most_visits = 32;
+constexpr std::chrono::seconds k_longest_figures_visit{5};
+constexpr std::size_t k_most_figures_visits = 32;
 constexpr std::uint32_t k_longest_head = 8192;
 
 /// One request and its answer.
@@ -33,7 +33,7 @@ class FiguresVisit : public std::enable_shared_from_this<FiguresVisit> {
     }
 
     void begin() {
-        timer_.expires_after(k_longest_visit);
+        timer_.expires_after(k_longest_figures_visit);
         timer_.async_wait([self = shared_from_this()](const Error& error) {
             if (!error) self->end();
         });
@@ -97,7 +97,7 @@ class FiguresServer::Desk : public std::enable_shared_from_this<Desk> {
     void receive(tcp::socket socket) {
         visits_.remove_if([](const auto& visit) { return visit.expired(); });
         // The one that has been here longest has had the most time.
-        if (visits_.size() >= k_most_visits) {
+        if (visits_.size() >= k_most_figures_visits) {
             if (const auto oldest = visits_.front().lock()) oldest->end();
             visits_.pop_front();
         }

@@ -20,7 +20,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds k_accept_pause{200};
+constexpr std::chrono::milliseconds k_listener_pause{200};
 /// Bounded, so that those who are here are served while others storm in.
 constexpr std::size_t k_accepted_at_once = 8;
 constexpr std::size_t k_turned_away_at_once = 64;
@@ -218,7 +218,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
                 "files: raise that (LimitNOFILE= of the service, ulimit -n), or lower --max-connections",
                 first_.port(), error.message(), *cases, platform::descriptor_limit());
         }
-        retry_.expires_after(k_accept_pause);
+        retry_.expires_after(k_listener_pause);
         retry_.async_wait([self = shared_from_this()](const Error& cancelled) {
             if (!cancelled && self->came_) self->accept_again();
         });

@@ -248,7 +248,7 @@ bool Server::count_in(const std::string& origin) {
 bool Server::count_in_proxy(const std::string& name) {
     if (closed_ || is_full()) return false;
     ++guests_;
-    count_one(name);
+    count(count_by_origin_, name);
     return true;
 }
 

@@ -125,7 +125,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
             std::move(socket), settings_.connection,
             [this, origin](MeteredSocket& speaker) { server_.queue(*origin, speaker.shared_from_this()); });
         auto visitor = std::make_shared<WebVisitor>(
-            std::move(metered), files_, settings_,
+            std::move(metered), origin, files_, settings_,
             [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,
                                            const WebRequest& request) {
                 // It becomes a watcher, which counts for it.

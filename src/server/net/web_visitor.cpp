@@ -24,9 +24,10 @@ constexpr const char* k_policy =
 
 }  // namespace
 
-WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, const WebFiles& files, const Settings& settings,
-                       Becomes becomes, Ended ended)
+WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin,
+                       const WebFiles& files, const Settings& settings, Becomes becomes, Ended ended)
     : metered_(std::move(socket)),
+      origin_(std::move(origin)),
       stream_(metered_),
       patience_(stream_.get_executor()),
       files_(files),

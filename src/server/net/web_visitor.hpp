@@ -25,9 +25,12 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using Becomes = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
-    /// `files` and `settings` outlive it.
-    WebVisitor(std::shared_ptr<MeteredSocket> socket, const WebFiles& files, const Settings& settings, Becomes becomes,
-               Ended ended);
+    /// `files` and `settings` outlive it. `origin` may change while it lives, when a proxy names the browser's address.
+    WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin, const WebFiles& files,
+               const Settings& settings, Becomes becomes, Ended ended);
+
+    /// The address that the connection counts for now.
+    [[nodiscard]] const std::string& origin() const { return *origin_; }
 
     void read();
     void end();
@@ -49,6 +52,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::size_t finish_answer(bool is_head, std::optional<std::string_view> text = std::nullopt);
 
     std::shared_ptr<MeteredSocket> metered_;
+    std::shared_ptr<const std::string> origin_;
     MeteredStream stream_;
     RunningTimer patience_;
     const WebFiles& files_;

@@ -44,7 +44,7 @@ using ui::terraforming::Mars;
 using ui::terraforming::test::content;
 using ui::terraforming::test::RandomGame;
 
-constexpr std::array<std::pair<unsigned, unsigned>, 7> k_windows{
+constexpr std::array<std::pair<unsigned, unsigned>, 7> k_crowded_windows{
     {{1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}}};
 constexpr std::array<std::size_t, 3> k_hands{5, 15, 30};
 constexpr std::array<std::size_t, 5> k_own_cards{0, 4, 10, 16, 25};
@@ -236,7 +236,7 @@ TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
                 const game::State state = crowded_position(wanted, french());
                 for (const auto& words : spoken) {
                     std::optional<picture::TableModel> model;
-                    for (const auto& [width, height] : k_windows) {
+                    for (const auto& [width, height] : k_crowded_windows) {
                         if (!all && number++ % k_sampled != 0) continue;
                         if (!model) model = model_of(state, words, wanted);
                         const auto where = std::to_string(seats) + " seats, hand of " + std::to_string(hand) + ", " +
@@ -254,7 +254,7 @@ TEST_F(CrowdedTables, ListEveryCardOfALargeHandByItsName) {
     const game::State state = crowded_position({.seats = 2, .hand = 30}, french());
     for (const auto& words : spoken) {
         const auto model = model_of(state, words, {});
-        for (const auto& [width, height] : k_windows) {
+        for (const auto& [width, height] : k_crowded_windows) {
             const auto painted = paint(model, words, width, height);
             int named = 0;
             for (const auto& card : model.hand.cards) {
@@ -284,7 +284,7 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
         for (const int step : {1, 2, 3}) {
             const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
             model.guide = ui::terraforming::build_guide(context, step);
-            for (const auto& [width, height] : k_windows) {
+            for (const auto& [width, height] : k_crowded_windows) {
                 (void)paint(model, words, width, height);
                 for (const auto& card : model.hand.cards) {
                     const render::Target target{render::TargetKind::hand_card, card.face.id, 0};
@@ -312,7 +312,7 @@ TEST_F(CrowdedTables, CardPointedAtLeavesTheGuideReadable) {
         auto model = model_of(state, words, {});
         const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
         model.guide = ui::terraforming::build_guide(context, 2);
-        for (const auto& [width, height] : k_windows) {
+        for (const auto& [width, height] : k_crowded_windows) {
             model.zoom.reset();
             const auto before = paint(model, words, width, height);
             for (const auto& card : model.hand.cards) {
@@ -332,7 +332,7 @@ TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
     const game::State state = crowded_position({.seats = 3, .hand = 5}, french());
     const auto model = model_of(state, spoken.front(), {.seats = 3});
     const auto view = Mars::view(content().rules, state, 0);
-    for (const auto& [width, height] : k_windows) {
+    for (const auto& [width, height] : k_crowded_windows) {
         const auto painted = paint(model, spoken.front(), width, height);
         const std::array<int, 2> counts{view.deck_size, view.discard_size};
         for (int pile = 0; pile < 2; ++pile) {
@@ -403,13 +403,13 @@ TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
         EXPECT_NE(is_list, hits.region({render::TargetKind::hand_form, 0, 0}) != nullptr);
         return is_list;
     };
-    for (const auto& [width, height] : k_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
+    for (const auto& [width, height] : k_crowded_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
     table.press_key(ui::terraforming::Key::hand_form);
-    for (const auto& [width, height] : k_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
+    for (const auto& [width, height] : k_crowded_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
     table.press({render::TargetKind::hand_form, 0, 0});
-    for (const auto& [width, height] : k_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
+    for (const auto& [width, height] : k_crowded_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
     table.press({render::TargetKind::hand_form, 1, 0});
-    for (const auto& [width, height] : k_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
+    for (const auto& [width, height] : k_crowded_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
 }
 
 }  // namespace

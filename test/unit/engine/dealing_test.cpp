@@ -39,7 +39,7 @@ void end_generation(State& state) {
     }
 }
 
-std::size_t pack_of(const State& state, core::Side side) { return state.players[side].choice.cards.size(); }
+std::size_t dealt_pack_of(const State& state, core::Side side) { return state.players[side].choice.cards.size(); }
 
 TEST(ShortPiles, OfFiveCardsForTwoSeatsGiveTwoEachAndKeepOne) {
     State state = short_piles({.players = 2}, 5, 0);
@@ -47,8 +47,8 @@ TEST(ShortPiles, OfFiveCardsForTwoSeatsGiveTwoEachAndKeepOne) {
     const auto second = state.deck.order[state.deck.top + 1U];
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::research);
-    EXPECT_EQ(pack_of(state, 0), 2U);
-    EXPECT_EQ(pack_of(state, 1), 2U);
+    EXPECT_EQ(dealt_pack_of(state, 0), 2U);
+    EXPECT_EQ(dealt_pack_of(state, 1), 2U);
     EXPECT_EQ(state.deck.size(), 1U);
     // One at a time, from the first player on.
     EXPECT_EQ(state.players[state.first_player].choice.cards[0], top);
@@ -58,7 +58,7 @@ TEST(ShortPiles, OfFiveCardsForTwoSeatsGiveTwoEachAndKeepOne) {
 TEST(ShortPiles, CountTheDiscardPile) {
     State state = short_piles({.players = 3}, 2, 5);
     end_generation(state);
-    for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(pack_of(state, seat), 2U);
+    for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(dealt_pack_of(state, seat), 2U);
     EXPECT_EQ(state.deck.size() + state.discard.size(), 1U);
 }
 
@@ -74,8 +74,8 @@ TEST(ShortPiles, GivePacksOfOneSizeToADraft) {
     State state = short_piles({.players = 2, .draft = true}, 7, 0);
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::draft);
-    EXPECT_EQ(pack_of(state, 0), 3U);
-    EXPECT_EQ(pack_of(state, 1), 3U);
+    EXPECT_EQ(dealt_pack_of(state, 0), 3U);
+    EXPECT_EQ(dealt_pack_of(state, 1), 3U);
 }
 
 TEST(ShortPiles, GiveMarsBotAPackOfTheSameSizeInADraft) {
@@ -84,8 +84,8 @@ TEST(ShortPiles, GiveMarsBotAPackOfTheSameSizeInADraft) {
     State state = short_piles(options, 5, 0);
     end_generation(state);
     ASSERT_EQ(state.phase, Phase::draft);
-    EXPECT_EQ(pack_of(state, 0), 2U);
-    EXPECT_EQ(pack_of(state, automa_side(options)), 2U);
+    EXPECT_EQ(dealt_pack_of(state, 0), 2U);
+    EXPECT_EQ(dealt_pack_of(state, automa_side(options)), 2U);
 }
 
 TEST(ShortPiles, ThatSufficeAreDealtPackByPack) {
@@ -101,8 +101,8 @@ TEST(ShortPiles, ThatSufficeAreDealtPackByPack) {
 TEST(ShortPiles, WereDealtPackByPackInTheFirstEditionOfTheRulings) {
     State state = short_piles({.players = 2, .edition = k_first_edition}, 5, 0);
     end_generation(state);
-    EXPECT_EQ(pack_of(state, state.first_player), 4U);
-    EXPECT_EQ(pack_of(state, static_cast<core::Side>(1 - state.first_player)), 1U);
+    EXPECT_EQ(dealt_pack_of(state, state.first_player), 4U);
+    EXPECT_EQ(dealt_pack_of(state, static_cast<core::Side>(1 - state.first_player)), 1U);
 }
 
 TEST(NeutralTiles, AreBothCitiesBeforeTheirGreeneries) {

@@ -24,7 +24,7 @@ using test::card;
 using test::rules;
 using test::Table;
 
-Command play(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
+Command play_first(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
 Command option(CommandTarget index) { return {.type = CommandType::choose_option, .target = index}; }
 
 Table table_in_any_order(core::Seat players = 2) {
@@ -61,7 +61,7 @@ TEST(EffectOrder, LavaFlowsBeforeAnOceanOfTheTrackAsks) {
     auto table = table_in_any_order();
     table.state.temperature = -4;
     table.hand(0, "lava_flows");
-    table.apply(0, play("lava_flows"));
+    table.apply(0, play_first("lava_flows"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(offered(table), (std::vector<std::string>{"lava_flows", "lava_flows"}));
     EXPECT_EQ(table.state.temperature, -4) << "nothing has begun";
@@ -85,7 +85,7 @@ TEST(EffectOrder, LavaFlowsFarFromAnOceanOfTheTrackAsksForItsTileOnly) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.hand(0, "lava_flows");
-    table.apply(0, play("lava_flows"));
+    table.apply(0, play_first("lava_flows"));
     EXPECT_EQ(asked(table), CommandType::place_tile);
     EXPECT_EQ(table.state.temperature, -6);
 }
@@ -95,7 +95,7 @@ TEST(EffectOrder, CometWithoutAnyLinkBetweenItsEffectsDoesNotAsk) {
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 5);
     table.hand(0, "comet");
-    table.apply(0, play("comet"));
+    table.apply(0, play_first("comet"));
     EXPECT_EQ(asked(table), CommandType::place_tile);
     EXPECT_EQ(table.state.temperature, -8);
 }
@@ -105,7 +105,7 @@ TEST(EffectOrder, CometWhoseOceanGivesPlantsToAnOpponentAsks) {
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae");
     table.hand(0, "comet");
-    table.apply(0, play("comet"));
+    table.apply(0, play_first("comet"));
     ASSERT_TRUE(asks_for_order(table));
     TerraformingMars::Commands commands;
     TerraformingMars::legal_commands(rules(), table.state, 0, commands);
@@ -118,7 +118,7 @@ TEST(EffectOrder, TwoOceansAreTheSameEffectWhenOneIsLeft) {
     SpaceSet left = rules().ocean_areas;
     for (int placed = 0; placed < 8; ++placed, left &= left - 1) table.tile(std::countr_zero(left) + 1, k_ocean);
     table.hand(0, "comet");
-    table.apply(0, play("comet"));
+    table.apply(0, play_first("comet"));
     EXPECT_FALSE(asks_for_order(table)) << "it is the last ocean, whichever effect places it";
     EXPECT_EQ(table.state.temperature, 0);
 }
@@ -131,7 +131,7 @@ TEST(EffectOrder, ALossThatMustBeGainedFirstIsNotOffered) {
         table.tile(std::countr_zero(left) + 1, k_ocean);
     }
     table.in_play(0, "viral_enhancers").hand(0, "moss");
-    table.apply(0, play("moss"));
+    table.apply(0, play_first("moss"));
     EXPECT_TRUE(table.state.stack.empty());
     EXPECT_EQ(table.player(0).stock[static_cast<std::size_t>(Resource::plants)], 0);
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::plants)], 1);
@@ -143,7 +143,7 @@ TEST(EffectOrder, ACardHeldBeforeADrawMakesAnOrder) {
     table.hand(0, "sponsors").hand(0, "breathing_filters");
     table.state.oxygen = 7;
     table.state.card_resources[rules().cards[card("olympus_conference")].resource_slot] = 1;
-    table.apply(0, play("breathing_filters"));
+    table.apply(0, play_first("breathing_filters"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(offered(table), (std::vector<std::string>{"olympus_conference", "mars_university"}));
     table.apply(0, option(1));
@@ -158,7 +158,7 @@ TEST(EffectOrder, ACardHeldBeforeADrawMakesAnOrder) {
 TEST(EffectOrder, AnEffectThatOnlyDrawsComesFirstUnasked) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university").hand(0, "research").hand(0, "mine");
-    table.apply(0, play("research"));
+    table.apply(0, play_first("research"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(table.player(0).hand.size(), 3U) << "both cards are drawn";
     EXPECT_EQ(offered(table), (std::vector<std::string>{"olympus_conference", "mars_university"}));
@@ -169,7 +169,7 @@ TEST(EffectOrder, WithoutTheOptionTheSameCardsAskNothing) {
         Table table;
         table.stock(0, Resource::megacredits, 60).in_play(1, "arctic_algae").hand(0, id);
         table.state.temperature = -4;
-        table.apply(0, play(id));
+        table.apply(0, play_first(id));
         EXPECT_FALSE(is_ordering(rules(), table.state)) << id;
         for (const auto& frame : table.state.stack) EXPECT_NE(frame.pc, rules().order_effects) << id;
     }
@@ -179,7 +179,7 @@ TEST(EffectOrder, OnlyWhatIsOfferedIsAccepted) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae").hand(0, "comet");
-    table.apply(0, play("comet"));
+    table.apply(0, play_first("comet"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(table.check(0, option(2)).code, RefusalCode::unknown_target) << "warming is not offered";
     EXPECT_EQ(table.check(0, option(k_none)).code, RefusalCode::not_optional);

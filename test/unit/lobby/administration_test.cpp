@@ -234,7 +234,7 @@ TEST(Bans, AreReadFromAFileThatAnEditorOfWindowsHasWritten) {
     const auto file = folder.path() / "bans";
     const std::string hash(64, 'a');
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF" + hash + "\r\n\r\n";
-    EXPECT_TRUE(lobby::Bans{file}.contains({.name = hash}));
+    EXPECT_TRUE(lobby::Bans(file, "key").contains({.name = hash}));
 }
 
 TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {

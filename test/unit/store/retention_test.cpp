@@ -14,17 +14,17 @@ namespace {
 using Jump = RetentionClock::Jump;
 
 constexpr std::int64_t k_hour = 3600;
-constexpr std::int64_t k_day = 24 * k_hour;
-constexpr std::int64_t k_begin = 1'700'000'000;
+constexpr std::int64_t k_one_day = 24 * k_hour;
+constexpr std::int64_t k_retention_begin = 1'700'000'000;
 
 class RetentionClockTest : public testing::Test {
    protected:
-    RetentionClockTest() { (void)clock.advance({.calendar = k_begin}); }
+    RetentionClockTest() { (void)clock.advance({.calendar = k_retention_begin}); }
     /// A server runs so long, with a calendar that runs with it.
     Jump run(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds, .running = seconds}); }
     /// A server starts after so long.
     Jump start_after(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds}); }
-    [[nodiscard]] std::int64_t passed() const { return clock.seconds - k_begin; }
+    [[nodiscard]] std::int64_t passed() const { return clock.seconds - k_retention_begin; }
     RetentionClock clock;
 };
 
@@ -35,38 +35,38 @@ TEST_F(RetentionClockTest, BeginsWithTheCalendarAndRunsWithTheServer) {
 }
 
 TEST_F(RetentionClockTest, CatchesUpWithAnAbsenceWhileTheServerRuns) {
-    EXPECT_EQ(start_after(7 * k_day), Jump::none);
+    EXPECT_EQ(start_after(7 * k_one_day), Jump::none);
     EXPECT_EQ(passed(), 0) << "the first reading moves nothing";
-    EXPECT_EQ(run(k_day), Jump::none);
-    EXPECT_EQ(passed(), 4 * k_day) << "three days of absence for one of running";
-    (void)run(k_day);
-    (void)run(k_day);
-    EXPECT_EQ(passed(), 10 * k_day) << "all of it";
+    EXPECT_EQ(run(k_one_day), Jump::none);
+    EXPECT_EQ(passed(), 4 * k_one_day) << "three days of absence for one of running";
+    (void)run(k_one_day);
+    (void)run(k_one_day);
+    EXPECT_EQ(passed(), 10 * k_one_day) << "all of it";
 }
 
 TEST_F(RetentionClockTest, DoesNotBelieveACalendarThatIsAYearAhead) {
-    EXPECT_EQ(start_after(365 * k_day), Jump::ahead);
-    (void)run(10 * k_day);
-    EXPECT_EQ(passed(), 10 * k_day);
-    EXPECT_EQ(start_after(-365 * k_day), Jump::back);
-    (void)run(k_day);
-    EXPECT_EQ(passed(), 11 * k_day);
+    EXPECT_EQ(start_after(365 * k_one_day), Jump::ahead);
+    (void)run(10 * k_one_day);
+    EXPECT_EQ(passed(), 10 * k_one_day);
+    EXPECT_EQ(start_after(-365 * k_one_day), Jump::back);
+    (void)run(k_one_day);
+    EXPECT_EQ(passed(), 11 * k_one_day);
 }
 
 TEST_F(RetentionClockTest, TakesAnAbsenceBackWhoseCalendarWasWrong) {
-    (void)start_after(20 * k_day);
+    (void)start_after(20 * k_one_day);
     (void)run(k_hour);
-    EXPECT_EQ(start_after(-20 * k_day), Jump::back);
-    (void)run(10 * k_day);
-    EXPECT_EQ(passed(), 10 * k_day + 4 * k_hour);
+    EXPECT_EQ(start_after(-20 * k_one_day), Jump::back);
+    (void)run(10 * k_one_day);
+    EXPECT_EQ(passed(), 10 * k_one_day + 4 * k_hour);
 }
 
 TEST_F(RetentionClockTest, RunsOnWhileTheCalendarIsBehindAndWhenItIsCorrected) {
     EXPECT_EQ(clock.advance({.calendar = 0, .running = k_hour}), Jump::back);
     EXPECT_EQ(passed(), k_hour);
-    (void)run(k_day);
-    EXPECT_EQ(clock.advance({.calendar = k_begin + k_day, .running = k_hour}), Jump::ahead);
-    EXPECT_EQ(passed(), k_day + 2 * k_hour);
+    (void)run(k_one_day);
+    EXPECT_EQ(clock.advance({.calendar = k_retention_begin + k_one_day, .running = k_hour}), Jump::ahead);
+    EXPECT_EQ(passed(), k_one_day + 2 * k_hour);
 }
 
 TEST_F(RetentionClockTest, RunsNoFasterWithSeveralServers) {
@@ -75,15 +75,15 @@ TEST_F(RetentionClockTest, RunsNoFasterWithSeveralServers) {
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
     }
-    EXPECT_EQ(passed(), k_day);
+    EXPECT_EQ(passed(), k_one_day);
 }
 
 TEST_F(RetentionClockTest, IsReadAsItWasWritten) {
-    (void)start_after(7 * k_day);
+    (void)start_after(7 * k_one_day);
     const RetentionClock read = RetentionClock::read(clock.text());
     EXPECT_EQ(read.seconds, clock.seconds);
     EXPECT_EQ(read.calendar, clock.calendar);
-    EXPECT_EQ(read.owed, 7 * k_day);
+    EXPECT_EQ(read.owed, 7 * k_one_day);
     EXPECT_EQ(RetentionClock::read("rubbish").seconds, 0);
 }
 

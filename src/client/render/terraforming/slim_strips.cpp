@@ -75,7 +75,7 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
 
 [[nodiscard]] float strip_row_gap(const Rect& area) { return area.h < 70 ? 1.5F : 3.5F; }
 
-constexpr float k_dense_gap = 1.5F;
+constexpr float k_slim_dense_gap = 1.5F;
 
 }  // namespace
 
@@ -94,7 +94,7 @@ SlimStrips slim_strips(const Canvas& canvas, const Rect& area, const std::vector
         if (strips.whole) return strips;
     }
     for (const bool mixed : {false, true}) {
-        for (const float between : {row_gap, k_dense_gap}) {
+        for (const float between : {row_gap, k_slim_dense_gap}) {
             auto strips = strips_in_rows(canvas, area, cards, between, mixed);
             if (strips.whole) return strips;
         }

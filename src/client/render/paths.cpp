@@ -27,8 +27,8 @@ std::vector<Point> rounded_path(const Rect& rect, float radius) {
         return {{rect.x, rect.y}, {rect.right(), rect.y}, {rect.right(), rect.bottom()}, {rect.x, rect.bottom()}};
     }
     const int steps = std::clamp(static_cast<int>(r / 1.5F), 2, 12);
-    add_corner(path, {rect.x + r, rect.y + r}, r, k_pi, steps);
-    add_corner(path, {rect.right() - r, rect.y + r}, r, k_pi * 1.5F, steps);
+    add_corner(path, {rect.x + r, rect.y + r}, r, 2 * k_quarter_turn, steps);
+    add_corner(path, {rect.right() - r, rect.y + r}, r, 3 * k_quarter_turn, steps);
     add_corner(path, {rect.right() - r, rect.bottom() - r}, r, 0, steps);
     add_corner(path, {rect.x + r, rect.bottom() - r}, r, k_quarter_turn, steps);
     return path;
@@ -38,7 +38,7 @@ std::vector<Point> circle_path(Point centre, float radius) {
     const int steps = std::clamp(static_cast<int>(radius * 1.2F), 12, 128);
     std::vector<Point> path;
     for (int i = 0; i < steps; ++i) {
-        const float angle = 2 * k_pi * static_cast<float>(i) / static_cast<float>(steps);
+        const float angle = 4 * k_quarter_turn * static_cast<float>(i) / static_cast<float>(steps);
         path.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
     }
     return path;

@@ -84,10 +84,10 @@ Lobby::Lobby(const Context& context)
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
       bans_(context_.bans_file, context_.origin_key),
-      pruning_(context_.store, context_.scheduler, context_.limits),
       audit_(context_.limits),
       visitors_(context_.visitors_file),
-      reports_(context_.reports_folder) {}
+      reports_(context_.reports_folder),
+      pruning_(context_.store, context_.scheduler, context_.limits) {}
 
 void Lobby::reload_games() {
     join_group();

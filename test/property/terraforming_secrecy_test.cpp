@@ -10,7 +10,7 @@
 #include <string>
 
 #include "protocol/hosted_match_of.hpp"
-#include "protocol/terraforming/secrecy_codec.hpp"
+#include "protocol/terraforming/codec.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 

@@ -28,7 +28,7 @@ const Rules& order_rules() { return Cases<TerraformingMars>::rules(); }
 
 /// Moments whose brute force takes more positions than this are not judged, but counted.
 constexpr std::size_t k_most_positions = 40'000;
-constexpr int k_most_commands = 700;
+constexpr int k_most_commands = 3'000;
 
 /// The order frame's place in the stack, if there is one.
 std::optional<std::size_t> place_of_order(const State& state) {
@@ -74,8 +74,7 @@ class BruteForce {
         const auto& effect = waiting_effect(state, first);
         const bool of_card = effect.source == effect.trigger_card;
         const ProgramContext context{effect.seat, effect.source, effect.trigger_card, effect.placed_space, true};
-        if (of_card &&
-            why_not_feasible(order_rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
+        if (of_card && why_not_feasible(order_rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
             return all;
         }
         State after = state;
@@ -180,28 +179,43 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
 
 std::size_t any_of(std::size_t count, core::Rng& rng) { return rng.below(static_cast<std::uint32_t>(count)); }
 
+/// Mostly cards: they have most of the effects. Passing early makes short, poor games.
 Command any_command(const TerraformingMars::Commands& commands, core::Rng& rng) {
     std::vector<Command> cards;
+    std::vector<Command> others;
     for (const auto& command : commands) {
-        if (command.type == CommandType::play_card || command.type == CommandType::pick_card) cards.push_back(command);
+        const bool is_card = command.type == CommandType::play_card || command.type == CommandType::pick_card;
+        if (is_card) cards.push_back(command);
+        const bool is_poor = command.type == CommandType::pass || command.type == CommandType::standard_project;
+        if (!is_card && !is_poor) others.push_back(command);
     }
-    if (!cards.empty() && rng.below(4) != 0) return cards[any_of(cards.size(), rng)];
+    if (!cards.empty() && rng.below(8) != 0) return cards[any_of(cards.size(), rng)];
+    if (!others.empty() && rng.below(8) != 0) return others[any_of(others.size(), rng)];
     return commands[any_of(commands.size(), rng)];
 }
 
-/// Cards cost money and random players have little: with more of it more of them come into play.
+/// Random players have little money and few cards: with more of both more cards come into play.
 void enrich(State& state) {
+    constexpr std::size_t k_hand = 10;
+    constexpr std::int32_t k_megacredits = 80;
     for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
-        auto& stock = state.players[seat].stock;
-        stock[0] = std::max(stock[0], 60);
+        auto& player = state.players[seat];
+        player.stock[0] = std::max(player.stock[0], k_megacredits);
+        while (player.hand.size() < k_hand && state.deck.size() > 0) {
+            player.hand.insert(state.deck.order[state.deck.top++]);
+        }
     }
 }
 
 void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
     core::Rng rng(seed);
     State state = TerraformingMars::start(order_rules(), options, core::Seed(seed));
+    std::uint16_t enriched = 0;
     for (int step = 0; step < k_most_commands && !testing::Test::HasFailure(); ++step) {
-        if (state.phase == Phase::action) enrich(state);
+        if (state.phase == Phase::action && state.stack.empty() && state.generation != enriched) {
+            enrich(state);
+            enriched = state.generation;
+        }
         const auto pending = TerraformingMars::pending(state);
         if (pending == 0) return;
         const auto seat = test::any_seat_of(pending, rng);

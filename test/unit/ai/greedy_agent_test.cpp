@@ -294,5 +294,28 @@ TEST(GreedyAgent, Judges_by_the_weights_of_its_table) {
     EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }
 
+TEST(GreedyAgent, TakesPlantsAfterAnOceanHasBroughtThemToTheirOwner) {
+    Game::State state = first_action();
+    state.options.choose_effect_order = true;
+    const core::Seat own = state.active_player;
+    const auto other = static_cast<core::Seat>(1 - own);
+    state.temperature = -10;
+    state.players[own].stock[0] = 21;
+    state.players[other].stock[static_cast<std::size_t>(game::Resource::plants)] = 1;
+    deal(state, own, card("comet"));
+    deal(state, other, card("arctic_algae"));
+    state.players[other].hand.erase(card("arctic_algae"));
+    state.players[other].played.insert(card("arctic_algae"));
+    game::come_into_play(rules(), state, other, card("arctic_algae"));
+    Game::apply(rules(), state, own,
+                {.type = game::CommandType::play_card, .target = card("comet"), .payment = {.megacredits = 21}},
+                nullptr);
+    while (!state.stack.empty() && core::has_seat(Game::pending(state), own)) {
+        Game::apply(rules(), state, own, answer(state, own), nullptr);
+    }
+    EXPECT_EQ(state.players[other].stock[static_cast<std::size_t>(game::Resource::plants)], 0)
+        << "all three are taken, the two that came with the ocean as well";
+}
+
 }  // namespace
 }  // namespace syrtis::ai::terraforming

@@ -262,6 +262,15 @@ class Probes {
         return json;
     }
 
+    /// What the options of a probe don't say is as it was before it could be chosen.
+    [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
+        if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
+            return codec_->read_recorded_options(json, seats);
+        } else {
+            return codec_->read_options(json, seats);
+        }
+    }
+
     [[nodiscard]] std::optional<Asked> read(const Json::Value& json, std::string& why) const {
         why = "it is not shaped like a probe";
         if (!json.isObject() || !json["kind"].isString() || !json["seats"].isUInt() || !json["seed"].isString() ||
@@ -274,7 +283,7 @@ class Probes {
         if (problem != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
         const auto seats = json["seats"].asUInt();
         if (seats < codec_->minimum_seats() || seats > codec_->maximum_seats()) return std::nullopt;
-        const auto options = codec_->read_options(json["options"], static_cast<core::Seat>(seats));
+        const auto options = read_recorded(json["options"], static_cast<core::Seat>(seats));
         if (!options || G::check_options(rules_, *options)) return std::nullopt;
         Asked asked{.kind = json["kind"].asString(), .options = *options};
         Json::ArrayIndex number = 0;

@@ -345,12 +345,14 @@ class SeatOption : public Lobby {
     }
     std::vector<bool> shown() {
         std::vector<bool> chosen;
-        for (const auto& value : lobby.build(Words()).options[0].values) chosen.push_back(value.chosen);
+        const auto model = lobby.build(Words());
+        for (const auto& value : model.options[0].values) chosen.push_back(value.chosen);
         return chosen;
     }
     std::vector<bool> wanted() {
         std::vector<bool> list;
-        for (const auto& value : lobby.take_intent().message["options"]["clock"]) list.push_back(value.asBool());
+        const auto message = lobby.take_intent().message;
+        for (const auto& value : message["options"]["clock"]) list.push_back(value.asBool());
         return list;
     }
 };

@@ -58,6 +58,13 @@ TEST(OwedFirstAction, IsDueInTheNextGenerationAfterPassing) {
     EXPECT_FALSE(table.player(0).owes_first_action);
 }
 
+TEST(OwedFirstAction, CameBeforePassingInTheFirstEditionOfTheRulings) {
+    Table table = owing_table();
+    table.state.options.edition = k_first_edition;
+    EXPECT_EQ(table.check(0, {.type = CommandType::pass}).code, RefusalCode::first_action_due);
+    EXPECT_FALSE(lists(table, CommandType::pass));
+}
+
 TEST(OwedFirstAction, AllowsNoPassingAfterAnAction) {
     Table table = owing_table();
     table.state.actions_taken = 1;

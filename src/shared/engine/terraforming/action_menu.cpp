@@ -188,6 +188,9 @@ bool first_action_is_due(const Rules& rules, const State& state, core::Seat seat
     return state.players[seat].owes_first_action && !why_no_first_action(rules, state, seat);
 }
 
+/// A player who passes goes on owing the first action (ruling 25).
+bool may_pass_owing_first_action(const State& state) { return state.options.edition != k_first_edition; }
+
 bool alone_in_the_generation(const State& state, core::Seat seat) {
     for (core::Seat other = 0; other < seats(state.options); ++other) {
         if (other != seat && !state.players[other].passed) return false;
@@ -425,8 +428,8 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
     if (type == CommandType::first_action) return why_no_first_action(rules, state, seat);
     const bool menu_command = type >= CommandType::play_card && type <= CommandType::pass;
     if (!menu_command) return {.code = RefusalCode::wrong_command};
-    // Who passes goes on owing it (ruling 25).
-    if (!final_phase && type != CommandType::pass && first_action_is_due(rules, state, seat)) {
+    const bool passes_owing = type == CommandType::pass && may_pass_owing_first_action(state);
+    if (!final_phase && !passes_owing && first_action_is_due(rules, state, seat)) {
         return {.code = RefusalCode::first_action_due};
     }
     switch (type) {
@@ -460,7 +463,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
     }
     if (first_action_is_due(rules, state, seat)) {
         out.push_back({.type = CommandType::first_action});
-        if (!why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
+        if (may_pass_owing_first_action(state) && !why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
         return;
     }
     // The ways out come first in the storage so that no hand, however large, can crowd them out.

@@ -18,8 +18,8 @@ enum class UnplaceableTiles : std::uint8_t { skip, block };
 enum class UnpayableLosses : std::uint8_t { block, skip };
 
 /// Editions of the rulings. A match is played to its end by the edition that it began with.
-/// 1: a card is never its own victim (24), solo games place each neutral city with its greenery (23), and short piles
-///    are dealt pack by pack (12).
+/// 1: a first action that is owed comes before passing (25), a card is never its own victim (24), solo games place each
+///    neutral city with its greenery (23), and short piles are dealt pack by pack (12).
 /// 2: as doc/rules.md says.
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;

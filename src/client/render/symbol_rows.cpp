@@ -68,7 +68,7 @@ void draw_plate(Canvas& canvas, const Symbol& symbol, const Rect& box, const Row
 }
 
 /// Words fade less than pictures: a number that is dim must still be read.
-constexpr float k_least_opacity_of_words = 0.72F;
+constexpr float k_least_opacity_of_words = 0.78F;
 
 void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, float centre_y, const RowStyle& style) {
     const Colour colour = (symbol.tone == Tone::normal ? style.colour : colour_of(symbol.tone))

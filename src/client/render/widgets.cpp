@@ -89,7 +89,7 @@ SetName set_name(const Canvas& canvas, float width, float height, const std::str
 
 float two_lines_height(const Canvas& canvas, Type type) {
     // Below a line's height ascenders and descenders still don't touch.
-    constexpr float k_close = 1.36F;
+    constexpr float k_close = 1.33F;
     return 2 * k_close * canvas.capital(type);
 }
 
@@ -121,11 +121,13 @@ void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool a
 }
 
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity) {
-    canvas.icon("resources/points_blank", centre, size, opacity);
-    canvas.note_ground({centre.x - size / 2, centre.y - size / 2, size, size}, colours::ivory.faded(opacity));
+    // It fades only so far that its number can still be read.
+    constexpr float k_least_opacity = 0.8F;
+    const float ground = std::max(opacity, k_least_opacity);
+    canvas.icon("resources/points_blank", centre, size, ground);
+    canvas.note_ground({centre.x - size / 2, centre.y - size / 2, size, size}, colours::ivory.faded(ground));
     const Type type = seal_type(size);
-    canvas.text(text, centre.x, centre.y + canvas.capital(type) / 2, type, colours::points_ink.faded(opacity),
-                Align::centre);
+    canvas.text(text, centre.x, centre.y + canvas.capital(type) / 2, type, colours::points_ink, Align::centre);
 }
 
 float key_width(const Canvas& canvas, const std::string& key) {

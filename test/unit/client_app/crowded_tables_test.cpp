@@ -78,21 +78,38 @@ game::State crowded_position(const Case& wanted, const ui::Words& longest) {
     std::ranges::stable_sort(by_length, std::ranges::greater{}, [&](game::Card card) {
         return letters_of(ui::terraforming::source_name(content(), longest, card));
     });
+    // Every card lies somewhere, and nowhere twice.
+    game::CardSet pool = state.discard;
+    for (auto place = state.deck.top; place < state.deck.bottom; ++place) pool.insert(state.deck.order[place]);
     for (Seat seat = 0; seat < wanted.seats; ++seat) {
         auto& player = state.players[seat];
+        for (const auto card : player.hand) pool.insert(card);
         player.hand = {};
+        player.known_discard = {};
+        player.known_out_of_deck = {};
         if (seat > 0) player.passed = seat + 1U < wanted.seats;
         player.owes_first_action = false;
     }
     auto& own = state.players[0];
+    for (const auto card : own.played) pool.insert(card);
+    for (const auto card : own.events) pool.insert(card);
     own.played = {};
+    own.events = {};
+    state.discard = {};
+    state.deck.top = 0;
+    state.deck.bottom = 0;
+    constexpr std::size_t k_discarded = 12;
     for (const auto card : by_length) {
-        const bool blue = cards[card].kind == syrtis::content::terraforming::CardKind::active;
+        if (!pool.contains(card)) continue;
+        const bool blue = cards[card].kind == game::CardKind::active;
         if (blue && own.played.size() < wanted.own) {
             own.played.insert(card);
-            for (Seat seat = 1; seat < wanted.seats; ++seat) state.players[seat].played.erase(card);
         } else if (own.hand.size() < wanted.hand) {
             own.hand.insert(card);
+        } else if (state.discard.size() < k_discarded) {
+            state.discard.insert(card);
+        } else {
+            state.deck.order[state.deck.bottom++] = card;
         }
     }
     return state;
@@ -227,7 +244,8 @@ class CrowdedTables : public testing::Test {
 
 TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
     const bool all = std::getenv("SYRTIS_ALL_TABLES") != nullptr;
-    constexpr std::size_t k_sampled = 9;
+    // Prime to the number of windows and languages, so that each meets each.
+    constexpr std::size_t k_sampled = 11;
     std::size_t number = 0;
     for (Seat seats = 2; seats <= 5; ++seats) {
         for (const std::size_t hand : k_hands) {

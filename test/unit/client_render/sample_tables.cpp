@@ -39,11 +39,14 @@ PlayerPanel opponent(Words words, int piece, const char* name, const char* corpo
     panel.points = {std::to_string(42 - 2 * piece), ""};
     if (piece == 1) {
         panel.badge = of(words, "next", "suivant");
+        panel.badge_image = "state/right";
     } else if (piece == 3) {
         panel.badge = of(words, "passed", "a passé");
+        panel.badge_image = "state/pass";
         panel.badge_tone = BadgeTone::outline;
     } else if (piece == 4) {
         panel.badge = of(words, "computer", "ordinateur");
+        panel.badge_image = "state/computer";
     }
     for (std::size_t i = 0; i < stocks.size(); ++i) {
         panel.stocks[i].stock = stocks[i][0];

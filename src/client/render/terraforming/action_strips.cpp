@@ -14,13 +14,13 @@ namespace {
 constexpr float k_least_height = 15.2F;
 constexpr float k_dense_gap = 1.5F;
 /// A name of which less is shown says nothing; such strips stand in fewer columns and are scrolled.
-constexpr float k_least_part = 0.6F;
+constexpr float k_least_part = 0.52F;
 /// The least width of a strip where they are scrolled.
 constexpr float k_least_width = 150;
 
 float head_height(const Canvas& canvas) { return canvas.pick(30, 24); }
 
-float usual_height(const Canvas& canvas, int columns) { return canvas.pick(columns > 2 ? 29.0F : 34.0F, 19.5F); }
+float usual_height(const Canvas& canvas, int columns) { return canvas.pick(columns > 2 ? 29.0F : 34.0F, 23); }
 
 /// The narrowest width in which the name stands on two lines.
 float width_of_two_lines(const Canvas& canvas, const std::string& name) {
@@ -35,7 +35,13 @@ float width_of_two_lines(const Canvas& canvas, const std::string& name) {
 float part_shown(const StripNeed& need, float width, float height) {
     const float room = std::max(0.0F, width - need.signs);
     if (height >= need.high && need.two_lines <= room) return 1;
-    return need.name <= room ? 1 : room / need.name;
+    return need.name <= room ? 1 : std::max(0.0F, room - need.ellipsis) / need.name;
+}
+
+float least_part_of(const ActionStrips& strips, const std::vector<StripNeed>& needs) {
+    float part = 1;
+    for (const StripNeed& need : needs) part = std::min(part, part_shown(need, strips.width, strips.height));
+    return part;
 }
 
 ActionStrips divided(const Canvas& canvas, const Rect& area, int columns, int rows, float row_gap) {
@@ -54,6 +60,7 @@ std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<Actio
         need.name = canvas.width_of(card.face.name, k_slim_type);
         need.signs = play_strip_width(canvas, card.face, usual_height(canvas, 1)) - need.name;
         need.two_lines = width_of_two_lines(canvas, card.face.name);
+        need.ellipsis = canvas.width_of("…", k_slim_type);
         need.high = two_lines_height(canvas, k_slim_type);
         needs.push_back(need);
     }
@@ -74,10 +81,7 @@ ActionStrips action_strips(const Canvas& canvas, const Rect& area, const std::ve
         for (int columns = broad ? 2 : 1; columns <= k_most_columns; ++columns) {
             auto strips = divided(canvas, area, columns, (count + columns - 1) / columns, row_gap);
             if (strips.height < k_least_height) continue;
-            strips.least_part = 1;
-            for (const StripNeed& need : needs) {
-                strips.least_part = std::min(strips.least_part, part_shown(need, strips.width, strips.height));
-            }
+            strips.least_part = least_part_of(strips, needs);
             if (strips.least_part >= 1) return strips;
             if (!best || strips.least_part > best->least_part) best = strips;
         }
@@ -85,7 +89,9 @@ ActionStrips action_strips(const Canvas& canvas, const Rect& area, const std::ve
     if (best && best->least_part >= k_least_part) return *best;
     const int columns = std::max(1, static_cast<int>((area.w + 3) / (k_least_width + 3)));
     const int rows = std::max(1, static_cast<int>((area.h + k_dense_gap) / (k_least_height + k_dense_gap)));
-    return divided(canvas, area, columns, rows, k_dense_gap);
+    auto scrolled = divided(canvas, area, columns, rows, k_dense_gap);
+    scrolled.least_part = least_part_of(scrolled, needs);
+    return scrolled;
 }
 
 Rect actions_area(const Canvas& canvas, const Rect& panel) {
@@ -102,7 +108,10 @@ void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<Ac
     constexpr float k_column = 262;
     constexpr float k_narrow_column = 215;
     constexpr int k_rows = 6;
-    const float least_hand = hand <= k_rows ? k_wide_column : hand <= 2 * k_rows ? 2 * k_column : 3 * k_narrow_column;
+    constexpr int k_dense_rows = 8;
+    const float least_hand = hand <= k_rows             ? k_wide_column
+                             : hand <= 2 * k_dense_rows ? 2 * k_column
+                                                        : 3 * k_narrow_column;
     const float gap = layout.hand.x - layout.actions.right();
     const float usual = layout.actions.w;
     const float most = layout.hand.right() - gap - layout.actions.x - least_hand - 28;
@@ -114,13 +123,14 @@ void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<Ac
     for (float tried = usual; tried <= std::max(usual, most); tried += k_step) {
         panel.w = tried;
         const auto strips = action_strips(canvas, actions_area(canvas, panel), needs);
-        const bool all_shown = strips.places() >= static_cast<int>(cards.size());
-        const float reached = (all_shown ? 1.0F : 0.0F) + strips.least_part;
+        // More cards in sight count for more than more letters of their names.
+        const float shown = std::min(1.0F, static_cast<float>(strips.places()) / static_cast<float>(cards.size()));
+        const float reached = shown + 0.5F * strips.least_part;
         if (reached > part + 0.01F) {
             part = reached;
             width = tried;
         }
-        if (reached >= 2) break;
+        if (reached >= 1.5F) break;
     }
     layout.actions.w = width;
     const float right = layout.hand.right();

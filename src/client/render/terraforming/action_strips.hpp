@@ -15,6 +15,7 @@ struct StripNeed {
     float signs = 0;      ///< width of all but the name
     float name = 0;       ///< width of the name on one line
     float two_lines = 0;  ///< width of its longer half where it is divided into two lines; as `name` if it can't be
+    float ellipsis = 0;   ///< width of the sign that a name is cut
     float high = 0;       ///< height from which on two lines have room
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);

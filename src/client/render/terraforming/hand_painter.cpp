@@ -316,7 +316,8 @@ bool as_list(const Canvas& canvas, const Rect& rect, const HandModel& hand) {
 /// Returns where the numbers begin.
 float paint_part_shown(Canvas& canvas, const Rect& rect, const Rect& head, float right, int first, int visible,
                        int count) {
-    const Rect track{rect.x + 12, rect.bottom() - 5, rect.w - 24, 4};
+    const float height = canvas.pick(4, 2.5F);
+    const Rect track{rect.x + 12, rect.bottom() - height - canvas.pick(1, 0.5F), rect.w - 24, height};
     const auto part = [&](int cards) { return track.w * static_cast<float>(cards) / static_cast<float>(count); };
     canvas.fill(track, 2, colours::line);
     canvas.fill({track.x + part(first), track.y, part(visible), track.h}, 2, colours::rest);
@@ -324,6 +325,7 @@ float paint_part_shown(Canvas& canvas, const Rect& rect, const Rect& head, float
         std::to_string(first + 1) + "–" + std::to_string(first + visible) + " / " + std::to_string(count);
     const Type type = types::production;
     const float width = canvas.width_of(numbers, type);
+    right -= canvas.pick(10, 6);
     canvas.text_in({right - width, head.y, width, head.h}, numbers, type, colours::text);
     return right - width - canvas.pick(10, 6);
 }

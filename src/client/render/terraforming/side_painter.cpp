@@ -207,7 +207,9 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
             const RaceCell& cell = row.cells[k];
             const float wide =
                 cell.figure.after.empty() ? canvas.pick(30, 23) : std::min(columns.step - 2, canvas.pick(50, 30));
-            const Rect mark{columns.centre(k) - wide / 2, place.y + 3, wide, place.h - 6};
+            // Its edge doesn't run through the number in a low row.
+            const float inset = std::clamp((place.h - canvas.line_height(k_cell)) / 2, 0.5F, 3.0F);
+            const Rect mark{columns.centre(k) - wide / 2, place.y + inset, wide, place.h - 2 * inset};
             if (cell.first) {
                 canvas.fill(mark, 4, funded ? colours::gold_strong : colours::gold_ground);
                 if (funded) {

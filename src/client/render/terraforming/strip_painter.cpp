@@ -54,6 +54,20 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
     return x - width - 4;
 }
 
+/// A name that is cut more than that says too little: other things in its line give way.
+constexpr float k_least_part_of_name = 0.68F;
+
+/// What is missing to play it, at the right of a strip of the list.
+float refused_width(const Canvas& canvas, const HandCard& card, const RowStyle& style, float room) {
+    return card.refused.empty() ? 0 : std::min(row_width(canvas, card.refused, style), room * 0.55F);
+}
+
+float points_size(const Canvas& canvas, const Rect& strip) { return std::min(strip.h * 0.8F, canvas.pick(20, 16)); }
+
+float points_room(const Canvas& canvas, const Rect& strip, const CardFace& face) {
+    return points_width(canvas, *face.points, points_size(canvas, strip)) + 16;
+}
+
 }  // namespace
 
 float play_strip_width(const Canvas& canvas, const CardFace& face, float height) {
@@ -139,9 +153,16 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     }
     x += coin_width + 3;
     float right = rect.right() - 5 - kept_free;
+    RowStyle style;
+    style.type = {12.5F, 11.5F, Weight::semibold};
+    style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
+    style.gap = 3;
+    // Points go before a name is cut to its half.
     if (card.foot.empty()) {
-        if (face.points) {
-            const float seal = std::min(rect.h * 0.8F, canvas.pick(20, 16));
+        if (face.points &&
+            right - x - refused_width(canvas, card, style, right - x) - points_room(canvas, rect, face) >=
+                k_least_part_of_name * canvas.width_of(face.name, name_type)) {
+            const float seal = points_size(canvas, rect);
             const float width = points_width(canvas, *face.points, seal);
             paint_points(canvas, *face.points, {right - width + seal / 2, middle}, seal, false);
             right -= width + 5;
@@ -155,14 +176,14 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         canvas.text_in(pill, words, types::production, chosen ? colours::ink : colours::secondary, Align::centre);
         right = pill.x - 6;
     }
-    RowStyle style;
-    style.type = {12.5F, 11.5F, Weight::semibold};
-    style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
-    style.gap = 3;
     if (!card.refused.empty()) {
         style.colour = colours::missing;
-        const float width = std::min(row_width(canvas, card.refused, style), (right - x) * 0.55F);
-        draw_row(canvas, card.refused, {right - width, rect.y, width, rect.h}, style, Align::right);
+        float width = refused_width(canvas, card, style, right - x);
+        const bool brief = !card.brief_refusal.empty() &&
+                           right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type);
+        if (brief) width = row_width(canvas, card.brief_refusal, style);
+        draw_row(canvas, brief ? card.brief_refusal : card.refused, {right - width, rect.y, width, rect.h}, style,
+                 Align::right);
         right -= width + 6;
         style.colour = colours::text;
     }

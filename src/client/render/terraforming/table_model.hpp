@@ -214,10 +214,11 @@ struct ProjectsModel {
 struct HandCard {
     CardFace face;
     Light light = Light::plain;
-    SymbolRow refused;    ///< red foot
-    Label foot;           ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
-    bool coming = false;  ///< on its way into the hand: its place is kept
-    bool pinned = false;  ///< to the front of the hand
+    SymbolRow refused;          ///< red foot
+    SymbolRow brief_refusal{};  ///< in place of it in a list, where its words would leave no room for the name
+    Label foot;                 ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
+    bool coming = false;        ///< on its way into the hand: its place is kept
+    bool pinned = false;        ///< to the front of the hand
 };
 
 /// `automatic`: a fan in large windows as long as the names can be read in it, else a list. `turned`: the other one.

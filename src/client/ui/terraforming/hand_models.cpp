@@ -170,6 +170,7 @@ picture::HandModel build_hand(const TableContext& context) {
                 ++playable;
             } else {
                 drawn.refused = short_refusal(obstacles[0], words);
+                drawn.brief_refusal = brief_refusal(obstacles[0], words);
             }
         }
         model.cards.push_back(std::move(drawn));

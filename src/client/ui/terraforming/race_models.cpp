@@ -146,13 +146,17 @@ picture::RacePanel build_awards(const TableContext& context) {
     return panel;
 }
 
-render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words) {
+namespace {
+
+render::SymbolRow refusal_row(const game::Refusal& refusal, const Words& words, bool brief) {
     const int missing = std::abs(refusal.needed - refusal.available);
     const auto amount = [&](const std::string& image, int by) -> render::SymbolRow {
-        return {render::icon(image), render::word(words("{0} short", {number(by)}), render::Tone::missing)};
+        const auto told = brief ? number(-by) : words("{0} short", {number(by)});
+        return {render::icon(image), render::word(told, render::Tone::missing)};
     };
     const auto over = [&](const std::string& image, int by) -> render::SymbolRow {
-        return {render::icon(image), render::word(words("{0} too many", {number(by)}), render::Tone::missing)};
+        const auto told = brief ? signed_number(by) : words("{0} too many", {number(by)});
+        return {render::icon(image), render::word(told, render::Tone::missing)};
     };
     switch (refusal.code) {
         case RefusalCode::not_enough_value:
@@ -192,6 +196,16 @@ render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words
             break;
     }
     return {render::word(words("not now"), render::Tone::missing)};
+}
+
+}  // namespace
+
+render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words) {
+    return refusal_row(refusal, words, false);
+}
+
+render::SymbolRow brief_refusal(const game::Refusal& refusal, const Words& words) {
+    return refusal_row(refusal, words, true);
 }
 
 picture::ProjectsModel build_projects(const TableContext& context) {

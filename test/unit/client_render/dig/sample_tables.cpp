@@ -239,6 +239,7 @@ TableModel usual_table(Language language) {
     TableModel model;
     model.opponents = {opponent(say, 1, "Bruno", {3, 2, 2}), opponent(say, 2, "Chiyo", {2, 1, 3})};
     model.opponents[0].badge = say("next", "suivant");
+    model.opponents[0].badge_image = "state/right";
     add_own(model, say);
     add_turn(model.turn, say);
     add_grid(model.grid, say);
@@ -263,6 +264,7 @@ TableModel crowded_table(Language language) {
     TableModel model = usual_table(language);
     model.opponents.push_back(opponent(say, 4, "Esra the Younger of Elysium", {4, 4, 4}));
     model.opponents[2].badge = say("computer", "ordinateur");
+    model.opponents[2].badge_image = "state/waiting";
     model.opponents[2].badge_tone = BadgeTone::outline;
     model.opponents[2].summary = say({"14 tiles taken", "14 tiles"}, {"14 tuiles prises", "14 tuiles"});
     model.opponents[1].gauges[1].after = 2;

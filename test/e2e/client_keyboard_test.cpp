@@ -30,7 +30,7 @@ bool has_keyboard_target(const Json::Value& drawn, const std::string& kind) {
 constexpr int k_start_game = 2;
 
 /// Of the buttons of the prompt, in the first game.
-constexpr int k_no_card = 3;
+constexpr int k_keyboard_no_card = 3;
 constexpr int k_end_turn = 4;
 
 bool offers(const Json::Value& drawn, int button) {
@@ -53,7 +53,7 @@ class ClientKeyboard : public testing::Test {
         if (question == "end_turn") return {"Return"};
         if (question == "corporation") return {"n", "Return", "0", "Return"};
         if (question == "cards") {
-            if (offers(drawn, k_no_card) && (!zest || refused > 0)) return {"0", "Return"};
+            if (offers(drawn, k_keyboard_no_card) && (!zest || refused > 0)) return {"0", "Return"};
             // One more of them, with the frame put away before it is confirmed.
             std::vector<std::string> keys(static_cast<std::size_t>(refused) + 1, "n");
             keys.insert(keys.end(), {"space", "Escape", "Return"});

@@ -23,7 +23,7 @@ namespace {
 using Holds = std::function<bool(const Json::Value&)>;
 
 /// Of the buttons of the prompt.
-constexpr int k_confirm = 1;
+constexpr int k_confirm_plan = 1;
 constexpr int k_take_back = 7;
 /// Of the standard projects, and of the awards.
 constexpr int k_asteroid = 2;
@@ -85,9 +85,10 @@ TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_a
         ASSERT_TRUE(bruno->click_drawn("choice_large", corporation));
         ASSERT_TRUE(bruno->click_drawn("hand_card", card));
         if (none) bruno->key("0");
-        ASSERT_TRUE(bruno->until(
-            [](const Json::Value& drawn) { return drawn["answers"][drawn["answers"].size() - 1]["id"] == k_confirm; }));
-        ASSERT_TRUE(bruno->click("prompt_button", k_confirm));
+        ASSERT_TRUE(bruno->until([](const Json::Value& drawn) {
+            return drawn["answers"][drawn["answers"].size() - 1]["id"] == k_confirm_plan;
+        }));
+        ASSERT_TRUE(bruno->click("prompt_button", k_confirm_plan));
         ASSERT_TRUE(
             bruno->until([](const Json::Value& drawn) { return has_target(drawn, "prompt_button", k_take_back); }));
     };

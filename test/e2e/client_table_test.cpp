@@ -120,7 +120,8 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     client.click_at(project["point"]);
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         // One picture for pointing at it, one for the click.
-        return drawn["busy"].asBool() || table_has_target(drawn, "payment_button") || drawn["picture"].asUInt() >= before + 2;
+        return drawn["busy"].asBool() || table_has_target(drawn, "payment_button") ||
+               drawn["picture"].asUInt() >= before + 2;
     }));
     // A corporation that may pay with heat is asked how.
     if (table_has_target(client.drawn, "payment_button")) client.click("payment_button", 1);

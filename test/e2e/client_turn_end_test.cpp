@@ -23,12 +23,12 @@ namespace {
 
 /// Of the standard projects.
 constexpr int k_power_plant = 1;
-constexpr int k_asteroid = 2;
+constexpr int k_asteroid_at_end = 2;
 /// Of the buttons of the prompt.
-constexpr int k_end_turn = 4;
+constexpr int k_end_turn_at_end = 4;
 constexpr int k_undo = 7;
 
-auto asked(const std::string& question) {
+auto asked_at_end(const std::string& question) {
     return [question](const Json::Value& drawn) { return drawn["question"] == question && !drawn["busy"].asBool(); };
 }
 
@@ -50,15 +50,15 @@ class ClientTurnEnd : public testing::Test {
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
         ada.socket.say(R"({"kind":"start"})");
         ada.hear_update();
-        ASSERT_TRUE(bruno->until(asked("action")));
+        ASSERT_TRUE(bruno->until(asked_at_end("action")));
     }
     /// The first of two actions, which is sent at once.
     void act_once() {
-        ASSERT_TRUE(bruno->click("project", k_asteroid));
+        ASSERT_TRUE(bruno->click("project", k_asteroid_at_end));
         while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.hear_update();
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) {
-            return asked("action")(drawn) && std::ranges::any_of(drawn["answers"], [](const auto& answer) {
-                       return answer["kind"] == "prompt_button" && answer["id"] == k_end_turn;
+            return asked_at_end("action")(drawn) && std::ranges::any_of(drawn["answers"], [](const auto& answer) {
+                       return answer["kind"] == "prompt_button" && answer["id"] == k_end_turn_at_end;
                    });
         }));
     }
@@ -82,13 +82,13 @@ TEST_F(ClientTurnEnd, SecondActionByMouseIsTakenBackAndSentWhenConfirmed) {
     act_once();
     if (HasFatalFailure()) return;
     ASSERT_TRUE(bruno->click("project", k_power_plant));
-    ASSERT_TRUE(bruno->until(asked("end_turn")));
+    ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     ASSERT_TRUE(bruno->click("prompt_button", k_undo));
-    ASSERT_TRUE(bruno->until(asked("action"))) << "nothing was sent: it is his turn still";
+    ASSERT_TRUE(bruno->until(asked_at_end("action"))) << "nothing was sent: it is his turn still";
     ASSERT_TRUE(bruno->click("project", k_power_plant));
-    ASSERT_TRUE(bruno->until(asked("end_turn")));
+    ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     EXPECT_EQ(energy_production(), 0);
-    ASSERT_TRUE(bruno->click("prompt_button", k_end_turn));
+    ASSERT_TRUE(bruno->click("prompt_button", k_end_turn_at_end));
     expect_ada_to_move();
 }
 
@@ -106,11 +106,11 @@ TEST_F(ClientTurnEnd, SecondActionByKeysIsTakenBackAndSentWhenConfirmed) {
             ASSERT_TRUE(bruno->until([&](const Json::Value& drawn) { return drawn["inputs"].asUInt() > inputs; }));
         }
         bruno->key("Return");
-        ASSERT_TRUE(bruno->until(asked("end_turn")));
+        ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     };
     choose();
     bruno->key("ctrl+z");
-    ASSERT_TRUE(bruno->until(asked("action")));
+    ASSERT_TRUE(bruno->until(asked_at_end("action")));
     choose();
     EXPECT_EQ(energy_production(), 0);
     bruno->key("Return");
@@ -123,9 +123,9 @@ TEST_F(ClientTurnEnd, WordThatIsTypedEndsNoTurn) {
     act_once();
     if (HasFatalFailure()) return;
     bruno->keys({"h", "e", "l", "l", "o"});
-    ASSERT_TRUE(bruno->until(asked("end_turn")));
+    ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     bruno->key("Escape");
-    EXPECT_TRUE(bruno->until(asked("action")));
+    EXPECT_TRUE(bruno->until(asked_at_end("action")));
 }
 
 TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {

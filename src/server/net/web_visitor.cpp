@@ -11,7 +11,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 
-constexpr std::uint32_t k_longest_head = 8192;
+constexpr std::uint32_t k_longest_web_head = 8192;
 constexpr unsigned k_requests_of_a_connection = 100;
 /// Between two requests: a browser keeps several connections, and others want to come in.
 constexpr std::chrono::milliseconds k_next_request_within{3000};
@@ -34,12 +34,12 @@ WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<co
       settings_(settings),
       becomes_(std::move(becomes)),
       ended_(std::move(ended)),
-      buffer_(k_longest_head) {}
+      buffer_(k_longest_web_head) {}
 
 void WebVisitor::read() {
     if (++requests_ > k_requests_of_a_connection) return end();
     parser_.emplace();
-    parser_->header_limit(k_longest_head);
+    parser_->header_limit(k_longest_web_head);
     parser_->body_limit(0);
     // What has come already of the next request is not waited for.
     is_between_ = requests_ > 1 && buffer_.size() == 0;

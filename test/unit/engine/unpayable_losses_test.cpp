@@ -17,7 +17,7 @@ using test::card;
 using test::rules;
 using test::Table;
 
-Command play(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
+Command play_losing(std::string_view id) { return {.type = CommandType::play_card, .target = card(id)}; }
 
 int production(const Table& table, Resource resource, core::Seat seat = 0) {
     return table.state.players[seat].production[static_cast<std::size_t>(resource)];
@@ -43,7 +43,7 @@ class UnpayableLosses : public testing::Test {
 TEST_F(UnpayableLosses, OfOwnProductionAreLeftOutAndTheRestHappens) {
     rich("carbonate_processing");
     EXPECT_TRUE(leaves_out_loss("carbonate_processing"));
-    table.apply(0, play("carbonate_processing"));
+    table.apply(0, play_losing("carbonate_processing"));
     EXPECT_EQ(production(table, Resource::energy), 0);
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
@@ -53,14 +53,14 @@ TEST_F(UnpayableLosses, RefuseTheCardWithTheOptionToBlock) {
     rich("carbonate_processing").hand(0, "moss");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("carbonate_processing"));
-    EXPECT_EQ(table.check(0, play("carbonate_processing")).code, RefusalCode::production_too_low);
-    EXPECT_EQ(table.check(0, play("moss")).code, RefusalCode::not_enough);
+    EXPECT_EQ(table.check(0, play_losing("carbonate_processing")).code, RefusalCode::production_too_low);
+    EXPECT_EQ(table.check(0, play_losing("moss")).code, RefusalCode::not_enough);
 }
 
 TEST_F(UnpayableLosses, ThatCanBeBorneAreBorne) {
     rich("carbonate_processing").production(0, Resource::energy, 1);
     EXPECT_FALSE(leaves_out_loss("carbonate_processing"));
-    table.apply(0, play("carbonate_processing"));
+    table.apply(0, play_losing("carbonate_processing"));
     EXPECT_EQ(production(table, Resource::energy), 0);
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
@@ -68,7 +68,7 @@ TEST_F(UnpayableLosses, ThatCanBeBorneAreBorne) {
 TEST_F(UnpayableLosses, AreNotBorneInPart) {
     // Two steps of energy, and there is one.
     rich("strip_mine").production(0, Resource::energy, 1);
-    table.apply(0, play("strip_mine"));
+    table.apply(0, play_losing("strip_mine"));
     EXPECT_EQ(production(table, Resource::energy), 1);
     EXPECT_EQ(production(table, Resource::steel), 2);
 }
@@ -76,7 +76,7 @@ TEST_F(UnpayableLosses, AreNotBorneInPart) {
 TEST_F(UnpayableLosses, OfTheStockAreLeftOut) {
     rich("nitrophilic_moss").stock(0, Resource::plants, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
-    table.apply(0, play("nitrophilic_moss"));
+    table.apply(0, play_losing("nitrophilic_moss"));
     EXPECT_EQ(stock(table, Resource::plants), 1);
     EXPECT_EQ(production(table, Resource::plants), 2);
 }
@@ -85,7 +85,7 @@ TEST_F(UnpayableLosses, OfTheStockThatTheCardsOwnTriggersPayForAreBorne) {
     rich("moss").in_play(0, "viral_enhancers");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("moss"));
-    table.apply(0, play("moss"));
+    table.apply(0, play_losing("moss"));
     EXPECT_EQ(stock(table, Resource::plants), 0);
     EXPECT_EQ(production(table, Resource::plants), 1);
 }
@@ -94,7 +94,7 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionAreLeftOutWhereNobodyHasIt) {
     rich("cloud_seeding");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_TRUE(leaves_out_loss("cloud_seeding"));
-    table.apply(0, play("cloud_seeding"));
+    table.apply(0, play_losing("cloud_seeding"));
     EXPECT_EQ(production(table, Resource::plants), 2);
     EXPECT_EQ(production(table, Resource::megacredits), -1);
 }
@@ -103,20 +103,20 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionHitWhoeverHasIt) {
     rich("cloud_seeding").production(1, Resource::heat, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("cloud_seeding"));
-    table.apply(0, play("cloud_seeding"));
+    table.apply(0, play_losing("cloud_seeding"));
     EXPECT_EQ(production(table, Resource::heat, 1), 0);
 }
 
 TEST_F(UnpayableLosses, OfACopiedProductionAreLeftOutToo) {
     rich("robotic_workforce").in_play(0, "carbonate_processing");
-    table.apply(0, play("robotic_workforce"));
+    table.apply(0, play_losing("robotic_workforce"));
     EXPECT_EQ(production(table, Resource::heat), 3);
     EXPECT_EQ(production(table, Resource::energy), 0);
 }
 
 TEST_F(UnpayableLosses, OfAConversionLeaveNothingToConvert) {
     rich("insulation");
-    table.apply(0, play("insulation"));
+    table.apply(0, play_losing("insulation"));
     EXPECT_EQ(production(table, Resource::megacredits), 0);
     EXPECT_TRUE(table.state.stack.empty());
 }

@@ -236,8 +236,12 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
-            if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) act(Act::pay);
-            if (turn_end().is_held()) confirm_turn_end();
+            // One press pays or ends the turn, not both.
+            if (turn_end().is_held()) {
+                confirm_turn_end();
+            } else if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) {
+                act(Act::pay);
+            }
             break;
         case Key::next:
             return step_focus(true);

@@ -29,7 +29,8 @@ std::vector<Person> people_called(const Table& table, const std::string& name) {
         if (said.name == name) add(said.person);
     }
     for (const SeatSlot& slot : table.slots) {
-        if (slot.kind == SeatSlot::Kind::human && slot.name == name) add({.seat = slot.token_hash});
+        if (slot.kind != SeatSlot::Kind::human || slot.name != name) continue;
+        add(slot.session != nullptr ? table.person_of(*slot.session) : Person{.seat = slot.token_hash});
     }
     for (const Session* spectator : table.spectators) {
         if (spectator->name == name) add(table.person_of(*spectator));

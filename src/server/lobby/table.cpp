@@ -134,13 +134,15 @@ bool Table::is_host(const Session& session) const {
     return host_spectator == &session || (session.seat != core::k_no_seat && session.seat == host_seat);
 }
 
-bool Table::has_name(std::string_view name, const Session* except) const {
+bool Table::has_name(std::string_view name) const {
     const names::NameLikeness likeness(name);
     const auto is_like = [&](const std::string& other) { return likeness.looks_like(names::NameLikeness(other)); };
-    return std::ranges::any_of(
-               slots, [&](const SeatSlot& slot) { return slot.kind != SeatSlot::Kind::open && is_like(slot.name); }) ||
-           std::ranges::any_of(spectators,
-                               [&](const Session* other) { return other != except && is_like(other->name); });
+    const auto has_seat = [&](const SeatSlot& slot) {
+        // Who has resigned watches on under the name that stands at the seat.
+        return slot.kind != SeatSlot::Kind::open && !slot.has_resigned && is_like(slot.name);
+    };
+    return std::ranges::any_of(slots, has_seat) ||
+           std::ranges::any_of(spectators, [&](const Session* other) { return is_like(other->name); });
 }
 
 Person Table::person_of(const Session& session) const {

@@ -147,8 +147,9 @@ struct Table {
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    /// Somebody has a seat under that name, or one that looks like it; or watches, but for `except`.
-    [[nodiscard]] bool has_name(std::string_view name, const Session* except = nullptr) const;
+    /// Somebody plays or watches under that name, or one that looks like it.
+    [[nodiscard]] bool has_name(std::string_view name) const;
+    /// `session` is at this table.
     [[nodiscard]] Person person_of(const Session& session) const;
     /// Lets a session watch; it has no seat here.
     void add_watcher(Session& session);

@@ -45,8 +45,10 @@ std::string open_table(std::uint16_t port) {
     if (first["kind"] == "error") return word_of(first);
     newcomer->say(k_create);
     const std::string answer = word_of(newcomer->hear());
-    newcomer->say(R"({"kind":"leave"})");
-    newcomer->hear("left");
+    if (answer == "joined") {
+        newcomer->say(R"({"kind":"leave"})");
+        newcomer->hear("left");
+    }
     return answer;
 }
 

@@ -28,7 +28,9 @@ namespace syrtis::test {
 
 class LineSocket {
    public:
-    explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1")
+    /// `from`: the address that the server sees; empty: any.
+    explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1",
+                        const std::string& from = {})
         : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -37,6 +39,14 @@ class LineSocket {
             ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
         }
         sockaddr_in address{};
+        if (!from.empty()) {
+            address.sin_family = AF_INET;
+            ::inet_pton(AF_INET, from.c_str(), &address.sin_addr);
+            if (::bind(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+                close();
+                throw std::runtime_error("the address can't be had");
+            }
+        }
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
         ::inet_pton(AF_INET, where.c_str(), &address.sin_addr);

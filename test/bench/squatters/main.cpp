@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// What is left of a server for others when eight addresses take all that they may and give nothing back.
+//
+//   squatters PROGRAM
+//
+// Each address starts as many games as it may and leaves them, and keeps as many connections as it may. Somebody from
+// another address wants to open a table, and a player who lost the connection wants their seat back.
+
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+
+namespace {
+
+using namespace syrtis::test;
+using Clock = std::chrono::steady_clock;
+
+constexpr int k_addresses = 8;
+constexpr int k_games = 8;
+constexpr int k_connections = 32;
+constexpr const char* k_create = R"({"kind":"create","game":"dig-mars","seats":2,"computers":["random"]})";
+
+std::unique_ptr<LineSocket> connect_from(std::uint16_t port, const std::string& address) {
+    return std::make_unique<LineSocket>(port, 0, "127.0.0.1", address);
+}
+
+/// The kind of what is answered, or the code of an error.
+std::string word_of(const Json::Value& message) {
+    return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
+}
+
+/// What comes of opening a table from an address of its own.
+std::string open_table(std::uint16_t port) {
+    auto newcomer = connect_from(port, "127.0.9.1");
+    newcomer->say(R"({"kind":"hello","protocol":1,"name":"Newcomer"})");
+    const Json::Value first = newcomer->hear();
+    if (first["kind"] == "error") return word_of(first);
+    newcomer->say(k_create);
+    const std::string answer = word_of(newcomer->hear());
+    if (answer == "joined") {
+        newcomer->say(R"({"kind":"leave"})");
+        newcomer->hear("left");
+    }
+    return answer;
+}
+
+std::string come_back(std::uint16_t port, const std::string& token) {
+    auto owner = connect_from(port, "127.0.9.2");
+    owner->say(R"({"kind":"hello","protocol":1,"name":"Owner"})");
+    const Json::Value first = owner->hear();
+    if (first["kind"] == "error") return word_of(first);
+    owner->say(R"({"kind":"resume","token":")" + token + "\"}");
+    return word_of(owner->hear());
+}
+
+void run(const std::string& program) {
+    ServerProcess server(program, {"--ephemeral", "--tls", "off", "--log-level", "off"});
+    const std::uint16_t port = server.port();
+    std::string token;
+    {
+        auto owner = connect_from(port, "127.0.9.2");
+        owner->hello("Owner");
+        owner->say(k_create);
+        token = owner->hear("joined")["token"].asString();
+        owner->say(R"({"kind":"start"})");
+        owner->hear("update");
+    }
+    int games = 0;
+    for (int address = 1; address <= k_addresses; ++address) {
+        for (int game = 0; game < k_games; ++game) {
+            auto squatter = connect_from(port, "127.0.8." + std::to_string(address));
+            squatter->hello("Squatter");
+            squatter->say(k_create);
+            if (word_of(squatter->hear()) != "joined") continue;
+            squatter->say(R"({"kind":"start"})");
+            squatter->hear("update");
+            ++games;
+        }
+    }
+    std::printf("games left behind by %d addresses: %d\n", k_addresses, games);
+    std::printf("a newcomer opens a table at once: %s\n", open_table(port).c_str());
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    std::this_thread::sleep_for(std::chrono::seconds(61));
+    std::printf("a newcomer opens a table a minute later: %s\n", open_table(port).c_str());
+    for (int connection = 0; connection < k_connections; ++connection) {
+        for (int address = 1; address <= k_addresses; ++address) {
+            try {
+                kept.push_back(connect_from(port, "127.0.8." + std::to_string(address)));
+                kept.back()->hello("Squatter");
+            } catch (const std::exception&) {
+                kept.pop_back();
+            }
+        }
+        // As many as an address may have in a second.
+        std::this_thread::sleep_for(std::chrono::milliseconds(110));
+    }
+    std::printf("connections that are kept: %zu\n", kept.size());
+    const auto begun = Clock::now();
+    const std::string answer = come_back(port, token);
+    const double milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
+    std::printf("a player comes back to a seat: %s, after %.1f ms\n", answer.c_str(), milliseconds);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::fprintf(stderr, "squatters PROGRAM\n");
+        return 2;
+    }
+    try {
+        run(argv[1]);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+    return 0;
+}

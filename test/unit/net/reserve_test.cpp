@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// Connections beyond the limits, for players who come back to their seats.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "running_server.hpp"
+#include "support/line_socket.hpp"
+#include "support/web_socket.hpp"
+
+namespace syrtis::net {
+namespace {
+
+using test::LineSocket;
+
+constexpr const char* k_hello = R"({"kind":"hello","protocol":1,"name":"Eve"})";
+constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
+constexpr const char* k_owner = "127.0.0.2";
+
+std::unique_ptr<LineSocket> connect_from(const RunningServer& server, const std::string& address) {
+    return std::make_unique<LineSocket>(server.port(), 0, "127.0.0.1", address);
+}
+
+std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
+
+/// Opens a table from the owner's address, loses the connection, and returns what leads back to the seat.
+std::string leave_a_seat(const RunningServer& server) {
+    auto owner = connect_from(server, k_owner);
+    owner->hello("Ada");
+    owner->say(k_create);
+    const std::string token = owner->hear("joined")["token"].asString();
+    owner->end_speaking();
+    EXPECT_TRUE(owner->hears_the_end());
+    return token;
+}
+
+/// What is said first to who comes from there and wants that seat.
+std::string come_back(const RunningServer& server, const std::string& token,
+                      std::vector<std::unique_ptr<LineSocket>>& kept, const std::string& address = k_owner) {
+    auto owner = connect_from(server, address);
+    owner->say(k_hello);
+    owner->say(resume_of(token));
+    Json::Value message = owner->hear();
+    if (message["kind"] == "welcome") message = owner->hear();
+    kept.push_back(std::move(owner));
+    return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
+}
+
+void few_places(Settings& settings) {
+    settings.connections = 3;
+    settings.reserve = 16;
+}
+
+TEST(ReservedConnections, LetAPlayerComeBackToAFullServerInThePlaceOfOneWithoutASeat) {
+    RunningServer server(few_places);
+    const std::string token = leave_a_seat(server);
+    std::vector<std::unique_ptr<LineSocket>> squatters;
+    for (int count = 0; count < 3; ++count) {
+        squatters.push_back(connect_from(server, "127.0.0.3"));
+        squatters.back()->hello("Eve");
+    }
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    EXPECT_EQ(come_back(server, token, kept), "joined");
+    EXPECT_EQ(squatters.front()->hear()["code"], "too_many_connections") << "it was silent for longest";
+    squatters.back()->say(R"({"kind":"ping"})");
+    EXPECT_EQ(squatters.back()->hear()["kind"], "pong");
+    kept.back()->say(R"({"kind":"list"})");
+    EXPECT_FALSE(kept.back()->hear("tables").isNull()) << "a place is a place";
+}
+
+TEST(ReservedConnections, LetAPlayerComeBackInThePlaceOfOneFromAnAddressThatHasManySeats) {
+    RunningServer server(few_places);
+    const std::string token = leave_a_seat(server);
+    std::vector<std::unique_ptr<LineSocket>> squatters;
+    for (int count = 0; count < 3; ++count) {
+        squatters.push_back(connect_from(server, "127.0.0.3"));
+        squatters.back()->hello("Eve");
+        squatters.back()->say(k_create);
+        EXPECT_FALSE(squatters.back()->hear("joined").isNull());
+    }
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    EXPECT_EQ(come_back(server, token, kept), "joined");
+}
+
+TEST(ReservedConnections, TakeNoSeatedPlayersPlaceWhereAllAddressesHaveAsMany) {
+    RunningServer server([](Settings& settings) {
+        few_places(settings);
+        settings.connections = 2;
+    });
+    const std::string token = leave_a_seat(server);
+    std::vector<std::unique_ptr<LineSocket>> players;
+    for (const char* address : {"127.0.0.3", "127.0.0.4"}) {
+        players.push_back(connect_from(server, address));
+        players.back()->hello("Eve");
+        players.back()->say(k_create);
+        EXPECT_FALSE(players.back()->hear("joined").isNull());
+    }
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    EXPECT_EQ(come_back(server, token, kept), "too_many_connections");
+}
+
+TEST(ReservedConnections, LetAPlayerComeBackFromAnAddressThatHasAllItsConnections) {
+    RunningServer server([](Settings& settings) {
+        settings.connections_per_address = 2;
+        settings.reserve = 16;
+    });
+    const std::string token = leave_a_seat(server);
+    std::vector<std::unique_ptr<LineSocket>> others;
+    for (int count = 0; count < 2; ++count) {
+        others.push_back(connect_from(server, k_owner));
+        others.back()->hello("Eve");
+    }
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    EXPECT_EQ(come_back(server, token, kept), "joined");
+    EXPECT_EQ(others.front()->hear()["code"], "too_many_connections");
+}
+
+TEST(ReservedConnections, AreForNothingElse) {
+    RunningServer server(few_places);
+    std::vector<std::unique_ptr<LineSocket>> squatters;
+    for (int count = 0; count < 3; ++count) {
+        squatters.push_back(connect_from(server, "127.0.0.3"));
+        squatters.back()->hello("Eve");
+    }
+    for (const char* line : {R"({"kind":"list"})", k_create, R"({"kind":"watch","table":1})"}) {
+        auto stranger = connect_from(server, k_owner);
+        stranger->say(k_hello);
+        EXPECT_EQ(stranger->hear()["kind"], "welcome");
+        stranger->say(line);
+        EXPECT_EQ(stranger->hear()["code"], "too_many_connections");
+        stranger->end_speaking();
+        EXPECT_TRUE(stranger->hears_the_end());
+    }
+    auto guessing = connect_from(server, k_owner);
+    guessing->say(k_hello);
+    EXPECT_EQ(guessing->hear()["kind"], "welcome");
+    guessing->say(resume_of(std::string(32, 'a')));
+    EXPECT_EQ(guessing->hear()["code"], "unknown_token");
+}
+
+TEST(ReservedConnections, EndForWhoDoesNotComeBackInTime) {
+    RunningServer server([](Settings& settings) {
+        few_places(settings);
+        settings.connections = 0;
+        settings.greet_within = std::chrono::milliseconds(20);
+    });
+    auto stranger = connect_from(server, k_owner);
+    stranger->say(k_hello);
+    EXPECT_EQ(stranger->hear()["kind"], "welcome");
+    EXPECT_EQ(stranger->hear()["code"], "too_many_connections");
+}
+
+TEST(ReservedConnections, AreSharedByAddresses) {
+    RunningServer server([](Settings& settings) {
+        settings.connections = 0;
+        settings.reserve = 32;
+    });
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    const auto first_word = [&](const std::string& address) {
+        kept.push_back(connect_from(server, address));
+        kept.back()->say(k_hello);
+        return kept.back()->hear()["kind"].asString();
+    };
+    EXPECT_EQ(first_word("127.0.0.3"), "welcome");
+    EXPECT_EQ(first_word("127.0.0.3"), "welcome");
+    EXPECT_EQ(first_word("127.0.0.3"), "error");
+    EXPECT_EQ(first_word("127.0.0.4"), "welcome");
+}
+
+TEST(ReservedConnections, TakeThePlaceOfABrowserThatWatches) {
+    RunningServer server(
+        [](Settings& settings) {
+            few_places(settings);
+            settings.connections = 1;
+        },
+        {{"/web/index.html", make_web_file("text/html", "a page")}});
+    const std::string token = leave_a_seat(server);
+    test::WebSocket browser(server.web_port());
+    browser.send(
+        "GET /tables HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    EXPECT_NE(browser.head().find("101"), std::string::npos);
+    std::vector<std::unique_ptr<LineSocket>> kept;
+    EXPECT_EQ(come_back(server, token, kept), "joined");
+}
+
+}  // namespace
+}  // namespace syrtis::net

@@ -4,7 +4,7 @@
 # To build and run the server and the client.
 packages_to_play=(
     g++ cmake ninja-build ccache
-    libboost-dev libcli11-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
+    libboost-dev libcli11-dev libicu-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     prometheus-cpp-dev zlib1g-dev
     libsfml-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )

@@ -30,7 +30,8 @@ std::string error_of_create(LineSocket& socket) {
 }
 
 TEST(Limits, of_one_address_hold_for_connections) {
-    ServerProcess server(k_program, quiet({"--ephemeral", "--max-connections-per-address", "2"}));
+    ServerProcess server(k_program,
+                         quiet({"--ephemeral", "--max-connections-per-address", "2", "--reserved-connections", "0"}));
     LineSocket first(server.port());
     LineSocket second(server.port());
     first.hello("Ada");

@@ -194,6 +194,8 @@ Examples play_the_exchange() {
     ada.hear("chat");
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     ada.hear("done");
+    ada.say(R"({"kind":"report","name":"Bob","text":"He insults me."})");
+    ada.hear("done");
     EXPECT_EQ(ask_server(socket, R"({"do":"announce","text":"The server restarts at ten."})")["done"], true);
     ada.hear("announcement");
 

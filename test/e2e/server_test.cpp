@@ -260,7 +260,8 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     const auto port_file = folder.path() / "port";
-    std::ofstream(file) << "[serve]\nmax-connections=1\nport-file=" << port_file.string() << "\n";
+    std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\nport-file=" << port_file.string()
+                        << "\n";
     ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
     LineSocket first(server.port());
     first.hello("Ada");
@@ -289,7 +290,7 @@ std::string first_words(std::uint16_t port) {
 TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_when_they_are_wrong) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
-    std::ofstream(file) << "[serve]\nmax-connections=1\n";
+    std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\n";
     ServerProcess server(k_program, quiet({"--ephemeral", "--config", file.string()}));
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -301,7 +302,7 @@ TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_w
     EXPECT_EQ(ada.hear()["kind"], "pong");
     EXPECT_EQ(first_words(server.port()), "too_many_connections");
 
-    std::ofstream(file) << "[serve]\nmax-connections=2\n";
+    std::ofstream(file) << "[serve]\nmax-connections=2\nreserved-connections=0\n";
     server.signal(SIGHUP);
     constexpr int k_patience = 1000;
     int tries = 0;

@@ -213,7 +213,9 @@ void LobbyHarness::begin() {
                                                               .entropy = entropy,
                                                               .limits = limits,
                                                               .origin_key = "a key",
-                                                              .bans_file = bans_file});
+                                                              .bans_file = bans_file,
+                                                              .visitors_file = visitors_file,
+                                                              .reports_folder = reports_folder});
     agent_pool->after_answer = [this] { scheduler.end_turn(); };
     the_lobby->reload_games();
     scheduler.end_turn();

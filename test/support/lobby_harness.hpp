@@ -185,7 +185,9 @@ class LobbyHarness {
     void settle();
 
     lobby::Games games;
-    std::filesystem::path bans_file;  ///< before the first start of the lobby; empty: none
+    std::filesystem::path bans_file;       ///< before the first start of the lobby; empty: none
+    std::filesystem::path visitors_file;   ///< the same
+    std::filesystem::path reports_folder;  ///< the same
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;

@@ -36,17 +36,34 @@ void ChatLog::add(ChatLine line, const Json::Value& message) {
     if (const auto seat = text::read_integer(member_of(message, "seat"), 0, core::k_max_seats - 1)) {
         line.seat = static_cast<unsigned>(*seat);
     }
+    line.person = text::read_integer(member_of(message, "person"), 0, INT64_MAX).value_or(0);
     line.time = text::read_integer(member_of(message, "time"), 0, INT64_MAX).value_or(0);
+    const auto muted = muted_.find(line.name);
+    if (muted != muted_.end() && muted->second.empty()) muted->second.insert(who(line));
     if (lines_.size() >= k_most_lines) lines_.pop_front();
     lines_.push_back(std::move(line));
 }
 
 void ChatLog::mute(const std::string& name, bool muted) {
-    if (muted) {
-        muted_.insert(name);
-    } else {
+    if (!muted) {
         muted_.erase(name);
+        return;
     }
+    auto& people = muted_[name];
+    for (const ChatLine& line : lines_) {
+        if (line.name == name) people.insert(who(line));
+    }
+}
+
+bool ChatLog::is_heard(const ChatLine& line) const {
+    const auto muted = muted_.find(line.name);
+    return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(who(line));
+}
+
+std::set<std::string> ChatLog::muted() const {
+    std::set<std::string> names;
+    for (const auto& [name, people] : muted_) names.insert(name);
+    return names;
 }
 
 }  // namespace syrtis::client::net

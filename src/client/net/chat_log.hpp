@@ -7,9 +7,11 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace syrtis::client::net {
 
@@ -19,6 +21,7 @@ struct ChatLine {
     std::int64_t number = 0;  ///< counts all lines of this program
     std::string name{};
     std::optional<unsigned> seat{};  ///< nothing: who only watches
+    std::int64_t person = 0;         ///< of who only watches: tells them from others of that name; 0: not known
     std::string text{};              ///< of said
     std::int64_t time = 0;           ///< milliseconds since 1970
 };
@@ -33,17 +36,23 @@ class ChatLog {
     void clear() { lines_.clear(); }
     void mute(const std::string& name, bool muted);
     void mute_nobody() { muted_.clear(); }
+    /// Somebody else of that name is muted, and this person is not.
+    [[nodiscard]] bool is_heard(const ChatLine& line) const;
 
     /// The last ones, oldest first, also those of who is muted.
     [[nodiscard]] const std::deque<ChatLine>& lines() const { return lines_; }
-    [[nodiscard]] const std::set<std::string>& muted() const { return muted_; }
+    [[nodiscard]] std::set<std::string> muted() const;
 
    private:
     void add(ChatLine line, const Json::Value& message);
 
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;
-    std::set<std::string> muted_;
+    /// A seat, or the number of who only watches.
+    using Who = std::pair<std::optional<unsigned>, std::int64_t>;
+    static Who who(const ChatLine& line) { return {line.seat, line.person}; }
+
+    std::map<std::string, std::set<Who>> muted_;  ///< by name; empty: the first one who is heard under it
 };
 
 }  // namespace syrtis::client::net

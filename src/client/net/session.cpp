@@ -2,7 +2,9 @@
 
 #include "net/session.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -377,7 +379,11 @@ void Session::tell(Problem problem) {
 
 void Session::take_done(const Json::Value& message) {
     const Json::Value& seat = member_of(message, "seat");
-    if (seat_ && text_of(message, "of") == "sit" && seat.isUInt()) seat_ = seat.asUInt();
+    const std::string of = text_of(message, "of");
+    if (seat_ && of == "sit" && seat.isUInt()) seat_ = seat.asUInt();
+    if (of == "report") {
+        tell({.code = of, .message = std::string(msgid("Your report has gone to whoever runs the server"))});
+    }
 }
 
 void Session::take_joined(const Json::Value& message) {
@@ -424,6 +430,24 @@ bool Session::mute(const std::string& name, bool muted) {
     at_table_.chat().mute(name, muted);
     changed_ = true;
     return state_ == SessionState::at_table && at_table_.send_mute(name, muted);
+}
+
+bool Session::report(const std::string& text) {
+    // Names may have spaces: the longest one that stands there is meant, else the first word.
+    std::string name = text.substr(0, text.find(' '));
+    std::set<std::string> known;
+    for (const auto& line : chat()) known.insert(line.name);
+    for (const char* list : {"seats", "watchers"}) {
+        for (const auto& person : member_of(table(), list)) known.insert(text_of(person, "name"));
+    }
+    for (const auto& other : known) {
+        const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');
+        if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
+    }
+    Json::Value message = make_message("report");
+    message["name"] = name;
+    message["text"] = text.substr(std::min(text.size(), name.size() + 1));
+    return state_ == SessionState::at_table && send(message);
 }
 
 void Session::answer(std::vector<Json::Value> commands) {

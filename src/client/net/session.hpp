@@ -126,6 +126,8 @@ class Session {
     bool say(const std::string& text);
     /// Hears no more, or again, what that name says; also after a loss of the connection.
     bool mute(const std::string& name, bool muted);
+    /// Reports somebody at the table to whoever runs the server: `text` begins with their name, and goes on with why.
+    bool report(const std::string& text);
     /// Commands in the server's form, sent one after the other as the server accepts them.
     void answer(std::vector<Json::Value> commands);
 
@@ -148,7 +150,9 @@ class Session {
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
     /// The last lines of this table, oldest first, also those of who is muted.
     [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }
-    [[nodiscard]] const std::set<std::string>& muted() const { return at_table_.chat().muted(); }
+    [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
+    /// As ChatLog::is_heard().
+    [[nodiscard]] bool is_heard(const ChatLine& line) const { return at_table_.chat().is_heard(line); }
     /// What is left to that seat; nothing where there are no clocks. `milliseconds` as in poll().
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
         return at_table_.time_left(seat, milliseconds);

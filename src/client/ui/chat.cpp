@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "protocol/player_name.hpp"
@@ -15,6 +16,9 @@ using render::Target;
 using render::TargetKind;
 
 namespace {
+
+/// A line that begins so goes to whoever runs the server, and not to the table.
+constexpr std::string_view k_report = "/report ";
 
 bool is_chat(TargetKind kind) {
     switch (kind) {
@@ -121,7 +125,12 @@ void Chat::send() {
     }
     // What the server would refuse is sent all the same, so that its sentence says why.
     sent_ = draft_.text();
-    intents_.push_back({ChatIntent::Kind::say, text.value_or(sent_)});
+    const std::string said = text.value_or(sent_);
+    if (said.starts_with(k_report)) {
+        intents_.push_back({ChatIntent::Kind::report, said.substr(k_report.size())});
+    } else {
+        intents_.push_back({ChatIntent::Kind::say, said});
+    }
     draft_.set("");
     scroll_ = 0;
 }

@@ -26,11 +26,12 @@ struct SaidLine {
     std::string text{};
     std::int64_t time = 0;  ///< milliseconds since 1970
     bool own = false;
+    bool is_heard = false;  ///< somebody else of that name is muted
 };
 
 struct ChatIntent {
-    enum class Kind : std::uint8_t { none, say, mute, unmute } kind = Kind::none;
-    std::string text{};  ///< what to say, or the name
+    enum class Kind : std::uint8_t { none, say, mute, unmute, report } kind = Kind::none;
+    std::string text{};  ///< what to say, or the name; of a report the name and what is to be said with it
 };
 
 class Chat {
@@ -69,7 +70,9 @@ class Chat {
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 
    private:
-    [[nodiscard]] bool is_muted(const SaidLine& line) const { return !line.own && muted_.contains(line.name); }
+    [[nodiscard]] bool is_muted(const SaidLine& line) const {
+        return !line.own && !line.is_heard && muted_.contains(line.name);
+    }
     void send();
     void mark_read();
 

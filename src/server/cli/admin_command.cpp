@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/admin_command.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <json/json.h>
 
 #include <cstdint>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -23,6 +25,9 @@ struct Arguments {
     std::filesystem::path socket;
     std::int64_t number = 0;
     std::string text;
+    std::int64_t table = 0;
+    std::int64_t visitor = 0;
+    std::int64_t report = 0;
     bool as_json = false;
 };
 
@@ -74,12 +79,52 @@ void print_list(const Json::Value& list) {
     for (const auto& ban : list["bans"]) fmt::print("        {}\n", ban.asString());
 }
 
+std::string minute_of(std::int64_t milliseconds) {
+    constexpr std::int64_t k_in_a_second = 1000;
+    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(milliseconds / k_in_a_second)));
+}
+
+void print_visitors(const Json::Value& visitors) {
+    fmt::print("{:>8}  {:14}{:18}{:8}{:20}{}\n", "visitor", "from", "last seen (UTC)", "banned", "tables", "name");
+    for (const auto& visitor : visitors) {
+        std::string tables;
+        for (const auto& table : visitor["tables"]) {
+            if (!tables.empty()) tables += ' ';
+            tables += table.asString();
+        }
+        fmt::print("{:>8}  {:14}{:18}{:8}{:20}{}\n", visitor["visitor"].asUInt64(), text_of(visitor, "from"),
+                   minute_of(visitor["last"].asInt64()), visitor["banned"].asBool() ? "yes" : "", tables,
+                   text_of(visitor, "name"));
+    }
+}
+
+void print_report_head(const Json::Value& report) {
+    fmt::print("report {}, {} UTC, table {}: {} (from {}) reports {} (from {})\n", report["report"].asUInt64(),
+               minute_of(report["time"].asInt64()), report["table"].asInt64(), text_of(report, "by"),
+               text_of(report, "by_from"), text_of(report, "name"), text_of(report, "from"));
+    if (!report["text"].asString().empty()) fmt::print("    {}\n", report["text"].asString());
+}
+
+void print_report(const Json::Value& report) {
+    print_report_head(report);
+    for (const auto& said : report["chat"]) {
+        fmt::print("{}  {:14}{}{}: {}\n", minute_of(said["time"].asInt64()), text_of(said, "from"),
+                   text_of(said, "name"), said.isMember("seat") ? "" : " (watches)", text_of(said, "text"));
+    }
+}
+
 void carry_out(Context& context, const Arguments& arguments, const Json::Value& request) {
     const Json::Value answer = ask(arguments, request);
     if (arguments.as_json) {
         fmt::print("{}\n", text::write_json(answer));
     } else if (answer.isMember("tables")) {
         print_list(answer);
+    } else if (answer.isMember("visitors")) {
+        print_visitors(answer["visitors"]);
+    } else if (answer.isMember("reports")) {
+        for (const auto& report : answer["reports"]) print_report_head(report);
+    } else if (answer.isMember("report")) {
+        print_report(answer["report"]);
     }
     if (answer.isMember("done") && !answer["done"].asBool()) {
         if (!arguments.as_json) fmt::print(stderr, "{}\n", answer["why"].asString());
@@ -127,8 +172,35 @@ void add_admin_command(CLI::App& app, Context& context) {
     add("kick", "End a connection, and take it off its table for good", number_as("connection"))
         ->add_option("CONNECTION", arguments->number, "Its number in the list")
         ->required();
-    add("ban", "End all connections from where one comes from, and let nobody in from there", number_as("connection"))
-        ->add_option("CONNECTION", arguments->number, "Its number in the list")
+    CLI::App* ban =
+        add("ban", "End all connections from an address, and let nobody in from there; also of somebody who has left",
+            [](Json::Value& request, const Arguments& given) {
+                if (given.number != 0) request["connection"] = Json::Int64{given.number};
+                if (given.visitor != 0) request["visitor"] = Json::Int64{given.visitor};
+                if (given.report != 0) request["report"] = Json::Int64{given.report};
+                if (!given.text.empty()) request["name"] = given.text;
+                if (given.table != 0) request["table"] = Json::Int64{given.table};
+            });
+    auto* whom = ban->add_option_group("whom", "Whose address that is");
+    whom->add_option("CONNECTION", arguments->number, "The number of their connection in the list");
+    whom->add_option("--visitor", arguments->visitor, "Their number in the list of visitors")->type_name("NUMBER");
+    whom->add_option("--report", arguments->report, "The number of the report about them")->type_name("NUMBER");
+    auto* name = whom->add_option("--name", arguments->text, "Their name, where one address alone had it");
+    whom->require_option(1);
+    ban->add_option("--table", arguments->table, "The table that they were at")->type_name("NUMBER")->needs(name);
+    CLI::App* visitors =
+        add("visitors", "Who was here in the last days", [](Json::Value& request, const Arguments& given) {
+            request["name"] = given.text;
+            request["table"] = Json::Int64{given.table};
+        });
+    visitors->add_option("--name", arguments->text, "Only those of this name, or one that looks like it");
+    visitors->add_option("--table", arguments->table, "Only those who were at this table")->type_name("NUMBER");
+    add("reports", "What players have reported of others", [](Json::Value& /*request*/, const Arguments& /*given*/) {});
+    add("report", "A report, with what was said at the table", number_as("report"))
+        ->add_option("REPORT", arguments->number, "Its number")
+        ->required();
+    add("forget", "Delete a report", number_as("report"))
+        ->add_option("REPORT", arguments->number, "Its number")
         ->required();
     add("unban", "Let people in again", text_as("from"))
         ->add_option("FROM", arguments->text, "The beginning of what the list shows")

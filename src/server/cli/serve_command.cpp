@@ -286,6 +286,8 @@ void serve(ServeOptions& options, const Context& context) {
          .limits = options.limits,
          .origin_key = agreed_origin_key(options, entropy, *store),
          .bans_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "bans",
+         .visitors_file = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "visitors",
+         .reports_folder = options.is_ephemeral ? std::filesystem::path() : data_folder(options.data) / "reports",
          .meter = meter.get()});
     net::Server server(io_context, lobby, options.network);
     if (store::ServerGroup* const group = store->group()) {

@@ -35,6 +35,25 @@ std::string text_of(const Json::Value& request, const char* name) {
     return member != nullptr && member->isString() ? member->asString() : std::string();
 }
 
+constexpr const char* k_no_such_report = "There is no such report.";
+
+Json::Value ban(Lobby& lobby, const Json::Value& request) {
+    if (request.isMember("visitor")) {
+        const auto visitor = static_cast<std::uint64_t>(number_of(request, "visitor"));
+        return done_if(lobby.ban_visitor(visitor), "No such visitor is remembered.");
+    }
+    if (request.isMember("report")) {
+        const auto report = static_cast<std::uint64_t>(number_of(request, "report"));
+        return done_if(lobby.ban_reported(report), k_no_such_report);
+    }
+    if (request.isMember("name")) {
+        const std::string why_not = lobby.ban_called(text_of(request, "name"), number_of(request, "table"));
+        return done_if(why_not.empty(), why_not.c_str());
+    }
+    const auto connection = static_cast<SessionId>(number_of(request, "connection"));
+    return done_if(lobby.ban(connection), "There is no such connection.");
+}
+
 Json::Value carry_out(Lobby& lobby, const Json::Value& request) {
     const std::string what = text_of(request, "do");
     const auto connection = static_cast<SessionId>(number_of(request, "connection"));
@@ -44,7 +63,26 @@ Json::Value carry_out(Lobby& lobby, const Json::Value& request) {
     }
     if (what == "kick") return done_if(lobby.kick(connection), "There is no such connection.");
     if (what == "readmit") return done_if(lobby.readmit(number_of(request, "table")), "There is no such table.");
-    if (what == "ban") return done_if(lobby.ban(connection), "There is no such connection.");
+    if (what == "ban") return ban(lobby, request);
+    if (what == "visitors") {
+        Json::Value answer(Json::objectValue);
+        answer["visitors"] = lobby.describe_visitors(text_of(request, "name"), number_of(request, "table"));
+        return answer;
+    }
+    if (what == "reports") {
+        Json::Value answer(Json::objectValue);
+        answer["reports"] = lobby.reports().list();
+        return answer;
+    }
+    const auto report = static_cast<std::uint64_t>(number_of(request, "report"));
+    if (what == "report") {
+        const auto found = lobby.reports().find(report);
+        if (!found) return refused(k_no_such_report);
+        Json::Value answer(Json::objectValue);
+        answer["report"] = *found;
+        return answer;
+    }
+    if (what == "forget") return done_if(lobby.reports().forget(report), k_no_such_report);
     if (what == "unban") return done_if(lobby.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
     if (what == "announce") {
         const auto text = protocol::tidy_chat(text_of(request, "text"));

@@ -182,7 +182,7 @@ void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Va
     hinted["name"] = slot.name;
     hinted["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
     const Line line = make_line(hinted);
-    table.keep_line({.name = {}, .origin = {}, .line = line}, limits_.kept_chat);
+    table.keep_line({.line = line}, limits_.kept_chat);
     // Nobody has the hint before it is durable that they had it.
     for (Session* hearer : table.audience()) hearer->tell(line);
     slot.session->reply_when_durable(message);

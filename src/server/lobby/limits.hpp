@@ -23,9 +23,14 @@ struct Limits {
     Rate chat{.at_once = 5, .per_second = 0.5};            ///< lines of chat of one connection
     Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< of all from one place together
     std::size_t kept_chat = 50;                            ///< lines of a table, for who comes later
-    std::size_t muted = 32;                                ///< names that one connection wants to hear nothing of
-    std::string password;                                  ///< without which nobody is let in; empty: none
-    std::chrono::milliseconds least_thinking{300};         ///< of computer players while somebody looks on
+    std::size_t muted = 32;                                ///< people whom one connection wants to hear nothing of
+    Rate reports{.at_once = 3, .per_second = 1.0 / 600};   ///< of somebody to whoever runs the server, from one place
+    std::size_t kept_reports = 200;
+    std::chrono::seconds keep_reports{30 * 24 * 3600};
+    std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< who was here, for whoever runs the server
+    Rate audit{.at_once = 60, .per_second = 1};     ///< lines of the log about the comings and goings from one place
+    std::string password;                           ///< without which nobody is let in; empty: none
+    std::chrono::milliseconds least_thinking{300};  ///< of computer players while somebody looks on
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
     std::chrono::milliseconds agent_grace{
         1000};  ///< past its time, before another answers in a computer player's place

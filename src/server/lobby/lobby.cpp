@@ -56,7 +56,8 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 }
 
 /// Kinds of messages that say nothing of what a table has played.
-const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list", "leave", "pack", "chat", "mute"};
+const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list",  "leave",
+                                               "pack",  "chat", "mute", "report"};
 
 /// Those that may be said while more is held back for somebody than they may ask for.
 const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
@@ -77,7 +78,10 @@ Lobby::Lobby(const Context& context)
                         context_.limits, context_.meter),
       play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
       hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
-      bans_(context_.bans_file) {}
+      bans_(context_.bans_file),
+      audit_(context_.limits),
+      visitors_(context_.visitors_file),
+      reports_(context_.reports_folder) {}
 
 void Lobby::reload_games() {
     join_group();
@@ -251,7 +255,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
 }
 
 Lobby::Handler Lobby::find_handler(std::string_view kind) {
-    static constexpr std::array<Entry, 28> k_handlers{{
+    static constexpr std::array<Entry, 29> k_handlers{{
         {"hello", &Lobby::hello},     {"ping", &Lobby::ping},     {"pong", &Lobby::pong},
         {"list", &Lobby::list},       {"create", &Lobby::create}, {"configure", &Lobby::configure},
         {"join", &Lobby::join},       {"watch", &Lobby::watch},   {"resume", &Lobby::resume},
@@ -261,7 +265,7 @@ Lobby::Handler Lobby::find_handler(std::string_view kind) {
         {"propose", &Lobby::propose}, {"vote", &Lobby::vote},     {"resign", &Lobby::resign},
         {"chat", &Lobby::chat},       {"mute", &Lobby::mute},     {"hint", &Lobby::hint},
         {"again", &Lobby::again},     {"ready", &Lobby::ready},   {"sit", &Lobby::sit},
-        {"colour", &Lobby::colour},
+        {"colour", &Lobby::colour},   {"report", &Lobby::report},
     }};
     const auto found =
         std::find_if(k_handlers.begin(), k_handlers.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -294,8 +298,8 @@ void Lobby::admit_for_seat_only(SessionId id, ErrorCode refusal) {
 void Lobby::make_way(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
-    constexpr std::string_view k_why = content::msgid(
-        "The server is full, and a player came back to a seat: your connection had to make room.");
+    constexpr std::string_view k_why =
+        content::msgid("The server is full, and a player came back to a seat: your connection had to make room.");
     found->second.notify(make_error(ErrorCode::too_many_connections, std::string(k_why)));
 }
 
@@ -307,6 +311,7 @@ void Lobby::ping(SessionId id) {
 void Lobby::disconnect(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return;
+    if (found->second.is_greeted) note("gone", found->second);
     detach(found->second);
     match_controller_.holding().erase(&found->second);
     sessions_.erase(found);
@@ -316,6 +321,7 @@ void Lobby::shut_down() {
     // What is stored at once is still told; whatever hangs must not keep anybody from hearing of the end.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
     match_controller_.flush_within(k_for_the_store);
+    sweep_people();
     for (auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
 }
 
@@ -327,6 +333,7 @@ void Lobby::sweep() {
     }
     chats_.sweep(context_.limits.chat_per_origin, now);
     hints_.sweep();
+    sweep_people();
     wake_expired();
     std::vector<TableId> closing;
     for (const auto& [id, table] : tables_) {
@@ -441,6 +448,9 @@ OptionalError Lobby::hello(Session& session, const Json::Value& message) {
     }
     session.is_greeted = true;
     session.name = std::move(*name);
+    const Json::Value* program = protocol::find_member(message, "program");
+    note("came", session);
+    session.is_browser = program != nullptr && *program == "browser";
     session.wants_whole_views = views != nullptr && *views == "whole";
 
     Json::Value welcome = protocol::make_message("welcome");

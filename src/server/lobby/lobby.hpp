@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "lobby/agent_pool.hpp"
+#include "lobby/audit.hpp"
 #include "lobby/bans.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
@@ -26,11 +27,13 @@
 #include "lobby/origin_buckets.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
+#include "lobby/reports.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
+#include "lobby/visitors.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -45,9 +48,11 @@ struct Context {
     AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
-    std::string origin_key{};           ///< what origins are hashed with; empty: another one at each start
-    std::filesystem::path bans_file{};  ///< empty: bans end with the server
-    Meter* meter = nullptr;             ///< null: nothing is counted
+    std::string origin_key{};                ///< what origins are hashed with; empty: another one at each start
+    std::filesystem::path bans_file{};       ///< empty: bans end with the server
+    std::filesystem::path visitors_file{};   ///< empty: who was here is forgotten with the end of the server
+    std::filesystem::path reports_folder{};  ///< empty: so is what was reported
+    Meter* meter = nullptr;                  ///< null: nothing is counted
 };
 
 class Lobby {
@@ -99,6 +104,16 @@ class Lobby {
     /// Lets nobody in any more who comes from where that connection comes from; false if there is none, or if where it
     /// comes from is not known. Throws std::runtime_error if the ban can't be kept.
     bool ban(SessionId id);
+    /// The same of somebody who was here in the last days, or is. False if nobody has that number.
+    bool ban_visitor(std::uint64_t number);
+    /// The same by a name, and by the table that they were at unless it is 0. A sentence on why that can't be done,
+    /// where nobody or people from several places are meant; empty when it is done.
+    [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
+    /// The same of who was reported. False if there is no such report.
+    bool ban_reported(std::uint64_t report);
+    /// Who was here in the last days: under that name, or one that looks like it, at that table; empty and 0 mean any.
+    [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
+    [[nodiscard]] Reports& reports() { return reports_; }
     /// Takes back the ban whose name begins so; false if that is none or several.
     bool lift_ban(const std::string& name);
     /// To everybody who has said hello. `text` is tidy.
@@ -148,6 +163,12 @@ class Lobby {
     OptionalError resign(Session& session, const Json::Value& message);
     OptionalError chat(Session& session, const Json::Value& message);
     OptionalError mute(Session& session, const Json::Value& message);
+    OptionalError report(Session& session, const Json::Value& message);
+    /// Somebody did that: for the log, and for who looks for them later.
+    void note(std::string_view what, const Session& session);
+    void ban_origin(const Origin& origin, const std::string& name);
+    /// Forgets who was here and what was reported long ago.
+    void sweep_people();
     /// What was said at its table before it came.
     void tell_chat(Session& session);
 
@@ -259,6 +280,10 @@ class Lobby {
     PlayControl play_control_;
     Hints hints_;
     Bans bans_;
+    Audit audit_;
+    Visitors visitors_;
+    Reports reports_;
+    OriginBuckets reported_;  ///< reports from where
     OriginBuckets wrong_codes_;
     OriginBuckets wrong_passwords_;
     OriginBuckets chats_;

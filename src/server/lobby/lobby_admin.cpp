@@ -11,13 +11,6 @@
 #include "text/json.hpp"
 
 namespace syrtis::lobby {
-namespace {
-
-constexpr std::size_t k_shown_digits = 12;  ///< of the hash of a place: enough to tell places apart
-
-std::string shown(const std::string& origin) { return origin.substr(0, k_shown_digits); }
-
-}  // namespace
 
 Json::Value Lobby::describe() const {
     Json::Value all(Json::objectValue);
@@ -25,14 +18,14 @@ Json::Value Lobby::describe() const {
     for (const auto& [id, table] : tables_) {
         Json::Value entry = table->describe(false);
         entry.removeMember("kind");
-        entry["from"] = shown(table->origin.name);
+        entry["from"] = Audit::shown(table->origin);
         all["tables"].append(std::move(entry));
     }
     for (const auto& [id, game] : suspended_) {
         Json::Value entry = game.table->describe(false);
         entry.removeMember("kind");
         entry["status"] = "suspended";
-        entry["from"] = shown(game.table->origin.name);
+        entry["from"] = Audit::shown(game.table->origin);
         all["tables"].append(std::move(entry));
     }
     all["connections"] = Json::Value(Json::arrayValue);
@@ -40,13 +33,13 @@ Json::Value Lobby::describe() const {
         Json::Value entry(Json::objectValue);
         entry["connection"] = Json::UInt64{id};
         entry["name"] = session.name;
-        entry["from"] = shown(session.origin.name);
+        entry["from"] = Audit::shown(session.origin);
         if (session.table != nullptr) entry["table"] = Json::Int64{session.table->id};
         if (session.seat != core::k_no_seat) entry["seat"] = session.seat;
         all["connections"].append(std::move(entry));
     }
     all["bans"] = Json::Value(Json::arrayValue);
-    for (const Origin& origin : bans_.origins()) all["bans"].append(shown(origin.name));
+    for (const Origin& origin : bans_.origins()) all["bans"].append(Audit::shown(origin));
     return all;
 }
 
@@ -67,7 +60,8 @@ bool Lobby::end_table(TableId id) {
 bool Lobby::kick(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end()) return false;
-    spdlog::info("connection {}: ended by whoever runs the server", id);
+    const Session& kicked = found->second;
+    Audit::note_measure("kicked", kicked.name, kicked.origin, kicked.table == nullptr ? 0 : kicked.table->id);
     take_off(found->second);
     found->second.notify(protocol::ErrorCode::kicked);
     return true;
@@ -96,18 +90,27 @@ void Lobby::take_off(Session& session) {
 bool Lobby::ban(SessionId id) {
     const auto found = sessions_.find(id);
     if (found == sessions_.end() || !found->second.origin.is_known()) return false;
-    const Origin origin = found->second.origin;
-    bans_.add(origin);
-    spdlog::info("nobody is let in any more from {}", shown(origin.name));
+    ban_origin(found->second.origin, found->second.name);
+    return true;
+}
+
+void Lobby::ban_origin(const Origin& origin, const std::string& name) {
+    // What it is called by may be forgotten with a session.
+    const Origin banned = origin;
+    bans_.add(banned);
+    Audit::note_measure("banned", name, banned, 0);
     for (auto& [other, session] : sessions_) {
         if (!bans_.contains(session.origin)) continue;
         take_off(session);
         session.notify(protocol::ErrorCode::banned);
     }
-    return true;
 }
 
-bool Lobby::lift_ban(const std::string& name) { return bans_.remove(name); }
+bool Lobby::lift_ban(const std::string& name) {
+    if (!bans_.remove(name)) return false;
+    Audit::note_measure("unbanned", {}, {.name = name}, 0);
+    return true;
+}
 
 void Lobby::announce(const std::string& text) {
     Json::Value message = protocol::make_message("announcement");

@@ -3,7 +3,9 @@
 // The part of the lobby by which people at a table talk to each other. What they say is no part of the game: it is kept
 // in memory, for who comes later, and stored nowhere.
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lobby/lobby.hpp"
@@ -16,24 +18,35 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Where the one who watches, or did so, under that name comes from; empty if there is none, or if that is not known.
-Origin spectator_origin(const Table& table, const std::string& name) {
-    for (const Session* spectator : table.spectators) {
-        if (spectator->name == name) return spectator->origin;
-    }
+/// Those of that name who sit at the table, watch there, or have said something there that is still kept.
+std::vector<Person> people_called(const Table& table, const std::string& name) {
+    std::vector<Person> people;
+    const auto add = [&](const Person& person) {
+        const auto is_same = [&](const Person& other) { return other.is(person); };
+        if (person.is_known() && std::ranges::none_of(people, is_same)) people.push_back(person);
+    };
     for (const Table::Said& said : table.chat) {
-        if (said.name == name && said.origin.is_known()) return said.origin;
+        if (said.name == name) add(said.person);
     }
-    return {};
+    for (const SeatSlot& slot : table.slots) {
+        if (slot.kind != SeatSlot::Kind::human || slot.name != name) continue;
+        add(slot.session != nullptr ? table.person_of(*slot.session) : Person{.seat = slot.token_hash});
+    }
+    for (const Session* spectator : table.spectators) {
+        if (spectator->name == name) add(table.person_of(*spectator));
+    }
+    return people;
 }
 
-bool has_muted(const Session& hearer, const Table::Said& said) {
-    if (said.name.empty()) return false;
-    if (hearer.muted.contains(said.name)) return true;
-    if (!said.origin.is_known()) return false;
-    std::vector<Origin> muted;
-    for (const auto& [name, origin] : hearer.muted) muted.push_back(origin);
-    return is_among(muted, said.origin);
+bool has_muted(Session& hearer, const Table::Said& said) {
+    if (!said.person.is_known()) return false;
+    std::vector<Origin> origins;
+    for (MutedPerson& muted : hearer.muted) {
+        if (!muted.person.is_known() && muted.name == said.name) muted.person = said.person;
+        if (muted.person.is(said.person)) return true;
+        if (muted.person.origin.is_known()) origins.push_back(muted.person.origin);
+    }
+    return said.person.origin.is_known() && is_among(origins, said.person.origin);
 }
 
 }  // namespace
@@ -52,13 +65,16 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     Json::Value said = protocol::make_message("chat");
     said["table"] = Json::Int64{table.id};
     said["name"] = session.name;
-    if (session.seat != core::k_no_seat) said["seat"] = session.seat;
+    if (session.seat != core::k_no_seat) {
+        said["seat"] = session.seat;
+    } else {
+        said["person"] = Json::UInt64{session.number};
+    }
     said["text"] = *text;
     said["time"] = Json::Int64{context_.scheduler.calendar_milliseconds()};
     const Line line = make_line(said);
-    // Who only watches takes another name at will; a player keeps theirs as long as the seat.
     const Table::Said entry{
-        .name = session.name, .origin = session.seat == core::k_no_seat ? session.origin : Origin(), .line = line};
+        .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
     table.keep_line(entry, context_.limits.kept_chat);
     for (Session* hearer : table.audience()) {
         if (!has_muted(*hearer, entry)) hearer->send(line);
@@ -69,13 +85,17 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
 OptionalError Lobby::mute(Session& session, const Json::Value& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const std::string name = message["name"].asString();
-    if (!message["muted"].asBool()) {
-        session.muted.erase(name);
-    } else if (!session.muted.contains(name) && session.muted.size() >= context_.limits.muted) {
-        return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
-    } else {
-        session.muted[name] = spectator_origin(*session.table, name);
+    Muted muted = session.muted;
+    std::erase_if(muted, [&](const MutedPerson& other) { return other.name == name; });
+    if (message["muted"].asBool()) {
+        const auto people = people_called(*session.table, name);
+        for (const Person& person : people) muted.push_back({.name = name, .person = person});
+        // Nobody of that name has come yet, or nothing of them is known any more.
+        if (people.empty()) muted.push_back({.name = name, .person = {}});
+        if (muted.size() > context_.limits.muted)
+            return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
     }
+    session.muted = std::move(muted);
     // The seat keeps it for whoever comes back to it with another connection.
     if (session.seat != core::k_no_seat) session.table->slots[session.seat].muted = session.muted;
     Json::Value done = protocol::make_message("done");

@@ -90,6 +90,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
     session.seat = seat;
     match_controller_.keep_open(table);
     session.reply_when_durable(make_joined(table, seat, token));
+    note("sits", session);
     tell_chat(session);
 }
 
@@ -100,6 +101,7 @@ void Lobby::add_spectator(Session& session, Table& table) {
     Json::Value watching = protocol::make_message("watching");
     watching["table"] = Json::Int64{table.id};
     session.reply(std::move(watching));
+    note("watches", session);
     tell_chat(session);
 }
 
@@ -233,6 +235,12 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::not_started);
     if (table.spectators.size() >= context_.limits.spectators_per_table)
         return make_error(ErrorCode::too_many_spectators);
+    if (table.has_name(session.name)) {
+        if (!session.is_browser) return make_error(ErrorCode::name_taken);
+        for (std::uint64_t number = session.number; table.has_name(session.name); ++number) {
+            session.name = fmt::format("web {}", number);
+        }
+    }
     add_spectator(session, table);
     match_controller_.announce_table(table);
     match_controller_.send_whole(session, false);
@@ -300,6 +308,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.seat = seat;
     session.name = slot.name;
     session.muted = slot.muted;
+    note("returns", session);
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
     play_control_.on_return(table, seat);
@@ -393,7 +402,10 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     const SeatSlot& slot = table.slots[seat];
     former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
-    if (slot.kind == SeatSlot::Kind::human) table.removed.add(slot.origin, slot.name, session.origin);
+    if (slot.kind == SeatSlot::Kind::human) {
+        table.removed.add(slot.origin, slot.name, session.origin);
+        Audit::note_measure("removed", slot.name, slot.origin, table.id);
+    }
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     match_controller_.keep_open(table);
@@ -412,6 +424,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
 
 OptionalError Lobby::leave(Session& session, const Json::Value& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    note("leaves", session);
     Table& table = *session.table;
     Json::Value left = protocol::make_message("left");
     left["table"] = Json::Int64{table.id};

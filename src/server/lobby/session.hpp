@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,6 +17,7 @@
 #include "lobby/error.hpp"
 #include "lobby/origin.hpp"
 #include "lobby/peer.hpp"
+#include "lobby/person.hpp"
 #include "lobby/token_bucket.hpp"
 
 namespace syrtis::lobby {
@@ -32,10 +32,6 @@ enum class Durability : std::uint8_t {
 };
 
 class Session;
-
-/// Names of people whose chat somebody doesn't want to hear, with where they come from if they only watch: they stay
-/// muted under another name.
-using Muted = std::map<std::string, Origin, std::less<>>;
 
 /// All sessions that hold something back.
 using HoldingSessions = std::set<Session*>;
@@ -52,6 +48,7 @@ class Session {
     std::string name;
     Muted muted;  ///< whose chat it is not sent
     TokenBucket chat;
+    bool is_browser = false;  ///< its name was made up by the server
     bool wants_whole_views = false;
     bool packs_play = false;  ///< what is played goes out in less bytes
     Table* table = nullptr;

@@ -129,9 +129,24 @@ bool Table::is_host(const Session& session) const {
 }
 
 bool Table::has_name(std::string_view name) const {
-    return std::any_of(slots.begin(), slots.end(), [name](const SeatSlot& slot) {
-        return slot.kind != SeatSlot::Kind::open && names::is_same_name(slot.name, name);
-    });
+    const names::NameLikeness likeness(name);
+    const auto is_like = [&](const std::string& other) { return likeness.looks_like(names::NameLikeness(other)); };
+    const auto has_seat = [&](const SeatSlot& slot) {
+        // Who has resigned watches on under the name that stands at the seat.
+        return slot.kind != SeatSlot::Kind::open && !slot.has_resigned && is_like(slot.name);
+    };
+    return std::ranges::any_of(slots, has_seat) ||
+           std::ranges::any_of(spectators, [&](const Session* other) { return is_like(other->name); });
+}
+
+Person Table::person_of(const Session& session) const {
+    Person person{.connection = session.number};
+    if (session.seat != core::k_no_seat) {
+        person.seat = slots[session.seat].token_hash;
+    } else {
+        person.origin = session.origin;
+    }
+    return person;
 }
 
 void Table::keep_line(Said said, std::size_t most) {

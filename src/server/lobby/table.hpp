@@ -119,9 +119,10 @@ struct Table {
     Clock::time_point unattended_since{};
     /// A line of chat, and whose it is; nobody's if it says what the table has seen.
     struct Said {
-        std::string name;
-        Origin origin;  ///< of who only watches; none of a player
-        Line line;
+        std::string name{};
+        Person person{};
+        Origin from{};  ///< where they came from, players too
+        Line line{};
     };
     std::vector<Said> chat;  ///< the newest last; in memory only
 
@@ -131,7 +132,10 @@ struct Table {
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
     [[nodiscard]] bool is_host(const Session& session) const;
+    /// Somebody plays or watches under that name, or one that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;
+    /// `session` is at this table.
+    [[nodiscard]] Person person_of(const Session& session) const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
     /// The colour of each seat, from 0, all different: the one chosen, else that of the seat's own number, else the
     /// first that is left.

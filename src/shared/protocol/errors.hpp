@@ -75,6 +75,8 @@ enum class ErrorCode : std::uint8_t {
     bad_colour,
     bad_text,
     chat_too_fast,
+    nobody_of_that_name,
+    report_too_often,
     seat_held,
     paused,
     bad_proposal,

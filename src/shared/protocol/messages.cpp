@@ -86,6 +86,10 @@ constexpr std::array k_mute{
     Field{"name", string, k_required, 0, k_name_bytes},
     Field{"muted", boolean, k_required},
 };
+constexpr std::array k_report{
+    Field{"name", string, k_required, 0, k_name_bytes},
+    Field{"text", string, k_optional, 0, k_chat_bytes},
+};
 constexpr std::array k_undo{
     Field{"step", integer, k_required},
     Field{"answers", integer, k_optional, 1},
@@ -135,7 +139,7 @@ constexpr std::array k_table{
 constexpr std::array k_chat{
     Field{"table", integer, k_required},      Field{"name", string, k_required},
     Field{"seat", integer, k_optional, 0, 7}, Field{"text", string, k_required, 1, k_chat_bytes},
-    Field{"time", integer, k_required},
+    Field{"time", integer, k_required},       Field{"person", integer, k_optional},
 };
 constexpr std::array k_hint{
     Field{"table", integer, k_required},
@@ -212,6 +216,7 @@ constexpr std::array k_kinds{
     MessageKind{Sender::client, "colour", k_colour},
     MessageKind{Sender::client, "chat", k_say},
     MessageKind{Sender::client, "mute", k_mute},
+    MessageKind{Sender::client, "report", k_report},
     MessageKind{Sender::client, "hint", k_hint_wanted},
     MessageKind{Sender::server, "welcome", k_welcome},
     MessageKind{Sender::server, "error", k_error},

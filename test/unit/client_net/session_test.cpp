@@ -409,6 +409,46 @@ TEST_F(SessionTest, Who_is_muted_stays_so_after_a_loss_of_the_connection_and_no_
     EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
 }
 
+TEST_F(SessionTest, SomebodyElseWhoTakesTheNameOfAMutedPersonIsHeard) {
+    take_seat();
+    const auto say_as = [&](int person) {
+        server.say(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
+                   R"(,"text":"Hello","time":1})"
+                   "\n");
+    };
+    say_as(5);
+    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    ASSERT_TRUE(session.mute("Eve", true));
+    say_as(5);
+    say_as(6);
+    ASSERT_TRUE(until([&] { return session.chat().size() == 3; }));
+    EXPECT_FALSE(session.is_heard(session.chat()[1]));
+    EXPECT_TRUE(session.is_heard(session.chat()[2]));
+}
+
+TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndSaysWhenItHasGone) {
+    take_seat();
+    server.say(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
+               "\n");
+    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    ASSERT_TRUE(session.report("Bob the Bad he insults me"));
+    Json::Value report = expect("report");
+    EXPECT_EQ(report["name"], "Bob the Bad");
+    EXPECT_EQ(report["text"], "he insults me");
+    ASSERT_TRUE(session.report("Mallory"));
+    report = expect("report");
+    EXPECT_EQ(report["name"], "Mallory");
+    EXPECT_EQ(report["text"], "");
+    server.say(R"({"kind":"done","of":"report"})"
+               "\n");
+    std::optional<Problem> said;
+    ASSERT_TRUE(until([&] {
+        if (!said) said = session.take_problem();
+        return said.has_value();
+    }));
+    EXPECT_EQ(said->code, "report");
+}
+
 TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
     take_seat();
     server.hang_up();

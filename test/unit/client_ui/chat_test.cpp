@@ -64,6 +64,15 @@ TEST_F(ChatTest, Lines_of_others_count_as_unread_until_it_is_opened) {
     EXPECT_EQ(chat.unread(), 0);
 }
 
+TEST_F(ChatTest, ALineThatBeginsWithReportGoesToWhoeverRunsTheServer) {
+    chat.write();
+    type("/report Bob insults");
+    chat.press_key(Keyboard::Enter);
+    const auto intent = chat.take_intent();
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::report);
+    EXPECT_EQ(intent.text, "Bob insults");
+}
+
 TEST_F(ChatTest, Who_is_muted_is_neither_shown_nor_counted_and_can_be_heard_again) {
     EXPECT_TRUE(chat.press({TargetKind::chat_mute, 1, 0}));
     auto intent = chat.take_intent();

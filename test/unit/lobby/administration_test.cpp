@@ -120,7 +120,7 @@ TEST_F(Administration, ends_a_connection_whose_seat_in_a_running_game_stays_its_
     const auto id = ask(R"({"do":"list"})")["connections"][0]["connection"].asString();
     EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + id + "}"));
     Client again(harness, "192.0.2.1");
-    again.hello("Ada");
+    again.hello("Bert");
     const std::string code = harness.table(1).code;
     EXPECT_EQ(again.error_of(R"({"kind":"watch","code":")" + code + "\"}"), "");
     again.say(R"({"kind":"leave"})");

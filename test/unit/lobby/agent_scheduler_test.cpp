@@ -360,7 +360,7 @@ TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {
         ASSERT_EQ(harness.agent_pool->count(), 2U);
         EXPECT_FALSE(harness.agent_pool->front().is_attended);
         Client again(harness);
-        again.hello("Ada");
+        again.hello("Bob");
         again.say(resumes ? resume_of(token) : R"({"kind":"watch","table":1})");
         EXPECT_TRUE(harness.agent_pool->front().is_attended);
         EXPECT_EQ(harness.agent_pool->front().due,

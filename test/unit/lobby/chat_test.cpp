@@ -156,6 +156,34 @@ TEST_F(Chat, of_who_is_muted_is_not_sent) {
     EXPECT_EQ(ada.next("chat")["text"], "sense");
 }
 
+TEST_F(Chat, OfAMutedPersonIsNotThatOfSomebodyElseWhoTakesTheNameLater) {
+    ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
+    eve.disconnect();
+    Client other(harness, "far away");
+    other.hello("Eve");
+    other.say(R"({"kind":"watch","table":1})");
+    other.say(line("I have just come"));
+    EXPECT_EQ(ada.next("chat")["text"], "I have just come");
+}
+
+TEST_F(Chat, OfAMutedPlayerStaysMutedWhenTheyWatchUnderTheSameConnection) {
+    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    bob.say(R"({"kind":"leave"})");
+    bob.say(R"({"kind":"watch","table":1})");
+    bob.say(line("still here"));
+    EXPECT_TRUE(ada.next("chat").isNull());
+    EXPECT_EQ(eve.next("chat")["text"], "still here");
+}
+
+TEST_F(Chat, OfSomebodyMutedBeforeTheyCameIsNotHeard) {
+    ada.say(R"({"kind":"mute","name":"Cyd","muted":true})");
+    Client cyd(harness, "far away");
+    cyd.hello("Cyd");
+    cyd.join(1);
+    cyd.say(line("hello"));
+    EXPECT_TRUE(ada.next("chat").isNull());
+}
+
 TEST_F(Chat, mutes_a_bounded_number_of_names) {
     harness.limits.muted = 2;
     const auto mute = [&](const std::string& name) {
@@ -211,6 +239,43 @@ TEST(Names, that_look_alike_are_not_at_one_table) {
     Client adam(harness);
     adam.hello("Adam");
     EXPECT_EQ(adam.error_of(R"({"kind":"join","table":1})"), "");
+}
+
+TEST(Names, OfPlayersAreNotTakenByWatchersNorTheOtherWayRound) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("Ada");
+    ada.create(R"("seats":3)");
+    const std::string watch = R"({"kind":"watch","table":1})";
+    Client pretender(harness);
+    pretender.hello("\u1d00\u1d05\u1d00");
+    EXPECT_EQ(pretender.error_of(watch), "name_taken");
+    Client eve(harness);
+    eve.hello("Eve");
+    EXPECT_EQ(eve.error_of(watch), "");
+    Client other(harness);
+    other.hello("eve");
+    EXPECT_EQ(other.error_of(watch), "name_taken");
+    EXPECT_EQ(other.error_of(R"({"kind":"join","table":1})"), "name_taken");
+    // A player who has lost the connection still has the name.
+    const std::string token = ada.token;
+    ada.disconnect();
+    EXPECT_EQ(pretender.error_of(watch), "name_taken");
+    Client back(harness);
+    back.hello("Ada");
+    EXPECT_EQ(back.error_of(resume_of(token)), "");
+}
+
+TEST(Names, OfBrowsersGiveWayToThoseOfPlayers) {
+    LobbyHarness harness;
+    Client ada(harness);
+    ada.hello("web 1");
+    ada.create(R"("seats":3)");
+    Client browser(harness);
+    browser.say(R"({"kind":"hello","protocol":1,"name":"web 1","program":"browser"})");
+    browser.say(R"({"kind":"watch","table":1})");
+    EXPECT_FALSE(browser.next("watching").isNull());
+    EXPECT_NE(harness.table(1).spectators.front()->name, "web 1");
 }
 
 }  // namespace

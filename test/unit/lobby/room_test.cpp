@@ -422,6 +422,7 @@ TEST(SuspendedGames, AreGivenUpWhenTheyAreKeptNoLonger) {
     EXPECT_EQ(harness.store->game(game).status, store::Status::running);
     harness.scheduler.pass(std::chrono::minutes(1));
     harness.lobby().sweep();
+    harness.scheduler.end_turn();
     EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 

@@ -73,6 +73,7 @@ std::vector<std::string> probes(std::uint64_t step) {
             R"({"kind":"pack","number":9})",
             R"({"kind":"chat","text":"What have you got?"})",
             R"({"kind":"mute","name":"Bob","muted":false})",
+            R"({"kind":"report","name":"Bob","text":"slow"})",
             R"({"kind":"undo","step":999})",
             R"({"kind":"redo","step":)" + now + "}",
             R"({"kind":"redo","step":999})",

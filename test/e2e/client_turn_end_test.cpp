@@ -32,7 +32,7 @@ auto asked_at_end(const std::string& question) {
     return [question](const Json::Value& drawn) { return drawn["question"] == question && !drawn["busy"].asBool(); };
 }
 
-bool has_target(const Json::Value& drawn, const std::string& kind) {
+bool end_has_target(const Json::Value& drawn, const std::string& kind) {
     return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
 }
 
@@ -137,11 +137,11 @@ TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {
     begin();
     if (HasFatalFailure()) return;
     bruno->keys({k_place_of_p});
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "sheet_button"); }));
     bruno->keys({"Escape"});
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return !has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return !end_has_target(drawn, "sheet_button"); }));
     bruno->keys({k_place_of_c});
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "chat_field"); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
     // In a line the same key is the letter that is on it.
     bruno->keys({k_place_of_p, "Return"});
     while (ada.socket.hear("chat").isNull() && !HasFatalFailure()) FAIL() << "nothing was said";
@@ -162,9 +162,9 @@ TEST_F(ClientAlone, KeyOfTheChatOpensNotesWhereNobodyListens) {
         return drawn["page"] == "game" && drawn["question"] == "place_station";
     }));
     client.key("c");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "chat_field"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
     client.keys({"h", "e", "l", "l", "o", "Return", "Escape"});
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !has_target(drawn, "chat_field"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !end_has_target(drawn, "chat_field"); }));
     EXPECT_EQ(client.drawn["question"], "place_station");
 }
 
@@ -172,14 +172,14 @@ TEST_F(ClientAlone, QuestionMarkListsTheKeysOnTheStartScreenUntilALineIsWritten)
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     client.key("question");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return end_has_target(drawn, "sheet_button"); }));
     client.key("Escape");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !end_has_target(drawn, "sheet_button"); }));
     client.keys({"a", "question"});
     const auto inputs = client.drawn["inputs"].asUInt();
     client.key("F1");
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
-    EXPECT_FALSE(has_target(client.drawn, "sheet_button")) << inputs;
+    EXPECT_FALSE(end_has_target(client.drawn, "sheet_button")) << inputs;
 }
 
 }  // namespace

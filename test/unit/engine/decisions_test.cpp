@@ -14,19 +14,19 @@ namespace {
 
 using Game = TerraformingMars;
 
-const Rules& rules() { return test::Cases<Game>::rules(); }
+const Rules& the_rules() { return test::Cases<Game>::rules(); }
 
 /// A game that is played at random; counts the decisions of each seat and how many answers the longest one had.
 class PlayedAtRandom {
    public:
-    explicit PlayedAtRandom(const Options& options) : state(Game::start(rules(), options, core::Seed(7))) {}
+    explicit PlayedAtRandom(const Options& options) : state(Game::start(the_rules(), options, core::Seed(7))) {}
 
     void answer() {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(state), seat)) ++seat;
-        Game::legal_commands(rules(), state, seat, commands_);
+        Game::legal_commands(the_rules(), state, seat, commands_);
         const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
-        Game::apply(rules(), state, seat, command, nullptr);
+        Game::apply(the_rules(), state, seat, command, nullptr);
         ++answers_[seat];
         for (core::Seat other = 0; other < Game::seats(state.options); ++other) {
             if (answers_[other] == 0 || core::is_deciding<Game>(state, other)) continue;

@@ -67,7 +67,9 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
     const test::TemporaryFolder folder;
     test::ServerProcess server(program, {"--log-level", "off", "--data", folder.path().string()});
     Person host(server.port(), "Ada");
-    host.say(R"({"kind":"create","game":"terraforming-mars","seats":3,"computers":["random"]})");
+    // Before the start a seat is open, for who comes and goes.
+    host.say(R"({"kind":"create","game":"terraforming-mars","computers":["random"],"seats":)" +
+             std::string(stirring.is_running ? "3}" : "4}"));
     const std::string table = host.hear_kind("joined")["table"].asString();
     Person guest(server.port(), "Bob");
     guest.say(R"({"kind":"join","table":)" + table + "}");

@@ -242,12 +242,14 @@ std::vector<ShownScreen> sheet_screens(const ClientData& data) {
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
         resigning->press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::resign), 0});
         const Table missing = usual_table(data, game);
-        missing->around().connection.clear();
+        missing->set_volume(70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
             shown.around().connection =
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
                       {"Bruno", "5"});
-            shown.set_movements({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
+            shown.set_movements({.in_play = true,
+                                 .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
+                                 .watchers = {.is_mine_to_manage = true}});
             shown.press_key(sf::Keyboard::F10, false);
         }));
         screens.push_back(

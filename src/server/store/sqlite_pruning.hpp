@@ -30,8 +30,8 @@ inline constexpr std::string_view k_sqlite_game_bytes =
 class SqlitePruning {
    public:
     /// How much a step does at most: it takes a few milliseconds.
-    static constexpr std::size_t k_most_games = 20;
-    static constexpr std::size_t k_most_entries = 1000;
+    static constexpr std::size_t k_most_games = 5;
+    static constexpr std::size_t k_most_entries = 500;
 
     struct Step {
         std::vector<GameId> forgotten{};  ///< of which nothing is promised any more

@@ -389,6 +389,9 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
         if (!step.forgotten.empty()) use_up_.bind(1, last).run();
         transaction.commit();
     }
+    // What was forgotten lies on many pages of the file. Put there now, they are few; left to the next thousand pages
+    // of the log, they would keep who commits then waiting.
+    if (!step.forgotten.empty()) database_.run("PRAGMA wal_checkpoint(PASSIVE)");
     std::vector<HighWater::Mark> forgotten;
     for (const GameId id : step.forgotten) {
         steps_.erase(id);

@@ -81,7 +81,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
          .note = msgid("what becomes of a card whose tile fits nowhere"),
          .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}},
         {.key = "unpayable_losses",
-         .name = msgid("Losses that can't be borne"),
+         .name = msgid("Unpayable losses"),
          .note = msgid("what becomes of a card that takes what its player, or anybody, doesn't have"),
          .values = {{"block", msgid("Not played")}, {"skip", msgid("Played without them")}}}};
     kind.options.push_back({.key = "beginner",

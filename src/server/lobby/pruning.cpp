@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::minutes k_between_passes{10};
 /// The store does what players have committed between two steps.
-constexpr std::chrono::milliseconds k_between_steps{20};
+constexpr std::chrono::milliseconds k_between_steps{50};
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/ensure.hpp"
 #include "platform/file.hpp"
 #include "store/row_text.hpp"
 #include "text/json.hpp"
@@ -56,6 +57,21 @@ std::filesystem::path make_private_file(const std::filesystem::path& path) {
     }
     return path;
 }
+
+/// While it lives, what is committed is on the disk only with what is committed after it.
+class LaterFlush {
+   public:
+    explicit LaterFlush(Database& database) : database_(database) { database_.run("PRAGMA synchronous=NORMAL"); }
+    LaterFlush(const LaterFlush&) = delete;
+    LaterFlush& operator=(const LaterFlush&) = delete;
+    ~LaterFlush() {
+        const int result = sqlite3_exec(database_.handle(), "PRAGMA synchronous=FULL", nullptr, nullptr, nullptr);
+        core::ensure(result == SQLITE_OK, "the store would acknowledge what is not on the disk");
+    }
+
+   private:
+    Database& database_;
+};
 
 }  // namespace
 
@@ -384,14 +400,13 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
     SqlitePruning::Step step;
     {
         const GameId last = last_id();
+        // A game that comes back after a power cut is forgotten again: nobody waits for the disk for that.
+        const LaterFlush later(database_);
         Transaction transaction(database_);
         step = pruning_.step(order);
         if (!step.forgotten.empty()) use_up_.bind(1, last).run();
         transaction.commit();
     }
-    // What was forgotten lies on many pages of the file. Put there now, they are few; left to the next thousand pages
-    // of the log, they would keep who commits then waiting.
-    if (!step.forgotten.empty()) database_.run("PRAGMA wal_checkpoint(PASSIVE)");
     std::vector<HighWater::Mark> forgotten;
     for (const GameId id : step.forgotten) {
         steps_.erase(id);

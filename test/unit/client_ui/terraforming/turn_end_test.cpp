@@ -180,6 +180,10 @@ TEST_F(TurnEndTest, OneLetterEndsNoTurnAndTheButtonDoes) {
 TEST_F(TurnEndTest, PassWithNothingLeftIsHeldAndWithSomethingLeftAsked) {
     auto position = position_after_one_action({.players = 2}, 0);
     position.actions_taken = 0;
+    // A card that costs nothing could be played.
+    auto& hand = position.players[position.active_player].hand;
+    for (const auto card : hand) position.discard.insert(card);
+    hand = {};
     show(position);
     ASSERT_EQ(table.possibilities().total(), 0);
     table.press({TargetKind::own_pass, 0, 0});

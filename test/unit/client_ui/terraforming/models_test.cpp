@@ -139,10 +139,10 @@ TEST(Models, AnOrderOfEffectsIsAskedForWithASentenceForEachEffect) {
         for (const auto& option : model.prompt.options) lines.push_back(option.label.forms.front());
         return lines;
     };
-    EXPECT_EQ(texts(Words()),
-              (std::vector<std::string>{
-                  "Which effect comes first?", "the order makes a difference here; the others follow",
-                  "Lava Flows: Raise the temperature 2 steps.", "Lava Flows: Place this tile on a volcanic area."}));
+    EXPECT_EQ(texts(Words()), (std::vector<std::string>{"Which effect comes first?",
+                                                        "the order makes a difference here; the others follow",
+                                                        "Lava Flows: Raise the temperature 2 steps.",
+                                                        "Lava Flows: Place the Lava Flows tile on a volcanic area."}));
     Mars::apply(content().rules, position, own, {.type = game::CommandType::choose_option, .target = 0}, nullptr);
     const auto after = texts(french());
     ASSERT_EQ(after.size(), 4U);

@@ -60,7 +60,8 @@ TEST_F(Table_kinds, refuse_what_does_not_hash_to_what_was_named) {
 }
 
 TEST(TableOptions, PeopleChooseTheOrderOfEffectsUnlessTheyAskForAnother) {
-    for (const auto& kind : *load_game_kinds(syrtis::test::k_resource_folder)) {
+    const ui::GameKinds kinds = *load_game_kinds(syrtis::test::k_resource_folder);
+    for (const auto& kind : kinds) {
         const auto usual = ui::table_options(kind, Json::nullValue);
         ASSERT_TRUE(usual.isObject());
         if (kind.id() != "terraforming-mars") {

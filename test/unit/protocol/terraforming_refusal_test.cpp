@@ -105,7 +105,7 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
         }
     }
     EXPECT_EQ(commands, 3U);
-    EXPECT_EQ(decisions, 3U);
+    EXPECT_EQ(decisions, 4U);
 }
 
 TEST(TerraformingOptions, are_completed_and_read_back) {

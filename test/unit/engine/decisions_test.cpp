@@ -87,17 +87,16 @@ TEST(Decisions, OfAnActionLastUntilAllThatItAsksIsAnswered) {
 }
 
 TEST(Decisions, DoNotTakeWhatIsAskedInMarsBotsTurnForPartOfTheActionBeforeIt) {
-    PlayedAtRandom played({.players = 1, .automa = {.plays = true}});
-    unsigned asked_by_marsbot = 0;
-    while (Game::pending(played.state) != 0) {
-        const bool is_its_turn = !played.state.stack.empty() && played.state.active_player >= 1;
-        if (is_its_turn && played.state.stack.back().picks == 0) {
-            ++asked_by_marsbot;
-            EXPECT_FALSE(core::is_deciding<Game>(played.state, 0));
-        }
-        played.answer();
-    }
-    RecordProperty("asked_by_marsbot", static_cast<int>(asked_by_marsbot));
+    State state = Game::start(the_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
+    constexpr core::Seat k_marsbot = 1;
+    state.phase = Phase::action;
+    state.stack.push_back({.seat = 0, .waiting = true});
+    state.active_player = 0;
+    EXPECT_TRUE(core::is_deciding<Game>(state, 0)) << "an action of one's own";
+    state.active_player = k_marsbot;
+    EXPECT_FALSE(core::is_deciding<Game>(state, 0));
+    state.stack.back().picks = 1;
+    EXPECT_TRUE(core::is_deciding<Game>(state, 0)) << "a choice of cards that is begun";
 }
 
 }  // namespace

@@ -335,6 +335,7 @@ const std::vector<Table> k_mars_tables{
 const std::vector<Record> k_mars_records{
     {{"--game", "terraforming-mars", "--players", "greedy,marsbot:hard:random", "--seed", "2"}},
     {{"--game", "terraforming-mars", "--players", "random,random", "--seed", "3"}},
+    {{"--game", "terraforming-mars", "--players", "random,random", "--seed", "11"}},
 };
 
 const std::vector<Table> k_dig_tables{

@@ -172,7 +172,8 @@ TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
 }
 
 TEST(Web, counts_its_connections_with_all_others_from_that_address) {
-    const ServerProcess server(syrtis::test::k_test_server_program, with_web({"--max-connections-per-address", "3"}));
+    const ServerProcess server(syrtis::test::k_test_server_program,
+                               with_web({"--max-connections-per-address", "3", "--reserved-connections", "0"}));
     const LineSocket first(server.port());
     auto second = std::make_unique<WebSocket>(web_port(server));
     ASSERT_TRUE(is(second->upgrade("/tables"), 101));

@@ -87,7 +87,7 @@ TEST(Decisions, OfAnActionLastUntilAllThatItAsksIsAnswered) {
 }
 
 TEST(Decisions, DoNotTakeWhatIsAskedInMarsBotsTurnForPartOfTheActionBeforeIt) {
-    State state = Game::start(the_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
+    State state = Game::start(decision_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
     constexpr core::Seat k_marsbot = 1;
     state.phase = Phase::action;
     state.stack.push_back({.seat = 0, .waiting = true});

@@ -33,7 +33,8 @@ struct Case {
 ///                                                    where the bound of a score depends on how the game ended
 ///   static bool asks_for_memory(const G::State&);  where commands may ask for memory
 ///   static constexpr std::size_t k_command_types, k_event_types;
-///                                                    each to occur about once in ten games, if not more often
+///                                                    each to occur about once in ten games, if not more often,
+///   static constexpr unsigned k_games_with_each_kind;    or in so many
 template <core::Game G>
 struct Cases;
 
@@ -63,6 +64,16 @@ template <core::Game G>
     if (wanted == nullptr) return Cases<G>::k_games;
     const unsigned long games = std::strtoul(wanted, nullptr, 10);
     return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
+}
+
+/// In so many games of random players each kind of command and of event occurs about once.
+template <core::Game G>
+[[nodiscard]] constexpr unsigned games_with_each_kind() {
+    if constexpr (requires { Cases<G>::k_games_with_each_kind; }) {
+        return Cases<G>::k_games_with_each_kind;
+    } else {
+        return 10;
+    }
 }
 
 /// Whether commands in such a position may ask for memory.

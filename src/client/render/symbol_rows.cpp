@@ -67,9 +67,6 @@ void draw_plate(Canvas& canvas, const Symbol& symbol, const Rect& box, const Row
     draw_row(canvas, inside_of(symbol), box.inset(0, 0).shifted(0, -1), style, Align::centre);
 }
 
-/// Words fade less than pictures: a number that is dim must still be read.
-constexpr float k_least_opacity_of_words = 0.78F;
-
 void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, float centre_y, const RowStyle& style) {
     const Colour colour = (symbol.tone == Tone::normal ? style.colour : colour_of(symbol.tone))
                               .faded(std::max(style.opacity, k_least_opacity_of_words));

@@ -12,6 +12,9 @@
 
 namespace syrtis::client::render {
 
+/// Words fade less than pictures: a number that is dim must still be read.
+inline constexpr float k_least_opacity_of_words = 0.78F;
+
 struct RowStyle {
     Type type = types::strong;
     float icon = 18;

@@ -109,7 +109,7 @@ void paint_space(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         if (worded) {
             const Type type{12.5F, 11, Weight::bold};
             canvas.text(space.text, centre.x + 1, centre.y + canvas.capital(type) / 2, type,
-                        colours::text.faded(std::max(opacity, 0.5F)));
+                        colours::text.faded(std::max(opacity, k_least_opacity_of_words)));
         }
         if (space.expansion) {
             canvas.line({centre.x - size * 0.45F, centre.y + size * 0.4F},

@@ -101,6 +101,7 @@ class Player {
         if (has_target(drawn(), "payment_button")) return press("payment_button", buttons_.confirm, "Return");
         if (has_target(drawn(), "sheet_button")) return press("sheet_button", 1, "Return");
         const auto question = drawn()["question"].asString();
+        if (question == "end_turn") return press("prompt_button", buttons_.end_turn, "Return");
         if (question == "corporation" || question == "cards") return choose_cards(question == "corporation");
         if (question == "amount") {
             if (!offers(buttons_.confirm)) return press("prompt_more", 0, "Up");
@@ -175,7 +176,8 @@ class Player {
                 return type({"Escape", "Return"});
             }
         }
-        return press("prompt_button", buttons_.no_card, "0");
+        if (!press("prompt_button", buttons_.no_card, "0")) return false;
+        return press("prompt_button", buttons_.confirm, "Return");
     }
     bool act(const Kinds& wanted) {
         const auto& answers = drawn()["answers"];

@@ -141,6 +141,10 @@ class ClientDialogs : public testing::Test {
         EXPECT_EQ(stored(), steps);
     }
     void expect_done(const std::string& command, std::size_t steps) {
+        // It may be the last of a turn, which is confirmed before it is sent.
+        ASSERT_TRUE(client->until(
+            [&](const Json::Value& drawn) { return drawn["question"] == "end_turn" || stored() > steps; }));
+        if (stored() <= steps) type({"Return"});
         ASSERT_TRUE(client->until([&](const Json::Value&) { return stored() > steps; }));
         EXPECT_EQ((*text::parse_json(recorded()[steps].command))["type"], command);
     }

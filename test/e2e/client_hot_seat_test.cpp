@@ -43,6 +43,10 @@ auto shows(const std::string& page) {
 /// The server gives seats in the order in which they are asked for.
 constexpr int k_start = 2;
 
+/// Of the buttons of the prompt.
+constexpr int k_confirm = 1;
+constexpr int k_no_card = 3;
+
 class ClientHotSeat : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
@@ -56,7 +60,14 @@ class ClientHotSeat : public testing::Test {
             const auto& answers = drawn["answers"];
             return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button";
         }));
-        client.click_at(client.drawn["answers"][client.drawn["answers"].size() - 1]["point"]);
+        // That none is bought is said first, and then confirmed.
+        ASSERT_TRUE(client.click("prompt_button", k_no_card));
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) {
+            return std::ranges::any_of(drawn["answers"], [](const auto& answer) {
+                return answer["kind"] == "prompt_button" && answer["id"] == k_confirm;
+            });
+        }));
+        ASSERT_TRUE(client.click("prompt_button", k_confirm));
     }
 
     TemporaryFolder folder;
@@ -140,6 +151,8 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
             return drawn["page"] == "game" && drawn["question"] == "place_station" && !drawn["busy"].asBool();
         }));
         client.click_at(client.drawn["answers"][0]["point"]);
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "end_turn"; }));
+        client.key("Return");
         ASSERT_TRUE(client.until(
             [&](const Json::Value& drawn) { return drawn["page"] == "curtain" || drawn["question"] == "turn"; }));
     }
@@ -153,6 +166,7 @@ TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as
         if (drawn["page"] == "curtain") client.key("Return");
         if (drawn["page"] != "game" || drawn["busy"].asBool()) return drawn["page"] == "final";
         if (drawn["question"] == "place_station") client.click_at(drawn["answers"][0]["point"]);
+        if (drawn["question"] == "end_turn") client.key("Return");
         if (drawn["question"] == "turn") client.key(ids_of(drawn, "sheet_button").empty() ? "e" : "Return");
         return false;
     }));

@@ -37,6 +37,8 @@ class ClientInput : public testing::Test {
                                      "--game", "dig-mars", "--play-against", "random"});
         ASSERT_TRUE(client->until(asked("place_station")));
         client->click_at(client->drawn["answers"][0]["point"]);
+        ASSERT_TRUE(client->until(asked("end_turn")));
+        client->key("Return");
         ASSERT_TRUE(client->until(asked("turn")));
     }
     [[nodiscard]] std::vector<std::string> options() const {

@@ -49,9 +49,10 @@ class ClientKeyboard : public testing::Test {
     static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest, int refused) {
         const auto question = drawn["question"].asString();
         if (has_target(drawn, "payment_button") || has_target(drawn, "sheet_button")) return {"Return"};
-        if (question == "corporation") return {"n", "Return", "0"};
+        if (question == "end_turn") return {"Return"};
+        if (question == "corporation") return {"n", "Return", "0", "Return"};
         if (question == "cards") {
-            if (offers(drawn, k_no_card) && (!zest || refused > 0)) return {"0"};
+            if (offers(drawn, k_no_card) && (!zest || refused > 0)) return {"0", "Return"};
             // One more of them, with the frame put away before it is confirmed.
             std::vector<std::string> keys(static_cast<std::size_t>(refused) + 1, "n");
             keys.insert(keys.end(), {"space", "Escape", "Return"});

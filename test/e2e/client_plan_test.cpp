@@ -81,16 +81,17 @@ class ClientPlan : public testing::Test {
 TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_and_given_otherwise) {
     begin(R"({"first_player":0})");
     ASSERT_TRUE(bruno->until(asked("corporation")));
-    const auto choose = [&](int corporation, int card) {
+    const auto choose = [&](int corporation, int card, bool none) {
         ASSERT_TRUE(bruno->click_drawn("choice_large", corporation));
         ASSERT_TRUE(bruno->click_drawn("hand_card", card));
+        if (none) bruno->key("0");
         ASSERT_TRUE(bruno->until(
             [](const Json::Value& drawn) { return drawn["answers"][drawn["answers"].size() - 1]["id"] == k_confirm; }));
         ASSERT_TRUE(bruno->click("prompt_button", k_confirm));
         ASSERT_TRUE(
             bruno->until([](const Json::Value& drawn) { return has_target(drawn, "prompt_button", k_take_back); }));
     };
-    choose(0, 0);
+    choose(0, 0, false);
     ada.hear_update();
     EXPECT_FALSE(bruno_seen()["choosing"].asBool());
     ASSERT_TRUE(bruno->click("prompt_button", k_take_back));
@@ -98,7 +99,7 @@ TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_a
     EXPECT_TRUE(bruno_seen()["choosing"].asBool());
     ASSERT_TRUE(bruno->until(asked("corporation")));
     // The card that was chosen is so again, and goes with a click: another corporation, and no card.
-    choose(1, 0);
+    choose(1, 0, true);
     ada.hear_update();
     ada_answers("type", "choose_corporation");
     ada_answers("type", "done");

@@ -93,13 +93,13 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_large"); }));
     watch();
     ASSERT_TRUE(client.click_drawn("choice_large"));
+    ASSERT_TRUE(client.click_drawn("hand_card", 0));
+    ASSERT_TRUE(client.click_drawn("hand_card", 1));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         const auto& answers = drawn["answers"];
         return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button" &&
                answers[answers.size() - 1]["id"] == 1;
     }));
-    ASSERT_TRUE(client.click_drawn("hand_card", 0));
-    ASSERT_TRUE(client.click_drawn("hand_card", 1));
     ASSERT_TRUE(client.click("prompt_button", 1));
     EXPECT_FALSE(hear_event("corporation_revealed").isNull());
 
@@ -156,6 +156,8 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
     watch();
     const auto first = answer_for(client.drawn, "place_station");
     client.click_at(first["point"]);
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "end_turn"; }));
+    client.click_at(client.drawn["answers"][0]["point"]);
     EXPECT_EQ(hear_event("station_placed")["place"], first["command"]["place"]);
 
     // A station of one's own, then one of the ways it can go.

@@ -129,8 +129,10 @@ class Application {
     void carry_out_game_intents();
     /// There are others at the table who could hear and be heard.
     [[nodiscard]] bool chat_here() const;
+    /// Nobody else is there: what is written in its place stays in this window.
+    [[nodiscard]] bool notes_here() const;
     /// The line being written has the keyboard.
-    [[nodiscard]] bool chat_typing() const { return chat_here() && chat_.typing(); }
+    [[nodiscard]] bool chat_typing() const { return (chat_here() || notes_here()) && chat_.typing(); }
     void follow_chat();
     void carry_out_chat_intent();
     void tell_refusal(const std::string& sentence);
@@ -227,11 +229,26 @@ class Application {
     void open_settings();
     /// Makes what the screen of settings says hold, and closes it if that is wanted.
     void follow_settings();
+    /// The line that is written now; null: none is.
+    [[nodiscard]] ui::TextLine* written_line();
+    /// It was edited.
+    void note_editing();
+    /// True if the key edits the line that is written, or takes from it or into it by the clipboard.
+    bool edit_line(const sf::Event::KeyEvent& key);
+    /// True if the mouse went down in a line of text: it is written now, and the cursor stands there. The second time
+    /// in a row the word there is selected.
+    bool hold_line(const render::Target& target, render::Point point);
+    /// True if the mouse selects in a line.
+    bool select_to(render::Point point);
+    /// A letter that is on no key of this program as the window system tells it; true if it stands for one.
+    bool take_letter_as_key(std::uint32_t letter);
     /// True if it is open and took the key.
     bool settings_take_key(const sf::Event::KeyEvent& pressed);
     /// What the keyboard stands on.
     [[nodiscard]] std::optional<render::Target> focus() const;
     void focus_on(const std::optional<render::Target>& target);
+    /// The keyboard goes to the first of the cards that are to be chosen among; false if there are none.
+    bool stand_on_card();
     /// True if the key moves the keyboard to another thing, or does what it stands on.
     bool focus_takes_key(const sf::Event::KeyEvent& key);
     void press_focus(const render::Target& target);
@@ -344,7 +361,11 @@ class Application {
     std::optional<render::Point> moved_to_;  ///< by the mouse, and not followed yet
     std::optional<render::Target> dragged_;
     ui::HeldClick held_;
-    std::optional<render::Target> gripped_;  ///< by the mouse
+    std::optional<render::Target> selecting_;          ///< the line in which the mouse selects
+    std::optional<render::Target> line_held_;          ///< the line in which the mouse went down last
+    std::uint64_t line_held_at_ = 0;                   ///< when, in milliseconds
+    std::optional<sf::Event::KeyEvent> nameless_key_;  ///< pressed last, and told without a name
+    std::optional<render::Target> gripped_;            ///< by the mouse
     render::Point gripped_at_;
     bool moves_ = false;  ///< it has left its place
     std::uint64_t pointed_since_ = 0;

@@ -15,6 +15,10 @@ bool Application::chat_here() const {
     return !alone && (state == net::SessionState::at_table || state == net::SessionState::rejoining);
 }
 
+bool Application::notes_here() const {
+    return !chat_here() && !replay_ && page_ == Page::game && open_table() != nullptr;
+}
+
 void Application::follow_chat() {
     const auto& table = session_.table();
     const auto id = table.isObject() ? table["table"].asInt64() : 0;
@@ -59,7 +63,7 @@ void Application::tell_refusal(const std::string& sentence) {
 }
 
 std::optional<render::ChatModel> Application::chat_model() const {
-    if (!chat_here() || !chat_.shown()) return std::nullopt;
+    if ((!chat_here() && !notes_here()) || !chat_.shown()) return std::nullopt;
     auto model = chat_.build(words_, people_at(session_.table(), words_));
     if (const auto* game = table_.shown()) model.plan = game->plan();
     return model;

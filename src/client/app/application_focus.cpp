@@ -66,6 +66,17 @@ void Application::press_focus(const Target& target) {
     if (open_table() != nullptr && !settings_screen_ && number == question_number()) focus_on(target);
 }
 
+bool Application::stand_on_card() {
+    const auto* const game = settings_screen_ ? nullptr : open_table();
+    if (game == nullptr || !game->chooses_cards()) return false;
+    for (const auto& [target, command] : game->answers()) {
+        if (target.kind == TargetKind::prompt_button || !ui::can_focus(hits_, target)) continue;
+        focus_on(target);
+        return true;
+    }
+    return false;
+}
+
 bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (key.control) return false;
     auto* const game = settings_screen_ ? nullptr : open_table();
@@ -90,6 +101,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         if (game != nullptr) {
             for (auto& [target, command] : game->answers()) preferred.push_back(target);
         }
+        if (!stands && !key.shift && stand_on_card()) return true;
         focus_on(ui::next_region(hits_, stands ? now : last_focus_, !key.shift, preferred));
         return true;
     }
@@ -112,6 +124,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
             if (sideways) return false;
             settings_screen_->press_key({Keyboard::Enter});
         }
+        if (!stands && stand_on_card()) return true;
         if (!stands) {
             if (!last_focus_ || !ui::can_focus(hits_, *last_focus_)) return false;
             focus_on(last_focus_);
@@ -199,7 +212,8 @@ void Application::apply_preferences(ui::GameTable& game) const {
     game.set_guided(preferences_.guided && settings_.dump_targets.empty() && !replay_);
     game.set_confirmations({.passing = preferences_.asks_before_passing,
                             .spending = preferences_.asks_before_spending,
-                            .placing = preferences_.asks_before_placing});
+                            .placing = preferences_.asks_before_placing,
+                            .ending = preferences_.turn_end});
 }
 
 void Application::follow_settings() {

@@ -2,7 +2,6 @@
 
 // What mouse and keyboard do on each page.
 
-#include <SFML/Window/Clipboard.hpp>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "app/clock.hpp"
 #include "render/painters.hpp"
 #include "ui/focus_walk.hpp"
+#include "ui/letter_keys.hpp"
 #include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
@@ -28,6 +28,7 @@ bool is_slider(TargetKind kind) {
 
 void Application::follow_pointer() {
     if (const auto point = std::exchange(moved_to_, std::nullopt)) {
+        if (select_to(*point)) return;
         if (dragged_) slide_to(*point);
         if (!drag_to(*point)) point_at(*point);
     }
@@ -67,6 +68,7 @@ void Application::handle(const sf::Event& event) {
         }
         case sf::Event::MouseButtonReleased: {
             dragged_.reset();
+            selecting_.reset();
             const render::Point point{static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y)};
             if (event.mouseButton.button == sf::Mouse::Left) release_at(point);
             ++inputs_;
@@ -78,7 +80,7 @@ void Application::handle(const sf::Event& event) {
             const auto steps = static_cast<int>(std::lround(event.mouseWheelScroll.delta));
             if (reference_ || settings_screen_) break;
             if (page_ == Page::start) start_.scroll(steps);
-            if (chat_here() && chat_.scroll(hits_.find(point).value_or(Target{}), steps)) {
+            if ((chat_here() || notes_here()) && chat_.scroll(hits_.find(point).value_or(Target{}), steps)) {
                 dirty_ = true;
                 break;
             }
@@ -101,37 +103,6 @@ void Application::handle(const sf::Event& event) {
     }
 }
 
-namespace {
-
-std::optional<ui::LineKey> line_key(sf::Keyboard::Key code) {
-    switch (code) {
-        case sf::Keyboard::BackSpace:
-            return ui::LineKey::erase_before;
-        case sf::Keyboard::Delete:
-            return ui::LineKey::erase_after;
-        case sf::Keyboard::Left:
-            return ui::LineKey::left;
-        case sf::Keyboard::Right:
-            return ui::LineKey::right;
-        case sf::Keyboard::Home:
-            return ui::LineKey::home;
-        case sf::Keyboard::End:
-            return ui::LineKey::end;
-        case sf::Keyboard::Enter:
-            return ui::LineKey::agree;
-        case sf::Keyboard::Escape:
-            return ui::LineKey::refuse;
-        case sf::Keyboard::Tab:
-        case sf::Keyboard::Up:
-        case sf::Keyboard::Down:
-            return ui::LineKey::leave;
-        default:
-            return std::nullopt;
-    }
-}
-
-}  // namespace
-
 bool Application::table_typing() const {
     const auto* game = reference_ || settings_screen_ ? nullptr : open_table();
     return game != nullptr && game->types();
@@ -147,7 +118,9 @@ bool Application::types() const {
 void Application::handle_key(const sf::Event::KeyEvent& pressed) {
     using sf::Keyboard;
     eats_text_ = false;
-    if (settings_take_key(pressed)) return;
+    nameless_key_.reset();
+    if (pressed.code == Keyboard::Unknown) nameless_key_ = pressed;
+    if (settings_take_key(pressed) || edit_line(pressed)) return;
     auto key = pressed;
     // Slash and question mark come as text, wherever the keyboard has them.
     if (key.code == Keyboard::Slash && !key.control) return;
@@ -178,22 +151,20 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         return;
     }
     if (chat_typing()) {
-        if (key.code == Keyboard::V && key.control) {
-            for (const auto letter : sf::Clipboard::getString()) chat_.type(letter);
-        }
         return chat_.press_key(key.code);
     }
     if (key.code == Keyboard::F1) return open_reference();
     if (replay_takes_key(key)) return;
     if (table_typing()) {
-        const auto meant = key.control ? std::nullopt : line_key(key.code);
-        if (meant && open_table()->edit(*meant)) return;
+        const auto meant = ui::line_edit(key.code, key.control, key.shift);
+        if (meant && open_table()->edit(meant->key)) return;
         // Letters come as text.
         if (open_table()->types() && key.code < Keyboard::F1) return;
     }
     if (focus_takes_key(key)) return;
     if (key.code == Keyboard::F10 && open_table() == nullptr) return open_settings();
-    if (key.code == Keyboard::C && !key.control && chat_here() && !table_.is_hidden()) {
+    if (key.code == Keyboard::C && !key.control && (chat_here() || notes_here()) && !table_.is_hidden()) {
+        chat_.keep_notes(!chat_here());
         // The letter that opens the line does not stand in it.
         eats_text_ = true;
         return chat_.write();
@@ -201,16 +172,9 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (page_ == Page::start) {
         if (key.code == Keyboard::Enter) start_.enter();
         if (key.code == Keyboard::Escape) start_.refuse();
-        if (key.code == Keyboard::BackSpace) start_.erase_before();
-        if (key.code == Keyboard::Delete) start_.erase_after();
-        if (key.code == Keyboard::Left) start_.move_cursor(-1);
-        if (key.code == Keyboard::Right) start_.move_cursor(1);
         if (key.code == Keyboard::Tab) start_.next_field();
         if (key.code == Keyboard::Up || key.code == Keyboard::Down) start_.move_frame(key.code == Keyboard::Up);
         if (key.code == Keyboard::PageUp || key.code == Keyboard::PageDown) start_.page(key.code == Keyboard::PageUp);
-        if (key.code == Keyboard::V && key.control) {
-            for (const auto letter : sf::Clipboard::getString()) start_.type(letter);
-        }
         return;
     }
     if (page_ == Page::lobby) {
@@ -250,9 +214,27 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     eats_text_ = !wrote && game->types();
 }
 
+bool Application::take_letter_as_key(std::uint32_t letter) {
+    const auto pressed = std::exchange(nameless_key_, std::nullopt);
+    if (!pressed || (types() && !pressed->control)) return false;
+    const auto code = ui::key_of_letter(letter);
+    if (!code) return false;
+    auto key = *pressed;
+    key.code = *code;
+    handle_key(key);
+    // The letter was this key, and no other one comes for it.
+    eats_text_ = false;
+    return true;
+}
+
 void Application::handle_text(std::uint32_t letter) {
     dirty_ = true;
+    if (take_letter_as_key(letter)) return;
     if (std::exchange(eats_text_, false)) return;
+    if (keys_of_) {
+        if (letter == '?') keys_of_.reset();
+        return;
+    }
     if (settings_screen_) {
         settings_screen_->type(letter);
         return follow_settings();
@@ -261,7 +243,13 @@ void Application::handle_text(std::uint32_t letter) {
     if (chat_typing()) return chat_.type(letter);
     if (shows_replay() && replay_screen_->types()) return replay_screen_->type(letter);
     if (table_typing()) return open_table()->type(letter);
-    if (page_ == Page::start) return start_.type(letter);
+    if (page_ == Page::start) {
+        const auto stands_on = focus();
+        const bool is_elsewhere = stands_on && stands_on->kind != TargetKind::start_field;
+        if (letter != '?' || !(is_elsewhere || start_.is_unwritten())) return start_.type(letter);
+        keys_of_ = page_;
+        return;
+    }
     if (letter != '?' && letter != '/') return;
     const auto meant = preferences_.keys.meant_by({sf::Keyboard::Slash, false, letter == '?'});
     if (!meant) return;
@@ -357,6 +345,7 @@ void Application::hold_at(render::Point point) {
     // A quick hand may click on what an earlier click of the same moment has changed.
     if (dirty_) draw();
     const auto target = hits_.find(point);
+    if (target && hold_line(*target, point)) return;
     if (target && open_table() != nullptr && !settings_screen_ && !chat_typing() && is_slider(target->kind)) {
         dragged_ = target;
         return slide_to(point);
@@ -444,7 +433,7 @@ void Application::press(const Target& target) {
         if (target.kind == TargetKind::sheet_button) keys_of_.reset();
         return;
     }
-    if (chat_here()) {
+    if (chat_here() || notes_here()) {
         if (chat_.press(target)) return;
         const Target opener{TargetKind::bar_button, static_cast<int>(ui::BarAct::chat), 0};
         if (page_ == Page::game && target == opener) return chat_.toggle();

@@ -96,6 +96,9 @@ void Application::carry_out_start_intent() {
         case Kind::settings:
             open_settings();
             break;
+        case Kind::reference:
+            open_reference();
+            break;
         case Kind::quit:
             note_window();
             window_.close();

@@ -112,7 +112,9 @@ void Application::paint_page() {
         }
     }
     if (keys_of_ == page_) {
-        const auto sheet = page_ == Page::lobby ? ui::lobby_keys(words_) : ui::final_score_keys(words_);
+        const auto sheet = page_ == Page::start   ? ui::start_keys(words_)
+                           : page_ == Page::lobby ? ui::lobby_keys(words_)
+                                                  : ui::final_score_keys(words_);
         render::paint_sheet(window_, sheet, pointed_, resources, hits_);
     }
 }

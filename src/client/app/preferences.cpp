@@ -4,6 +4,7 @@
 
 #include <json/json.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -36,6 +37,12 @@ class Reader {
     void pace(const char* name, ui::Pace& value) const {
         if (const auto& field = json_[name]; field.isString()) value = ui::pace_named(field.asString()).value_or(value);
     }
+    void turn_end(const char* name, ui::TurnEnd& value) const {
+        const auto& field = json_[name];
+        if (!field.isString()) return;
+        const auto* const named = std::ranges::find(ui::k_turn_end_names, field.asString());
+        if (named != ui::k_turn_end_names.end()) value = static_cast<ui::TurnEnd>(named - ui::k_turn_end_names.begin());
+    }
     void keys(const char* name, ui::KeyMap& map) const {
         const auto& field = json_[name];
         if (!field.isObject()) return;
@@ -59,6 +66,9 @@ class Writer {
     void flag(const char* name, bool value) { json_[name] = value; }
     void pace(const char* name, ui::Pace value) {
         json_[name] = std::string(ui::k_pace_names.at(static_cast<std::size_t>(value)));
+    }
+    void turn_end(const char* name, ui::TurnEnd value) {
+        json_[name] = std::string(ui::k_turn_end_names.at(static_cast<std::size_t>(value)));
     }
     /// Those alone that were changed.
     void keys(const char* name, const ui::KeyMap& map) {
@@ -94,6 +104,7 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("asks_before_passing", values.asks_before_passing);
     way.flag("asks_before_spending", values.asks_before_spending);
     way.flag("asks_before_placing", values.asks_before_placing);
+    way.turn_end("turn_end", values.turn_end);
     way.flag("guided", values.guided);
     way.flag("tells_focus", values.tells_focus);
     way.keys("keys", values.keys);

@@ -80,10 +80,13 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         table->set_busy(false);
     }
     table->around().title = "Syrtis";
+    table->set_confirmations({.ending = ui::TurnEnd::confirm});
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
         if (!target) return Failure<std::string>{"no target: " + click};
         table->press(*target);
+        // Long enough that what ends a turn can be confirmed.
+        if (!settings.pace) (void)table->pass_time(ui::TurnEndClock::k_settling);
     }
     if (settings.moment) {
         table->set_motion(settings.motion.value_or(ui::Motion::full));

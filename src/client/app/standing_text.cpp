@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t k_watchers_in_note = 3;
 constexpr std::uint64_t k_low_time = 30'000;  ///< milliseconds
+constexpr std::uint64_t k_out_time = 3'000;   ///< milliseconds
 
 Json::Value member(const Json::Value& object, const char* name) {
     const Json::Value* found = protocol::find_member(object, name);
@@ -121,6 +122,7 @@ bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& sessio
         auto& person = people[seat];
         std::string clock = soonest && !person.computer ? time_text(*soonest) : std::string();
         person.clock_low = left && left->runs && soonest && *soonest < k_low_time;
+        person.clock_out = left && left->runs && soonest && *soonest < k_out_time;
         changed = changed || clock != person.clock;
         person.clock = std::move(clock);
     }

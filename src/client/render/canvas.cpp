@@ -168,6 +168,11 @@ void Canvas::hit(const Rect& rect, Target target) {
     hits_.add(clip_ ? intersection(pixels, *clip_) : pixels, target);
 }
 
+void Canvas::letters(Target target, std::vector<float> edges) {
+    for (float& edge : edges) edge *= frame_.scale;
+    hits_.add_letters(target, std::move(edges));
+}
+
 void Canvas::hit_shape(RegionShape shape, const Rect& rect, Target target) {
     const Rect pixels = scaled(rect, frame_.scale);
     if (clip_ && !clip_->overlaps(pixels)) return;

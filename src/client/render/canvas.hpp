@@ -111,6 +111,8 @@ class Canvas {
 
     // Things to point at.
     void hit(const Rect& rect, Target target);
+    /// Where the letters of the line stand that is drawn there.
+    void letters(Target target, std::vector<float> edges);
     void hit_circle(Point centre, float radius, Target target);
     void hit_hexagon(Point centre, float width, Target target);
     [[nodiscard]] HitMap& hits() { return hits_; }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/hit_map.hpp"
@@ -47,7 +48,8 @@ struct TextField {
     std::string text{};
     std::string hint{};  ///< while empty
     bool active = false;
-    std::size_t cursor = 0;  ///< in bytes of `text`
+    std::size_t cursor = 0;                              ///< in bytes of `text`
+    std::pair<std::size_t, std::size_t> selected{0, 0};  ///< from where to where, in bytes; equal: nothing is
 };
 
 enum class BadgeTone { plain, outline, good, warning };

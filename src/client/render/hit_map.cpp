@@ -44,6 +44,17 @@ void HitMap::clear() {
         }
     }
     regions_.clear();
+    lines_.clear();
+}
+
+const LetterEdges* HitMap::letters(Target target) const {
+    const auto found = std::ranges::find(lines_, target, &std::pair<Target, LetterEdges>::first);
+    return found == lines_.end() ? nullptr : &found->second;
+}
+
+std::size_t letter_at(const LetterEdges& edges, float x) {
+    const auto nearest = std::ranges::min_element(edges, {}, [x](float edge) { return std::abs(edge - x); });
+    return static_cast<std::size_t>(nearest - edges.begin());
 }
 
 void HitMap::add(RegionShape shape, const Rect& bounds, Target target, const Rect& within) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "render/geometry.hpp"
@@ -136,9 +137,18 @@ struct Region {
     [[nodiscard]] bool contains(Point point) const;
 };
 
+/// Where the letters of a line of text stand that can be written in, in pixels: before the letter of each number, and
+/// at last behind all. Letters that are out of sight stand at the edge behind which they are.
+using LetterEdges = std::vector<float>;
+/// The number of letters before the gap that is nearest to x.
+[[nodiscard]] std::size_t letter_at(const LetterEdges& edges, float x);
+
 class HitMap {
    public:
     void clear();
+    void add_letters(Target target, LetterEdges edges) { lines_.emplace_back(target, std::move(edges)); }
+    /// Null if this is no line of text.
+    [[nodiscard]] const LetterEdges* letters(Target target) const;
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
     void add(RegionShape shape, const Rect& bounds, Target target, const Rect& within = {});
     /// What lies on top there; nothing if no region does, or one of kind `nothing`.
@@ -154,6 +164,7 @@ class HitMap {
    private:
     std::vector<Region> regions_;
     std::vector<Region> lay_;  ///< where each card lay last
+    std::vector<std::pair<Target, LetterEdges>> lines_;
 };
 
 /// Which value of `minimum` to `maximum` a slider drawn in `bounds` shows at `x`.

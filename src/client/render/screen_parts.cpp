@@ -24,6 +24,8 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     // While typing, the end with the cursor is what must be seen.
     std::string shown = empty ? field.hint : field.text;
     std::size_t cursor = std::min(field.cursor, field.text.size());
+    std::size_t hidden = 0;  // bytes at the front
+    std::size_t hidden_letters = 0;
     while (!empty && field.active && cursor > 0 && canvas.width_of(shown.substr(0, cursor), type) > inner.w) {
         std::size_t step = 1;
         while (step < shown.size() && text::continues_code_point(shown[step])) {
@@ -31,6 +33,18 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
         }
         shown.erase(0, step);
         cursor -= std::min(cursor, step);
+        hidden += step;
+        ++hidden_letters;
+    }
+    const auto x_of = [&](std::size_t byte) {
+        const auto within = std::min(byte - std::min(byte, hidden), shown.size());
+        return std::min(inner.x + canvas.width_of(shown.substr(0, within), type), inner.right());
+    };
+    const auto [from, to] = field.selected;
+    if (!empty && field.active && from < to) {
+        const float height = canvas.capital(type) * 2;
+        canvas.fill({x_of(from), rect.centre().y - canvas.capital(type), x_of(to) - x_of(from), height}, 0,
+                    colours::pressed);
     }
     canvas.text_in(empty && field.active ? behind_cursor(canvas, inner) : inner, shown, type,
                    empty ? colours::muted : colours::text);
@@ -40,6 +54,12 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
                     colours::ivory);
     }
     canvas.hit(rect, target);
+    std::vector<float> edges(hidden_letters, inner.x);
+    for (std::size_t byte = hidden; !empty && byte <= field.text.size(); ++byte) {
+        if (byte == field.text.size() || !text::continues_code_point(field.text[byte])) edges.push_back(x_of(byte));
+    }
+    if (edges.empty()) edges.push_back(inner.x);
+    canvas.letters(target, std::move(edges));
 }
 
 namespace {

@@ -89,25 +89,8 @@ void Chat::press_key(sf::Keyboard::Key key) {
         case Keyboard::Enter:
             send();
             break;
-        case Keyboard::BackSpace:
-            draft_.erase_before();
-            break;
-        case Keyboard::Delete:
-            draft_.erase_after();
-            break;
-        case Keyboard::Left:
-            draft_.left();
-            break;
-        case Keyboard::Right:
-            draft_.right();
-            break;
-        case Keyboard::Home:
-            draft_.home();
-            break;
-        case Keyboard::End:
-            draft_.end();
-            break;
         default:
+            if (const auto edit = line_edit(key, false, false)) draft_.press(*edit);
             break;
     }
 }
@@ -117,6 +100,12 @@ void Chat::send() {
     // With nothing to say, Enter only gives the keyboard back.
     if (draft_.text().find_first_not_of(' ') == std::string::npos) {
         typing_ = false;
+        return;
+    }
+    if (keeps_notes_) {
+        notes_.push_back({.id = static_cast<std::int64_t>(notes_.size()) + 1, .text = draft_.text(), .own = true});
+        draft_.set("");
+        scroll_ = 0;
         return;
     }
     // What the server would refuse is sent all the same, so that its sentence says why.
@@ -167,11 +156,19 @@ ChatIntent Chat::take_intent() {
     return intent;
 }
 
+void Chat::build_notes(render::ChatModel& model, const Words& words) const {
+    model.title = words("Notes");
+    model.lines.push_back({.text = words("What you write here is sent to nobody: it stays in this window.")});
+    for (const auto& note : notes_) model.lines.push_back({.id = note.id, .text = note.text});
+    model.field.hint = typing_ ? words("{0} keeps, {1} closes", {words.key("Enter"), words.key("Esc")})
+                               : words("Write a note ({0})", {words.key("C")});
+}
+
 render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>& people) const {
     render::ChatModel model{
         .title = words("Chat"), .close = words("Close"), .close_key = words.key("Esc"), .mute = words("Mute")};
     for (const auto& said : lines_) {
-        if (is_muted(said)) continue;
+        if (keeps_notes_ || is_muted(said)) continue;
         render::ChatLine line{.id = said.id, .name = said.name, .text = said.text, .time = clock_text(said.time)};
         line.can_mute = !said.own;
         if (said.seat && *said.seat < people.size()) {
@@ -183,7 +180,7 @@ render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>&
     }
     model.scroll = scroll_;
     model.muted_title = words("Muted:");
-    for (const auto& name : muted_) {
+    for (const auto& name : keeps_notes_ ? std::set<std::string>() : muted_) {
         model.muted.push_back({.label = name, .id = static_cast<int>(model.muted.size())});
     }
     model.field = {.caption = {},
@@ -191,7 +188,9 @@ render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>&
                    .hint = typing_ ? words("{0} sends, {1} closes", {words.key("Enter"), words.key("Esc")})
                                    : words("Write to all ({0})", {words.key("C")}),
                    .active = typing_,
-                   .cursor = draft_.cursor()};
+                   .cursor = draft_.cursor(),
+                   .selected = draft_.selection()};
+    if (keeps_notes_) build_notes(model, words);
     model.hover = hover_;
     return model;
 }

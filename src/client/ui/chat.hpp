@@ -43,6 +43,9 @@ class Chat {
     /// The lobby shows it all the time.
     void show_always(bool always);
 
+    /// Nobody hears what is written: it is kept here as notes, until another table is entered.
+    void keep_notes(bool keeps) { keeps_notes_ = keeps; }
+
     [[nodiscard]] bool shown() const { return open_ || always_; }
     /// The keyboard is its own.
     [[nodiscard]] bool typing() const { return typing_; }
@@ -54,6 +57,7 @@ class Chat {
     /// As the button in the bar does.
     void toggle();
     void type(char32_t letter);
+    [[nodiscard]] TextLine& written_line() { return draft_; }
     void press_key(sf::Keyboard::Key key);
     /// True if the click was for it: while it has the keyboard, every click is, and one elsewhere gives the keyboard
     /// back.
@@ -72,8 +76,11 @@ class Chat {
     [[nodiscard]] bool is_muted(const SaidLine& line) const { return !line.own && muted_.contains(line.name); }
     void send();
     void mark_read();
+    void build_notes(render::ChatModel& model, const Words& words) const;
 
     std::vector<SaidLine> lines_;
+    std::vector<SaidLine> notes_;
+    bool keeps_notes_ = false;
     std::set<std::string> muted_;
     std::int64_t read_until_ = 0;  ///< time of the last line that was seen
     bool open_ = false;

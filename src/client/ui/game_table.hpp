@@ -24,6 +24,7 @@
 #include "ui/focus_walk.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/text_line.hpp"
+#include "ui/turn_end.hpp"
 #include "ui/words.hpp"
 
 namespace sf {
@@ -43,6 +44,7 @@ struct SeatPerson {
     bool away = false;
     std::string clock{};     ///< what is left to think, "2:31"; empty: as long as one likes
     bool clock_low = false;  ///< it runs, and is nearly out
+    bool clock_out = false;  ///< it runs out within seconds
 };
 
 /// How a game ended before its last answer: as the server tells it, what was hidden included.
@@ -130,9 +132,10 @@ struct Movements {
 
 /// What is asked once more before it is done.
 struct Confirmations {
-    bool passing = true;    ///< while something could still be done
-    bool spending = false;  ///< where money goes without a way back
-    bool placing = false;   ///< a click on a space only holds what goes there
+    bool passing = true;                ///< while something could still be done
+    bool spending = false;              ///< where money goes without a way back
+    bool placing = false;               ///< a click on a space only holds what goes there
+    TurnEnd ending = TurnEnd::at_once;  ///< what is the last of a turn
 };
 
 /// What the mouse moves when it is pressed on something and dragged away.
@@ -216,7 +219,11 @@ class GameTable {
     /// Letters are written at this table, and do nothing else.
     [[nodiscard]] virtual bool types() const { return false; }
     virtual void type(char32_t /*letter*/) {}
-    /// True if the line that is written took the key.
+    /// The line in which they are written; null: none is.
+    [[nodiscard]] virtual TextLine* written_line() { return nullptr; }
+    /// It was edited.
+    virtual void note_editing() {}
+    /// True if the line that is written took a key by which it is left.
     virtual bool edit(LineKey /*key*/) { return false; }
 
     [[nodiscard]] virtual Grip grip(const render::Target& /*target*/) const { return Grip::none; }
@@ -272,6 +279,8 @@ class GameTable {
     [[nodiscard]] virtual std::uint64_t question_number() const = 0;
     /// The kind of the question to this seat, a word; empty if it is asked nothing.
     [[nodiscard]] virtual std::string question_kind() const = 0;
+    /// Cards are to be chosen among those on offer, so that the keyboard goes there first.
+    [[nodiscard]] virtual bool chooses_cards() const { return false; }
     /// Where the quick reference opens if this game has a page for it; empty: where the question is explained.
     [[nodiscard]] virtual std::string reference_page() const { return {}; }
     /// What its pages show of the match as it stands.

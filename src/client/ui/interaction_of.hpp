@@ -20,6 +20,7 @@
 #include "ui/plan_of.hpp"
 #include "ui/preview_of.hpp"
 #include "ui/table_controller.hpp"
+#include "ui/turn_end.hpp"
 
 namespace syrtis::client::ui {
 
@@ -46,7 +47,7 @@ class InteractionOf : public TableController {
             imagined_.reset();
             forget_prepared();
         }
-        core::Rng stream(worlds_[0]);
+        core::Rng stream(first_world_);
         told_ = G::determinize(rules_, view, stream);
         const bool prepares = is_preparing();
         imagined_ = prepares ? imagined_turn() : std::nullopt;
@@ -57,8 +58,9 @@ class InteractionOf : public TableController {
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
         if ((still_asked || prepares) && plan_.rebase(base)) {
-            const bool had_choice = has_choice() || sheet() == Sheet::question;
+            const bool had_choice = has_choice() || sheet() == Sheet::question || turn_end_.is_held();
             if (!still_asked) forget_begun();
+            if (!still_asked) (void)turn_end_.release();
             if (!still_asked && had_choice) {
                 set_alert_sentence(std::string(content::msgid("Something has changed meanwhile: choose again")));
             }
@@ -66,6 +68,7 @@ class InteractionOf : public TableController {
             return tell_again();
         }
         plan_.reset(base, view.seat);
+        (void)turn_end_.release();
         forget_begun();
         refresh();
         if (!asked_.empty() && !undone_.empty()) recall(undone_.back().commands);
@@ -108,6 +111,7 @@ class InteractionOf : public TableController {
     /// The server did not take the answer; the sentence is for the player.
     void refuse(std::string sentence) {
         plan_.clear();
+        (void)turn_end_.release();
         done_.clear();
         undone_.clear();
         forget_begun();
@@ -160,7 +164,21 @@ class InteractionOf : public TableController {
     /// What is asked about before it is begun; nothing: whether the turn, or more than it, is to end.
     [[nodiscard]] const std::optional<Command>& doubted() const { return doubted_; }
     /// Something is begun that was not sent yet.
-    [[nodiscard]] bool has_begun() const { return !plan_.empty() || has_choice() || is_preparing(); }
+    [[nodiscard]] bool has_begun() const {
+        return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_held();
+    }
+    /// The answer that ends the turn and waits to be confirmed: nothing else is asked meanwhile, and it can be taken
+    /// back as what is begun can.
+    [[nodiscard]] const HeldTurnEnd<Command>& turn_end() const { return turn_end_; }
+    /// Time goes by while the table can be seen. `clock_out`: the server is about to answer in place of this seat, so
+    /// that what was chosen is sent now. True if the table looks another way after it.
+    bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
+        if (!turn_end_.is_held() || sheet() != Sheet::none || !connected()) return false;
+        const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
+        if (!turn_end_.clock().is_due() && !clock_out) return looks_otherwise;
+        send_turn_end();
+        return true;
+    }
 
     using TableController::keep_log_of;
     using TableController::pass_sheet_time;
@@ -185,6 +203,7 @@ class InteractionOf : public TableController {
     /// One level back; false if there was nothing to leave.
     bool back() {
         forget_told();
+        meant_ = false;
         if (sheet() != Sheet::none) {
             close_sheet();
             return true;
@@ -218,9 +237,12 @@ class InteractionOf : public TableController {
     /// Who waits can take the last answer back, and it is theirs to do.
     [[nodiscard]] bool can_take_back() const { return can_answer() && movements().undo > 0; }
     /// What the player is asked can be answered now.
-    [[nodiscard]] bool can_answer() const { return !busy() && connected() && !watches() && !is_staged(); }
+    [[nodiscard]] bool can_answer() const {
+        return !busy() && connected() && !watches() && !is_staged() && !turn_end_.is_held();
+    }
     [[nodiscard]] const Rules& rules() const { return rules_; }
-    [[nodiscard]] const Worlds& worlds() const { return worlds_; }
+    /// For previews, which are computed anew with every picture.
+    [[nodiscard]] ImaginedWorlds<G>& worlds() const { return worlds_; }
     [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
     [[nodiscard]] bool has_position() const { return has_position_; }
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
@@ -239,8 +261,8 @@ class InteractionOf : public TableController {
     [[nodiscard]] const Refusal& alert() const { return alert_; }
 
    protected:
-    explicit InteractionOf(const Rules& rules, const Worlds& worlds = k_worlds)
-        : rules_(rules), worlds_(worlds), plan_(rules) {}
+    explicit InteractionOf(const Rules& rules, std::uint64_t first_world = k_first_world)
+        : rules_(rules), first_world_(first_world), worlds_(first_world), plan_(rules) {}
     InteractionOf(const InteractionOf&) = default;
 
     void refresh() {
@@ -277,7 +299,10 @@ class InteractionOf : public TableController {
     }
     /// Carried out, or asked about first where it spends for good.
     void begin_command(const Command& command) {
-        if (confirmations().spending && spends_for_good(command)) return doubt(command);
+        meant_ = false;
+        const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
+        const bool asks = spends_for_good(command) || (ends_unasked && spends_money(command) && ends_turn({command}));
+        if (confirmations().spending && asks) return doubt(command);
         begin_surely(command);
     }
     void doubt(const Command& command) {
@@ -289,10 +314,32 @@ class InteractionOf : public TableController {
         doubted_.reset();
         ask();
     }
-    void carry_out(const Command& command) { carry_out(std::vector<Command>{command}); }
-    void carry_out(const std::vector<Command>& commands) {
+    /// Whether what ends a turn waits for its confirmation.
+    enum class Ending : std::uint8_t {
+        is_confirmed,  ///< as the player has set it
+        is_meant,      ///< no: the button that was pressed says that it ends the turn
+    };
+    /// What is asked has another usual answer now: the keyboard stands nowhere, so that Enter gives it.
+    void turn_to_usual_answer() {
+        ++question_number_;
+        drop_focus();
+    }
+    void carry_out(const Command& command, Ending ending = Ending::is_confirmed) {
+        carry_out(std::vector<Command>{command}, ending);
+    }
+    void carry_out(const std::vector<Command>& commands, Ending ending = Ending::is_confirmed) {
+        const bool is_meant = std::exchange(meant_, false) || ending == Ending::is_meant;
+        const bool waits =
+            !is_meant && !is_preparing() && confirmations().ending != TurnEnd::at_once && ends_turn(commands);
         const auto step = plan_.play(commands);
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
+        if (step == PlanStep::complete && waits) {
+            plan_.take_back();
+            turn_end_.hold(commands, confirmations().ending);
+            ++question_number_;
+            forget_begun();
+            return refresh();
+        }
         if (step == PlanStep::complete && is_preparing()) {
             prepared_ = plan_.commands();
             prepared_answers_ = plan_.answers();
@@ -303,6 +350,11 @@ class InteractionOf : public TableController {
         if (step == PlanStep::complete) send_begun();
         forget_begun();
         refresh();
+    }
+    /// Sends what ends the turn, if it waits and was seen for long enough.
+    void confirm_turn_end() {
+        if (!turn_end_.is_held() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
+        send_turn_end();
     }
     /// A click on this begins or goes on with what is to be done.
     void note_click(const render::Target& target) {
@@ -374,6 +426,36 @@ class InteractionOf : public TableController {
         prepared_answers_.clear();
         prepared_at_.clear();
     }
+    /// Whether the turn is over after these commands, as far as this side of the table decides it.
+    [[nodiscard]] bool ends_turn(const std::vector<Command>& commands) const {
+        State after = plan_.position();
+        if (!is_own_turn(after)) return false;
+        const bool began = G::turn(after).is_start;
+        for (const auto& command : commands) {
+            if (G::check(rules_, after, seat(), command)) break;
+            core::apply_alone<G>(rules_, after, seat(), command, nullptr);
+        }
+        const auto turn = G::turn(after);
+        return turn.seat != seat() || (turn.is_start && !began) || !core::has_seat(G::pending(after), seat());
+    }
+    void send_turn_end() {
+        const auto step = plan_.play(turn_end_.release());
+        ++question_number_;
+        if (step == PlanStep::complete) send_begun();
+        forget_begun();
+        refresh();
+        if (step == PlanStep::refused) set_alert(plan_.refusal());
+    }
+    /// What ended the turn is chosen again; false if nothing waits.
+    bool drop_turn_end() {
+        if (!turn_end_.is_held()) return false;
+        const auto commands = turn_end_.release();
+        ++question_number_;
+        forget_begun();
+        refresh();
+        recall(commands);
+        return true;
+    }
     void send_begun() {
         answer_ = plan_.commands();
         plan_.clear();
@@ -411,10 +493,12 @@ class InteractionOf : public TableController {
     }
 
     void agree() override {
+        meant_ = true;
         if (const auto command = std::exchange(doubted_, std::nullopt)) return begin_surely(*command);
         end_surely();
     }
     bool leave_begun() override {
+        if (drop_turn_end()) return true;
         if (leave_draft() || leave_choice()) return true;
         if (plan_.empty() && is_preparing()) {
             stop_preparing();
@@ -445,6 +529,10 @@ class InteractionOf : public TableController {
     virtual bool ask_again(const Command& /*command*/) { return false; }
     /// Its price is gone for good once it is paid.
     [[nodiscard]] virtual bool spends_for_good(const Command& command) const = 0;
+    /// Something is paid for it, or was paid for what is begun.
+    [[nodiscard]] virtual bool spends_money(const Command& command) const = 0;
+    /// What this seat is asked belongs to its own turn, and not to what another side does.
+    [[nodiscard]] virtual bool is_own_turn(const State& state) const { return G::turn(state).seat == seat(); }
     /// It is meant, whatever it costs.
     virtual void begin_surely(const Command& command) { carry_out(command); }
     virtual void end_surely() = 0;
@@ -461,13 +549,16 @@ class InteractionOf : public TableController {
     [[nodiscard]] virtual bool has_choice() const { return false; }
 
     const Rules& rules_;
-    Worlds worlds_;
+    std::uint64_t first_world_;  ///< in which what is begun is carried out
+    mutable ImaginedWorlds<G> worlds_;
     bool has_position_ = false;
     View view_{};
     State told_{};
     std::optional<Imagined> imagined_;  ///< while a deed is prepared
     PlanOf<G> plan_;
     std::optional<Command> doubted_;
+    HeldTurnEnd<Command> turn_end_;
+    bool meant_ = false;                   ///< what is carried out next was asked about, and agreed to
     std::optional<render::Target> held_;   ///< where the keyboard stood before the click
     std::vector<render::Target> clicked_;  ///< where what is begun was begun
     std::vector<Command> prepared_;

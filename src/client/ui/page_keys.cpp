@@ -20,6 +20,9 @@ struct KeyLine {
     std::string_view text;  ///< a message id
 };
 
+constexpr std::array<KeyLine, 3> k_start{{{"Enter", msgid("continue your game, or play against computers")},
+                                          {"↓", msgid("through the list of games, and ↑")},
+                                          {"PgDn", msgid("on in the list by a page, and PgUp back")}}};
 constexpr std::array<KeyLine, 3> k_lobby{{{"Enter", msgid("start the game, as the host")},
                                           {"R", msgid("ready or not, as a guest")},
                                           {"Esc", msgid("leave this table")}}};
@@ -49,6 +52,8 @@ render::SheetModel sheet_of(const Words& words, std::span<const KeyLine> own) {
 }
 
 }  // namespace
+
+render::SheetModel start_keys(const Words& words) { return sheet_of(words, k_start); }
 
 render::SheetModel lobby_keys(const Words& words) { return sheet_of(words, k_lobby); }
 

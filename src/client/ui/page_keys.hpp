@@ -8,6 +8,7 @@
 
 namespace syrtis::client::ui {
 
+[[nodiscard]] render::SheetModel start_keys(const Words& words);
 [[nodiscard]] render::SheetModel lobby_keys(const Words& words);
 [[nodiscard]] render::SheetModel final_score_keys(const Words& words);
 

@@ -9,6 +9,7 @@
 #include "ui/cue.hpp"
 #include "ui/film.hpp"
 #include "ui/key_map.hpp"
+#include "ui/turn_end.hpp"
 
 namespace syrtis::client::ui {
 
@@ -32,8 +33,9 @@ struct Preferences {
     bool asks_before_passing = true;   ///< while something could still be done
     bool asks_before_spending = true;  ///< where money goes without a way back
     bool asks_before_placing = false;  ///< what is placed is held at the first click
-    bool guided = true;                ///< each question of a first generation is explained at its place
-    bool tells_focus = false;          ///< on standard output, for a screen reader
+    TurnEnd turn_end = TurnEnd::confirm;
+    bool guided = true;        ///< each question of a first generation is explained at its place
+    bool tells_focus = false;  ///< on standard output, for a screen reader
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

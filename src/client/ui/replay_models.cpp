@@ -73,7 +73,11 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     model.tabs = {{.label = words("Timeline"), .chosen = shows_timeline_, .id = k_timeline_tab},
                   {.label = words("Table"), .chosen = !shows_timeline_, .id = k_timeline_tab + 1}};
     model.timeline = shows_timeline_;
-    model.find = {.text = find_.text(), .hint = words("Find"), .active = finding_, .cursor = find_.cursor()};
+    model.find = {.text = find_.text(),
+                  .hint = words("Find"),
+                  .active = finding_,
+                  .cursor = find_.cursor(),
+                  .selected = find_.selection()};
     if (!finding_) model.find_key = words.key("/");
     if (const auto hits = found(); !find_.text().empty()) {
         const auto here = std::ranges::count_if(hits, [&](const Line* hit) { return hit->step <= step_; });

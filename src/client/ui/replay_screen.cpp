@@ -188,18 +188,6 @@ bool ReplayScreen::press_key(const Chord& chord) {
     }
     if (finding_) {
         switch (chord.code) {
-            case Key::BackSpace:
-                find_.erase_before();
-                return true;
-            case Key::Delete:
-                find_.erase_after();
-                return true;
-            case Key::Left:
-                find_.left();
-                return true;
-            case Key::Right:
-                find_.right();
-                return true;
             case Key::Enter:
             case Key::Down:
                 find_next(chord.shift);
@@ -210,13 +198,10 @@ bool ReplayScreen::press_key(const Chord& chord) {
             case Key::Escape:
                 finding_ = false;
                 return true;
-            case Key::Home:
-                find_.home();
-                return true;
-            case Key::End:
-                find_.end();
-                return true;
             default:
+                if (const auto edit = line_edit(chord.code, chord.control, chord.shift)) {
+                    if (find_.press(*edit)) return true;
+                }
                 // What writes a letter comes as one, and nothing else is meant for the table meanwhile.
                 return !chord.control && chord.code < Key::F1 && chord.code != Key::Tab;
         }

@@ -73,6 +73,7 @@ class ReplayScreen {
     /// True if it was for this screen.
     bool press(const render::Target& target);
     bool press_key(const Chord& chord);
+    [[nodiscard]] TextLine& written_line() { return find_; }
     void type(char32_t letter);
     /// The playhead is dragged to that part of the timeline.
     void scrub(double part);

@@ -31,6 +31,7 @@ enum class Row : std::uint8_t {
     passing,
     spending,
     placing,
+    turn_end,
     pace,
     motion,
     sound,
@@ -106,6 +107,11 @@ void SettingsScreen::choose(int row, int value) {
             break;
         case Row::placing:
             preferences_.asks_before_placing = on;
+            break;
+        case Row::turn_end:
+            if (value >= 0 && std::cmp_less(value, k_turn_end_names.size())) {
+                preferences_.turn_end = static_cast<TurnEnd>(value);
+            }
             break;
         case Row::pace:
             if (value >= 0 && std::cmp_less(value, k_pace_names.size())) preferences_.pace = static_cast<Pace>(value);
@@ -196,27 +202,13 @@ bool SettingsScreen::press_key(const Chord& chord) {
         return true;
     }
     if (types()) {
-        switch (chord.code) {
-            case Key::BackSpace:
-                name_.erase_before();
-                break;
-            case Key::Delete:
-                name_.erase_after();
-                break;
-            case Key::Left:
-                name_.left();
-                break;
-            case Key::Right:
-                name_.right();
-                break;
-            case Key::Enter:
-            case Key::Escape:
-                typing_ = false;
-                break;
-            default:
-                return false;
+        if (chord.code == Key::Enter || chord.code == Key::Escape) {
+            typing_ = false;
+            return true;
         }
-        preferences_.name = name_.text();
+        const auto edit = line_edit(chord.code, chord.control, chord.shift);
+        if (!edit || !name_.press(*edit)) return false;
+        note_editing();
         return true;
     }
     if (chord.code == Key::Escape || chord.code == Key::F10) {
@@ -229,7 +221,7 @@ bool SettingsScreen::press_key(const Chord& chord) {
 void SettingsScreen::type(char32_t letter) {
     if (!types()) return;
     name_.type(letter);
-    preferences_.name = name_.text();
+    note_editing();
 }
 
 void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words) const {
@@ -263,9 +255,12 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 nearest(k_texts, preferences_.text));
             break;
         case Page::play:
+            add(Row::turn_end, words("End of your turn"), words("how it is confirmed before it is sent"),
+                {words("Confirm"), words("5 seconds"), words("At once")}, static_cast<int>(preferences_.turn_end));
             add(Row::passing, words("Pass while something is possible"), words("says what could still be done"), asks,
                 index(preferences_.asks_before_passing));
-            add(Row::spending, words("Money without a way back"), words("what can't be undone once it is paid"), asks,
+            add(Row::spending, words("Money without a way back"),
+                words("a payment that can't be undone, or that ends your turn unasked"), asks,
                 index(preferences_.asks_before_spending));
             add(Row::placing, words("Placing"), words("the first click holds the piece, the second places it"),
                 {words("Place at once"), words("Hold first")}, index(preferences_.asks_before_placing));
@@ -285,8 +280,11 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             }
             add(Row::language, words("Language"), words("of everything that is said here"), names, chosen);
             add(Row::name, words("Name"), words("at tables that you sit down at from now on"), {}, 0);
-            model.rows.back().field = render::TextField{
-                .text = name_.text(), .hint = words("your name"), .active = typing_, .cursor = name_.cursor()};
+            model.rows.back().field = render::TextField{.text = name_.text(),
+                                                        .hint = words("your name"),
+                                                        .active = typing_,
+                                                        .cursor = name_.cursor(),
+                                                        .selected = name_.selection()};
             break;
         }
         case Page::aids:

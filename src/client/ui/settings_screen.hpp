@@ -35,6 +35,9 @@ class SettingsScreen {
     [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
     /// Letters are written somewhere.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
+    [[nodiscard]] TextLine& written_line() { return name_; }
+    /// It was edited.
+    void note_editing() { preferences_.name = name_.text(); }
     /// The next key becomes the one of a deed, whatever it does otherwise.
     [[nodiscard]] bool waits_for_key() const { return asked_.has_value(); }
     void take_key(const Chord& chord);

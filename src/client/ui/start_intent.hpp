@@ -31,6 +31,7 @@ struct StartIntent {
         stay_out,      ///< of a table that can't be shown; `text` says why
         change_language,
         settings,
+        reference,
         quit,
     };
     Kind kind = Kind::none;

@@ -23,6 +23,7 @@ constexpr std::size_t k_password_letters = 64;
 constexpr int k_trust_button = 1;
 constexpr int k_language_link = 0;
 constexpr int k_settings_link = 1;
+constexpr int k_help_link = 2;
 
 /// One for each letter.
 std::string dots(std::string_view text) {
@@ -168,6 +169,7 @@ void StartScreen::press(const Target& target) {
                 chosen_ = static_cast<std::size_t>(target.id);
             break;
         case TargetKind::start_field:
+            note_editing();
             field_ = target.id == 0 ? Field::name : target.id == 1 ? Field::address : Field::password;
             break;
         case TargetKind::start_button:
@@ -191,7 +193,9 @@ void StartScreen::press(const Target& target) {
             page(target.id == 0);
             break;
         case TargetKind::start_link:
-            intent_ = {.kind = target.id == k_settings_link ? Kind::settings : Kind::change_language};
+            intent_ = {.kind = target.id == k_settings_link ? Kind::settings
+                               : target.id == k_help_link   ? Kind::reference
+                                                            : Kind::change_language};
             break;
         default:
             break;
@@ -200,19 +204,12 @@ void StartScreen::press(const Target& target) {
 
 void StartScreen::type(char32_t letter) {
     // Who types means the field.
-    if (letter >= U' ') frame_.reset();
-    line().type(letter);
-}
-void StartScreen::erase_before() { line().erase_before(); }
-void StartScreen::erase_after() { line().erase_after(); }
-
-void StartScreen::move_cursor(int letters) {
-    for (; letters < 0; ++letters) line().left();
-    for (; letters > 0; --letters) line().right();
+    if (letter >= U' ') note_editing();
+    written_line().type(letter);
 }
 
 void StartScreen::next_field() {
-    frame_.reset();
+    note_editing();
     if (!joins()) return;
     const int fields = asks_password_ ? 3 : 2;
     field_ = static_cast<Field>((static_cast<int>(field_) + 1) % fields);
@@ -407,6 +404,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};
         text.active = focus() == which;
         text.cursor = line.cursor();
+        text.selected = line.selection();
         model.fields.push_back(std::move(text));
     };
     field(words("Name"), name_, Field::name, words("your name"));
@@ -414,7 +412,9 @@ render::StartModel StartScreen::build(const Words& words) const {
     if (asks_password_) {
         field(words("Password"), password_, Field::password, words("Password"));
         auto& shown = model.fields.back();
-        shown.cursor = dots(shown.text.substr(0, shown.cursor)).size();
+        const auto hidden = [&](std::size_t byte) { return dots(shown.text.substr(0, byte)).size(); };
+        shown.cursor = hidden(shown.cursor);
+        shown.selected = {hidden(shown.selected.first), hidden(shown.selected.second)};
         shown.text = dots(shown.text);
     }
     model.buttons.push_back({.label = words("Search")});
@@ -426,6 +426,7 @@ render::StartModel StartScreen::build(const Words& words) const {
     }
     model.you_title = words("You");
     model.links.push_back({.label = words("Language: English"), .id = k_language_link});
+    model.links.push_back({.label = words("Help"), .key = words.key("F1"), .id = k_help_link});
     model.links.push_back({.label = words("Settings"), .key = words.key("F10"), .id = k_settings_link});
     model.version = words("A fan project, not affiliated with the game's publisher");
     if (doubt_) model.sheet = doubt_sheet(words);

@@ -62,9 +62,20 @@ class StartScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
-    void erase_before();
-    void erase_after();
-    void move_cursor(int letters);
+    /// The line that takes what is typed.
+    [[nodiscard]] TextLine& written_line() {
+        const Field field = focus();
+        return field == Field::name ? name_ : field == Field::address ? address_ : password_;
+    }
+    /// It was edited: it is what Enter is about.
+    void note_editing() {
+        frame_.reset();
+        was_edited_ = true;
+    }
+    /// What is typed there must not be read.
+    [[nodiscard]] bool writes_secret() const { return focus() == Field::password; }
+    /// Nobody has chosen a line to write in yet: the name is only where letters go if there are any.
+    [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
     /// The frame goes to the next row of the list, or (`back`) to the one before; Enter then does what a click there
     /// does.
     void move_frame(bool back);
@@ -103,10 +114,6 @@ class StartScreen {
     void decide(bool trusts);
     /// Takes what is typed: only one that can be seen.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
-    [[nodiscard]] TextLine& line() {
-        const Field field = focus();
-        return field == Field::name ? name_ : field == Field::address ? address_ : password_;
-    }
 
     const GameKinds& kinds_;
     std::size_t chosen_ = 0;
@@ -116,6 +123,7 @@ class StartScreen {
     bool asks_password_ = false;
     std::optional<Doubt> doubt_;
     Field field_ = Field::name;
+    bool was_edited_ = false;  ///< a line was chosen or written in
     GameList list_;
     ListWindow variants_;                  ///< of a challenge, in place of the games
     std::optional<render::Target> frame_;  ///< the row that Enter presses

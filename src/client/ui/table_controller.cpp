@@ -266,7 +266,8 @@ void TableController::press_frame(const Target& target) {
     if (target.kind != TargetKind::bar_button) return;
     if (target.id == static_cast<int>(BarAct::reference)) return request(TableIntent::Kind::reference);
     if (target.id == static_cast<int>(BarAct::menu)) open_menu();
-    if (target.id != static_cast<int>(BarAct::hint) || !movements_.hints) return;
+    if (target.id != static_cast<int>(BarAct::hint)) return;
+    if (!movements_.hints) return set_alert_sentence(std::string(content::msgid("There are no hints at this table")));
     if (!movements_.hint_now || busy_) {
         return set_alert_sentence(std::string(content::msgid("You are asked nothing now that a hint could be about")));
     }

@@ -315,6 +315,34 @@ void add_notices(render::PromptModel& prompt, const std::string& alert, const st
     if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
 }
 
+void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told) {
+    prompt.asked = true;
+    if (told.passes) {
+        prompt.title = {words("Pass for this generation?"), words("Pass")};
+    } else if (told.ends_only) {
+        prompt.title = words("The turn ends here");
+    } else if (told.deed.empty()) {
+        prompt.title = words("The turn ends with this");
+    } else {
+        prompt.title = {words("The turn ends with {0}", {told.deed}), told.deed};
+    }
+    prompt.note = told.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {told.before});
+    prompt.chain = {word(words("{0} ends the turn, {1} takes this back", {words.key("E"), words.key("Ctrl Z")}),
+                         Tone::secondary, false)};
+}
+
+render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id) {
+    render::Button button{.label = passes ? words("Pass") : words("End turn"),
+                          .key = words.key("E"),
+                          .style = render::ButtonStyle::pill,
+                          .id = id};
+    if (const auto left = clock.seconds_left(); left > 0) {
+        button.label = words("{0} ({1})", {passes ? words("Pass") : words("End turn"), std::to_string(left)});
+    }
+    button.enabled = clock.is_settled();
+    return button;
+}
+
 render::Button take_back_button(const Words& words, int id) {
     return {.label = words("Take back"), .key = words.key("Ctrl Z"), .id = id};
 }

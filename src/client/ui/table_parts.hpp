@@ -76,6 +76,25 @@ template <class Interaction>
     return table.prepared_at();
 }
 
+/// Lets time go by for what ends the turn and waits to be confirmed; true if the table looks another way after it.
+template <class Interaction>
+bool pass_turn_end_time(Interaction& table, const TableSurroundings& around, std::uint64_t milliseconds) {
+    const bool is_out = table.seat() < around.people.size() && around.people[table.seat()].clock_out;
+    return table.pass_turn_end_time(milliseconds, is_out);
+}
+
+/// How what ends the turn is confirmed.
+struct TurnEndWords {
+    std::string deed{};      ///< its name; empty: it has none
+    std::string before{};    ///< the name of what was done before it in this turn; empty: nothing, or it has none
+    bool passes = false;     ///< for the rest of the generation
+    bool ends_only = false;  ///< nothing else is done with it
+};
+/// The question whether the turn ends with what was chosen last. The buttons follow from the listing of the game.
+void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told);
+/// The button that confirms it.
+[[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
+
 /// The buttons by which one who waits takes back, prepares the next deed and drops it again.
 [[nodiscard]] render::Button take_back_button(const Words& words, int id);
 [[nodiscard]] render::Button prepare_button(const Words& words, int id);

@@ -36,6 +36,7 @@ Preferences all_changed() {
     changed.asks_before_passing = false;
     changed.asks_before_spending = false;
     changed.asks_before_placing = true;
+    changed.turn_end = ui::TurnEnd::at_once;
     changed.guided = false;
     changed.tells_focus = true;
     changed.keys.bind(ui::KeyDeed::end_turn, {sf::Keyboard::X, true});
@@ -51,6 +52,10 @@ TEST(PreferenceFile, What_was_set_is_found_again) {
     for (const auto pace : {ui::Pace::half, ui::Pace::off, ui::Pace::twice, ui::Pace::normal}) {
         ASSERT_TRUE(PreferenceFile(file).write({.pace = pace}));
         EXPECT_EQ(read(file), Preferences{.pace = pace});
+    }
+    for (const auto turn_end : {ui::TurnEnd::confirm, ui::TurnEnd::brief, ui::TurnEnd::at_once}) {
+        ASSERT_TRUE(PreferenceFile(file).write({.turn_end = turn_end}));
+        EXPECT_EQ(read(file), Preferences{.turn_end = turn_end});
     }
 }
 

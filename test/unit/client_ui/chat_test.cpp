@@ -153,5 +153,19 @@ TEST_F(ChatTest, What_was_refused_stands_there_again_unless_something_else_was_b
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 
+TEST_F(ChatTest, NotesAreKeptHereAndSaidToNobody) {
+    chat.keep_notes(true);
+    chat.write();
+    type("buy titanium");
+    chat.press_key(Keyboard::Enter);
+    EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
+    const auto model = chat.build(words, people);
+    EXPECT_EQ(model.title, "Notes");
+    ASSERT_EQ(model.lines.size(), 2U) << "that nobody hears it, and the note: no line of the others";
+    EXPECT_EQ(model.lines.back().text, "buy titanium");
+    chat.keep_notes(false);
+    EXPECT_EQ(chat.build(words, people).lines.size(), 3U);
+}
+
 }  // namespace
 }  // namespace syrtis::client::ui

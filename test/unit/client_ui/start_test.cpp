@@ -460,5 +460,19 @@ TEST_F(Start, A_choice_of_game_that_there_is_not_changes_nothing) {
     EXPECT_EQ(start.game().id(), "chess");
 }
 
+TEST_F(Start, NoLineIsWrittenInUntilOneIsChosenOrTypedIn) {
+    EXPECT_TRUE(start.is_unwritten());
+    start.type(U'x');
+    EXPECT_FALSE(start.is_unwritten());
+}
+
+TEST_F(Start, HelpIsNamedOnTheScreenWithItsKeyAndOpensTheReference) {
+    const auto links = start.build(Words()).links;
+    const auto help = std::ranges::find(links, "F1", &render::Button::key);
+    ASSERT_NE(help, links.end());
+    start.press({TargetKind::start_link, help->id, 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::reference);
+}
+
 }  // namespace
 }  // namespace syrtis::client::ui

@@ -76,6 +76,7 @@ void DigTable::set_motion(Motion motion) {
 
 bool DigTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_sheet_time(milliseconds);
+    if (pass_turn_end_time(table_, around(), milliseconds)) return true;
     const bool moved = table_.sheet() == Sheet::none && moves_.pass(milliseconds);
     if (moved) follow_guide();
     return moved;
@@ -286,6 +287,7 @@ ReferenceFacts DigTable::reference_facts(const Words& words) const {
 }
 
 std::string DigTable::question_kind() const {
+    if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
     switch (table_.question()) {
         case QuestionKind::turn:
             return "turn";

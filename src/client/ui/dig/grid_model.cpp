@@ -134,6 +134,14 @@ drawn::GridModel build_grid(const TableContext& context) {
             model.places[*place].light = render::Light::chosen;
         }
     }
+    if (table.turn_end().is_held()) {
+        const auto& last = table.turn_end().commands().back();
+        if (last.type == game::CommandType::place_station) {
+            const Seat owner =
+                table.now().question == game::Question::moved_station ? table.now().moved_owner : table.seat();
+            model.places[last.place].ghost = context.piece(owner);
+        }
+    }
     return model;
 }
 

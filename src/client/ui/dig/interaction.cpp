@@ -12,8 +12,8 @@ using game::CommandType;
 using render::Target;
 using render::TargetKind;
 
-Interaction::Interaction(const Content& content, const Worlds& worlds)
-    : InteractionOf(content.rules, worlds), content_(content) {}
+Interaction::Interaction(const Content& content, std::uint64_t first_world)
+    : InteractionOf(content.rules, first_world), content_(content) {}
 
 std::optional<Interaction::State> Interaction::own_turn(const State& state) const {
     const bool is_to_come =
@@ -63,7 +63,9 @@ void Interaction::list_things() {
             return rules().tiles[left].points > rules().tiles[right].points;
         });
     }
-    if (mode_ != Mode::menu || !plan().empty() || is_preparing()) {
+    if (turn_end().is_held()) {
+        listing_.prompt_buttons = {Act::take_back, Act::end_turn};
+    } else if (mode_ != Mode::menu || !plan().empty() || is_preparing()) {
         listing_.prompt_buttons.push_back(Act::cancel);
     } else if (can(CommandType::end_turn)) {
         listing_.prompt_buttons.push_back(Act::end_turn);
@@ -105,15 +107,20 @@ void Interaction::begin(const Target& target) {
     refresh();
 }
 
+void Interaction::end_turn(Ending ending) {
+    if (turn_end().is_held()) return confirm_turn_end();
+    if (!can(CommandType::end_turn)) return;
+    if (legal_.size() > 1 && confirmations().passing) return ask_for_end();
+    carry_out({.type = CommandType::end_turn}, ending);
+}
+
 void Interaction::act(Act act) {
     switch (act) {
         case Act::cancel:
             back();
             break;
         case Act::end_turn:
-            if (!can(CommandType::end_turn)) break;
-            if (legal_.size() == 1 || !confirmations().passing) return carry_out({.type = CommandType::end_turn});
-            ask_for_end();
+            end_turn(Ending::is_meant);
             break;
         case Act::take_back:
             press_undo();
@@ -129,8 +136,10 @@ void Interaction::act(Act act) {
 
 bool Interaction::spends_for_good(const Command& command) const { return command.type == CommandType::upgrade; }
 
+bool Interaction::spends_money(const Command& command) const { return command.type == CommandType::upgrade; }
+
 void Interaction::end_surely() {
-    if (can(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
+    if (can(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::is_meant);
 }
 
 void Interaction::press(const Target& target) {
@@ -188,13 +197,15 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
+            if (turn_end().is_held()) confirm_turn_end();
             break;
         case Key::next:
             return step_focus(true);
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
-            if (!refuse_while_disconnected()) act(Act::end_turn);
+            // A letter may have been meant for a line of text: it ends no turn by itself.
+            if (!refuse_while_disconnected()) end_turn(Ending::is_confirmed);
             break;
         case Key::announce_victory:
             return press({TargetKind::own_pass, 0, 0});

@@ -36,7 +36,7 @@ enum class Mode : std::uint8_t {
 /// What a button of the prompt does.
 enum class Act : std::uint8_t {
     cancel,
-    end_turn,   ///< asks first when something is still possible
+    end_turn,   ///< asks first when something is still possible; sends what ends the turn where that waits
     take_back,  ///< the answer that was sent last, while one waits
     prepare,    ///< the next deed, while others play
     drop_prepared,
@@ -75,7 +75,7 @@ struct Listing {
 
 class Interaction final : public InteractionOf<DigMars> {
    public:
-    explicit Interaction(const Content& content, const Worlds& worlds = k_worlds);
+    explicit Interaction(const Content& content, std::uint64_t first_world = k_first_world);
 
     /// What the own command has brought to light, to be told until the next click.
     void tell_news(std::vector<game::Event> news) { news_ = std::move(news); }
@@ -121,8 +121,10 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] bool has_choice() const override { return mode_ != Mode::menu; }
     void end_surely() override;
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
+    [[nodiscard]] bool spends_money(const game::Command& command) const override;
     void begin(const render::Target& target);
     void act(Act act);
+    void end_turn(Ending ending);
     [[nodiscard]] Candidate judged(const game::Command& command) const;
     [[nodiscard]] std::optional<Candidate> in_turn(const render::Target& target) const;
     [[nodiscard]] std::optional<Candidate> in_menu(const render::Target& target) const;

@@ -177,6 +177,9 @@ std::vector<Target> Interaction::answers() const {
         }
         return found;
     }
+    if (turn_end().is_held() && turn_end().clock().is_settled()) {
+        found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
+    }
     if (question_ == QuestionKind::none) return found;
     const auto add = [&](const Target& target) {
         const auto there = candidate(target);
@@ -203,6 +206,11 @@ std::vector<Target> Interaction::answers() const {
 }
 
 std::optional<Preview> Interaction::preview() const {
+    if (turn_end().is_held()) {
+        auto all = plan().commands();
+        all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
+        return foresee<DigMars>(rules(), asked_view(), {}, all, worlds());
+    }
     if (question_ == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
     if (pointed()) {

@@ -274,6 +274,18 @@ SymbolRow news_chain(const TableContext& context) {
     return row;
 }
 
+void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
+    const auto& table = context.table;
+    const auto& plan = table.plan().commands();
+    const auto& held = table.turn_end().commands();
+    TurnEndWords told;
+    told.deed = command_name(context.words, plan.empty() ? held.front() : plan.front());
+    if (table.movements().undo > 0) told.before = deed_names(table, context.words).undo;
+    told.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
+    prompt.picture.piece = context.piece(table.seat());
+    ask_for_turn_end(prompt, context.words, told);
+}
+
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     for (const auto act : context.table.listing().prompt_buttons) {
         if (act == Act::cancel) {
@@ -281,10 +293,14 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
         } else if (act == Act::take_back) {
             prompt.buttons.push_back(take_back_button(context.words, static_cast<int>(act)));
+            if (context.table.turn_end().is_held()) prompt.buttons.back().label = context.words("Undo");
         } else if (act == Act::prepare) {
             prompt.buttons.push_back(prepare_button(context.words, static_cast<int>(act)));
         } else if (act == Act::drop_prepared) {
             prompt.buttons.push_back(drop_prepared_button(context.words, static_cast<int>(act)));
+        } else if (context.table.turn_end().is_held()) {
+            const auto& clock = context.table.turn_end().clock();
+            prompt.buttons.push_back(turn_end_button(context.words, clock, false, static_cast<int>(act)));
         } else {
             prompt.buttons.push_back({.label = context.words("End turn"),
                                       .key = context.words.key("E"),
@@ -302,7 +318,11 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question()) {
         case QuestionKind::none:
-            wait(prompt, context);
+            if (table.turn_end().is_held()) {
+                ask_to_end_turn(prompt, context);
+            } else {
+                wait(prompt, context);
+            }
             break;
         case QuestionKind::turn:
             ask_in_mode(prompt, context);
@@ -320,7 +340,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     if (!table.prepared().empty() && !prompt.asked) {
         add_prepared(prompt, words, command_name(words, table.prepared().front()));
     }
-    if (auto chain = pointed_chain(context); !chain.empty()) {
+    if (auto chain = pointed_chain(context); !chain.empty() && !table.turn_end().is_held()) {
         prompt.chain = std::move(chain);
     } else if (auto news = news_chain(context); !news.empty()) {
         prompt.chain = std::move(news);

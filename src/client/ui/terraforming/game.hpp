@@ -20,13 +20,14 @@ using core::Seat;
 using Mars = game::TerraformingMars;
 using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
+using Worlds = ImaginedWorlds<Mars>;
 
 /// As `foresee`, but the turn goes on: what others do after a second action is not imagined with it.
 [[nodiscard]] inline std::optional<Preview> foresee_in_turn(const game::Rules& rules, game::View view,
                                                             const std::vector<game::Command>& begun,
-                                                            const std::vector<game::Command>& next) {
+                                                            const std::vector<game::Command>& next, Worlds& worlds) {
     view.actions_taken = 0;
-    return foresee<Mars>(rules, view, begun, next);
+    return foresee<Mars>(rules, view, begun, next, worlds);
 }
 
 }  // namespace syrtis::client::ui::terraforming

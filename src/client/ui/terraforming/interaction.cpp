@@ -3,8 +3,10 @@
 #include "ui/terraforming/interaction.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "content/language.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "ui/listed.hpp"
 
@@ -30,6 +32,7 @@ std::optional<Interaction::State> Interaction::own_turn(const State& state) cons
 
 void Interaction::forget_choices() {
     picked_.clear();
+    none_chosen_ = false;
     corporation_ = game::k_no_corporation;
     payment_.reset();
     amount_ = 0;
@@ -46,8 +49,24 @@ bool Interaction::spends_for_good(const Command& command) const {
         case CommandType::use_action:
             return Mars::draws(rules(), now(), seat(), command);
         default:
-            return false;
+            return spends_money(command) && Mars::draws(rules(), now(), seat(), command);
     }
+}
+
+bool Interaction::spends_money(const Command& command) const {
+    if (command.payment != game::Payment{}) return true;
+    const auto& before = plan().base().players[seat()].stock;
+    const auto& after = now().players[seat()].stock;
+    return std::ranges::any_of(std::array{game::Resource::megacredits, game::Resource::steel, game::Resource::titanium},
+                               [&](game::Resource resource) {
+                                   const auto index = static_cast<std::size_t>(resource);
+                                   return after[index] < before[index];
+                               });
+}
+
+bool Interaction::is_own_turn(const State& state) const {
+    // What MarsBot's turn asks comes from its cards.
+    return state.active_player == seat() && Mars::turn(state).seat == seat();
 }
 
 void Interaction::begin(const Command& command) {
@@ -102,6 +121,9 @@ void Interaction::confirm() {
         return carry_out({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
     }
     const auto answer = picked_answer();
+    if (has_chosen_nothing() && !answer.refusal) {
+        return set_alert_sentence(std::string(content::msgid("Choose cards first, or that you want none")));
+    }
     if (answer.refusal && answer.price == 0) {
         set_alert(answer.refusal);
         return;
@@ -116,7 +138,24 @@ void Interaction::confirm() {
     if (!answer.refusal) carry_out(answer.commands);
 }
 
+bool Interaction::has_chosen_nothing() const {
+    const bool chooses = question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation;
+    return chooses && picked_.empty() && !none_chosen_;
+}
+
+void Interaction::choose_none_of_cards() {
+    if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return;
+    if (question_.kind == QuestionKind::cards) {
+        const auto answer = answer_with(rules(), now(), seat(), {});
+        if (answer.refusal) return set_alert(answer.refusal);
+    }
+    picked_.clear();
+    none_chosen_ = true;
+    turn_to_usual_answer();
+}
+
 void Interaction::toggle(game::Card card) {
+    none_chosen_ = false;
     const auto place = std::find(picked_.begin(), picked_.end(), card);
     if (place != picked_.end()) {
         picked_.erase(place);
@@ -127,6 +166,12 @@ void Interaction::toggle(game::Card card) {
         return set_alert({.code = game::RefusalCode::too_many_cards, .available = static_cast<int>(offer_.most)});
     }
     picked_.push_back(card);
+}
+
+void Interaction::pass(Ending ending) {
+    if (!question_.has(CommandType::pass)) return;
+    if (possibilities().total() > 0 && confirmations().passing) return ask_for_end();
+    carry_out({.type = CommandType::pass}, ending);
 }
 
 void Interaction::act(Act act) {
@@ -143,19 +188,17 @@ void Interaction::act(Act act) {
             }
             break;
         case Act::pick_none:
-            picked_.clear();
-            confirm();
+            choose_none_of_cards();
             break;
         case Act::end_turn:
-            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
+            if (turn_end().is_held()) return confirm_turn_end();
+            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::is_meant);
             break;
         case Act::pass:
-            if (!question_.has(CommandType::pass)) break;
-            if (possibilities().total() == 0 || !confirmations().passing) return carry_out({.type = CommandType::pass});
-            ask_for_end();
+            pass(confirmations().passing ? Ending::is_confirmed : Ending::is_meant);
             break;
         case Act::pass_surely:
-            if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass});
+            if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass}, Ending::is_meant);
             break;
         case Act::take_back:
             press_undo();
@@ -280,8 +323,9 @@ bool Interaction::leave_draft() {
 }
 
 bool Interaction::leave_choice() {
-    const bool any = !picked_.empty();
+    const bool any = !picked_.empty() || none_chosen_;
     picked_.clear();
+    none_chosen_ = false;
     return any;
 }
 
@@ -293,13 +337,27 @@ void Interaction::recall(const std::vector<Command>& commands) {
         const bool offered = std::ranges::find(offer_.cards, command.target) != offer_.cards.end();
         if (command.type == CommandType::pick_card && offered) picked_.push_back(command.target);
     }
+    const bool closes =
+        std::ranges::any_of(commands, [](const Command& command) { return command.type == CommandType::done; });
+    none_chosen_ = closes && has_chosen_nothing();
 }
 
 void Interaction::press_number(std::size_t number) {
     if (sheet() != Sheet::none || payment_ || wall_ || refuse_while_disconnected()) return;
-    if (number < listing_.prompt_options.size()) {
+    if (question_.kind == QuestionKind::corporation && number < listing_.corporations.size()) {
+        press({TargetKind::choice_large, game::corporation_source(listing_.corporations[number]), 0});
+    } else if (question_.kind == QuestionKind::cards) {
+        press_card(number);
+    } else if (number < listing_.prompt_options.size()) {
         press({TargetKind::prompt_option, option_id(listing_.prompt_options[number]), 0});
     }
+}
+
+void Interaction::press_card(std::size_t number) {
+    const bool in_hand = offer_.from_hand || offer_.start;
+    const auto& cards = in_hand ? listing_.hand : listing_.choices;
+    if (number >= cards.size()) return;
+    press({in_hand ? TargetKind::hand_card : TargetKind::choice, cards[number], 0});
 }
 
 bool Interaction::dialog_takes(Key key) {
@@ -327,6 +385,7 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
+            if (turn_end().is_held()) return confirm_turn_end();
             if (refuse_while_disconnected()) return;
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
@@ -339,10 +398,14 @@ void Interaction::press_key(Key key) {
             return step_focus(false);
         case Key::end_turn:
             if (refuse_while_disconnected()) return;
-            return act(question_.kind == QuestionKind::greenery ? Act::pass_surely : Act::end_turn);
+            if (turn_end().is_held()) return confirm_turn_end();
+            // A letter may have been meant for a line of text: it ends no turn by itself.
+            if (question_.kind == QuestionKind::greenery) return carry_out({.type = CommandType::pass});
+            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
+            break;
         case Key::pass:
             if (refuse_while_disconnected()) return;
-            return act(Act::pass);
+            return pass(Ending::is_confirmed);
         case Key::none_of_them:
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
                 act(Act::pick_none);

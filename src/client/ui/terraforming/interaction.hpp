@@ -74,6 +74,9 @@ class Interaction final : public InteractionOf<Mars> {
     void set_words(const Words& words);
     /// Letters that are looked for among the cards.
     void type(char32_t letter);
+    /// The line in which they are written; null while none is.
+    [[nodiscard]] TextLine* written_line();
+    void note_editing();
     /// True if the line took the key.
     bool edit_search(LineKey key);
     /// A card of the hand is held by the mouse over another thing.
@@ -86,6 +89,10 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] const Listing& listing() const { return listing_; }
     [[nodiscard]] const std::vector<game::Card>& picked() const { return picked_; }
     [[nodiscard]] bool is_picked(game::Card card) const;
+    /// Taking none of the cards is what was chosen.
+    [[nodiscard]] bool has_chosen_none() const { return none_chosen_; }
+    /// Cards are to be chosen, and neither one nor none of them was yet.
+    [[nodiscard]] bool has_chosen_nothing() const;
     [[nodiscard]] game::Corporation corporation() const { return corporation_; }
     [[nodiscard]] const std::optional<PaymentDraft>& payment() const { return payment_; }
     [[nodiscard]] int amount() const { return amount_; }
@@ -145,12 +152,18 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
     void end_surely() override { act(Act::pass_surely); }
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
+    [[nodiscard]] bool spends_money(const game::Command& command) const override;
+    [[nodiscard]] bool is_own_turn(const State& state) const override;
     void begin_surely(const game::Command& command) override;
     /// True if something lies over the table that the key is meant for.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
     void confirm();
+    void choose_none_of_cards();
+    /// The answer of that number among the cards on offer, from 0.
+    void press_card(std::size_t number);
     void act(Act act);
+    void pass(Ending ending);
     void toggle(game::Card card);
     /// True if it is a thing of the head of the hand.
     bool press_hand(const render::Target& target);
@@ -173,6 +186,7 @@ class Interaction final : public InteractionOf<Mars> {
     Listing listing_;
 
     std::vector<game::Card> picked_;
+    bool none_chosen_ = false;  ///< that none of the cards is meant was said, and not only that none is picked yet
     game::Corporation corporation_ = game::k_no_corporation;
     std::optional<PaymentDraft> payment_;
     bool payment_closes_pick_ = false;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "content/language.hpp"
 #include "ui/listed.hpp"
 #include "ui/terraforming/interaction.hpp"
 
@@ -33,6 +34,9 @@ bool Interaction::press_hand(const Target& target) {
             return true;
         case TargetKind::hand_search:
             // Without a line to write in nobody would see what is written.
+            if (!wall_ && listing_.whole_hand.empty()) {
+                set_alert_sentence(std::string(content::msgid("There are no cards here to search")));
+            }
             arrangement_.set_searching(wall_.has_value() || !listing_.whole_hand.empty());
             return true;
         case TargetKind::hand_filter:
@@ -61,28 +65,13 @@ void Interaction::type(char32_t letter) {
     narrow();
 }
 
+TextLine* Interaction::written_line() { return arrangement_.searching() ? &arrangement_.line() : nullptr; }
+
+void Interaction::note_editing() { narrow(); }
+
 bool Interaction::edit_search(LineKey key) {
     if (!arrangement_.searching()) return false;
-    auto& line = arrangement_.line();
     switch (key) {
-        case LineKey::erase_before:
-            line.erase_before();
-            break;
-        case LineKey::erase_after:
-            line.erase_after();
-            break;
-        case LineKey::left:
-            line.left();
-            break;
-        case LineKey::right:
-            line.right();
-            break;
-        case LineKey::home:
-            line.home();
-            break;
-        case LineKey::end:
-            line.end();
-            break;
         case LineKey::agree:
             arrangement_.set_searching(false);
             if (!listing_.hand.empty()) focus_on(Target{TargetKind::hand_card, listing_.hand.front(), 0});
@@ -94,6 +83,9 @@ bool Interaction::edit_search(LineKey key) {
         case LineKey::leave:
             arrangement_.set_searching(false);
             return false;
+        default:
+            if (!arrangement_.line().press({key})) return false;
+            break;
     }
     narrow();
     return true;

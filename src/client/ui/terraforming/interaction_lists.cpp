@@ -75,6 +75,10 @@ void Interaction::list_question() {
     };
     switch (question_.kind) {
         case QuestionKind::none:
+            if (turn_end().is_held()) {
+                buttons = {Act::take_back, Act::end_turn};
+                break;
+            }
             if (can_take_back()) buttons.push_back(Act::take_back);
             if (can_prepare()) buttons.push_back(prepared().empty() ? Act::prepare : Act::drop_prepared);
             break;
@@ -99,8 +103,11 @@ void Interaction::list_question() {
             break;
         case QuestionKind::cards:
             offer_cards();
-            buttons.push_back(begun ? Act::cancel : Act::pick_none);
-            if (!begun && answer_with(rules(), now(), seat(), {}).refusal) buttons.clear();
+            if (!answer_with(rules(), now(), seat(), {}).refusal) {
+                buttons.push_back(Act::pick_none);
+            } else if (begun) {
+                buttons.push_back(Act::cancel);
+            }
             buttons.push_back(Act::confirm);
             break;
         case QuestionKind::amount:

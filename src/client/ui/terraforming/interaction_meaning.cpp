@@ -189,6 +189,11 @@ render::Light Interaction::light(const Target& target) const {
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
+    if (turn_end().is_held()) {
+        const bool is_ready = turn_end().clock().is_settled();
+        if (is_ready) found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
+        return found;
+    }
     const auto add = [&](const Target& target) {
         const auto there = candidate(target);
         if (card_at(target) || (there && !there->refusal)) found.push_back(target);
@@ -249,7 +254,8 @@ CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
 game::Refusal Interaction::why_not_confirm() const {
     if (payment_) return payment_->refusal();
     if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
-        return picked_answer().refusal;
+        const auto refusal = picked_answer().refusal;
+        return has_chosen_nothing() && !refusal ? game::Refusal{.code = game::RefusalCode::not_optional} : refusal;
     }
     if (question_.kind == QuestionKind::amount) {
         return Mars::check(rules(), now(), seat(),
@@ -275,10 +281,15 @@ std::vector<Command> Interaction::next_commands() const {
 }
 
 std::optional<Preview> Interaction::preview() const {
+    if (turn_end().is_held()) {
+        auto all = plan().commands();
+        all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
+        return foresee_in_turn(rules(), asked_view(), {}, all, worlds());
+    }
     if (question_.kind == QuestionKind::none) return std::nullopt;
     const auto next = next_commands();
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee_in_turn(rules(), asked_view(), plan().commands(), next);
+    return foresee_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
 }
 
 std::optional<Preview> Interaction::preview_against(core::Side side) const {
@@ -295,7 +306,7 @@ std::optional<Preview> Interaction::preview_against(core::Side side) const {
     if (best == nullptr) return plain;
     auto next = next_commands();
     next.push_back(*best);
-    auto further = foresee_in_turn(rules(), asked_view(), plan().commands(), next);
+    auto further = foresee_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
     return further ? further : plain;
 }
 

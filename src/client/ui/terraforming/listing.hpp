@@ -30,9 +30,9 @@ enum class Act : std::uint8_t {
     cancel,       ///< takes the last answer back
     confirm,      ///< sends what is picked, set or paid
     choose_none,  ///< declines
-    pick_none,    ///< buys nothing
-    end_turn,
-    pass,  ///< asks first when something is still possible
+    pick_none,    ///< none of them is to be sent
+    end_turn,     ///< sends what ends the turn where that waits
+    pass,         ///< asks first when something is still possible
     pass_surely,
     take_back,  ///< the answer that was sent last, while one waits
     prepare,    ///< the next deed, while others play

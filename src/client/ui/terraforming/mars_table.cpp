@@ -148,6 +148,7 @@ void MarsTable::set_pace(std::optional<Pace> pace) {
 
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_sheet_time(milliseconds);
+    if (pass_turn_end_time(table_, around(), milliseconds)) return true;
     // Whoever reads a sheet over the table misses nothing.
     if (table_.sheet() != Sheet::none) return false;
     // What was done here comes before what others did after it.
@@ -452,6 +453,7 @@ std::vector<Target> MarsTable::hinted() const {
 }
 
 std::string MarsTable::question_kind() const {
+    if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
     static constexpr std::array<std::string_view, 10> k_names{"",      "action", "greenery", "corporation", "cards",
                                                               "space", "player", "card",     "option",      "amount"};
     static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::amount) + 1);

@@ -65,6 +65,8 @@ class MarsTable : public GameTable {
     void set_words(const Words& words) override { table_.set_words(words); }
     [[nodiscard]] bool types() const override { return table_.arrangement().searching(); }
     void type(char32_t letter) override { table_.type(letter); }
+    [[nodiscard]] TextLine* written_line() override { return table_.written_line(); }
+    void note_editing() override { table_.note_editing(); }
     bool edit(LineKey key) override { return table_.edit_search(key); }
     [[nodiscard]] Grip grip(const render::Target& target) const override;
     void drag(const render::Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) override;
@@ -98,6 +100,9 @@ class MarsTable : public GameTable {
     [[nodiscard]] bool busy() const override { return table_.busy(); }
     [[nodiscard]] std::uint64_t question_number() const override { return table_.question_number(); }
     [[nodiscard]] std::string question_kind() const override;
+    [[nodiscard]] bool chooses_cards() const override {
+        return table_.question().kind == QuestionKind::cards || table_.question().kind == QuestionKind::corporation;
+    }
     [[nodiscard]] std::string reference_page() const override;
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const override;
 

@@ -107,8 +107,9 @@ render::SymbolRow call_of(const TableContext& context, core::Side side, const Ta
     const auto there = context.table.candidate(target);
     const auto kind = context.table.question().kind;
     if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
+    const auto& table = context.table;
     const auto result =
-        foresee_in_turn(context.rules(), context.table.asked_view(), context.table.plan().commands(), {there->command});
+        foresee_in_turn(context.rules(), table.asked_view(), table.plan().commands(), {there->command}, table.worlds());
     if (!result) return {};
     render::SymbolRow call;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {

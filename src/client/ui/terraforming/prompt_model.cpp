@@ -94,6 +94,13 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     }
     const auto click = offer.draft ? words("Click the card you want") : words("Click the cards you want");
     prompt.chain = {word(click, render::Tone::secondary, false)};
+    const auto digits =
+        std::min<std::size_t>(context.table.question().kind == QuestionKind::corporation ? 0 : offer.cards.size(), 9);
+    if (digits < 2) return;
+    prompt.chain.push_back(render::mark(render::SymbolKind::dot));
+    prompt.chain.push_back(
+        word(words("or press {0} to {1}", {"1", number(static_cast<int>(digits))}), render::Tone::secondary, false));
+    for (auto& symbol : prompt.chain) symbol.expendable = &symbol != &prompt.chain.front();
 }
 
 void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
@@ -137,6 +144,21 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
+void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
+    const auto& table = context.table;
+    const auto& plan = table.plan().commands();
+    const auto& held = table.turn_end().commands();
+    const auto type = held.front().type;
+    TurnEndWords told;
+    told.deed = command_name(table, context.words, plan.empty() ? held.front() : plan.front());
+    if (table.movements().undo > 0) told.before = deed_names(table, context.words).undo;
+    told.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
+    told.ends_only =
+        plan.empty() && !told.passes && (type == game::CommandType::end_turn || type == game::CommandType::pass);
+    prompt.picture.piece = context.piece(table.seat());
+    ask_for_turn_end(prompt, context.words, told);
+}
+
 void say_nothing_is_left(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const bool ends = context.table.question().has(game::CommandType::end_turn);
@@ -154,6 +176,8 @@ std::string confirm_text(const TableContext& context) {
     const auto& offer = context.table.offer();
     if (context.table.question().kind == QuestionKind::amount)
         return words("Take {0}", {number(context.table.amount())});
+    if (context.table.has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
+    if (context.table.has_chosen_none()) return offer.buys ? words("Buy none, ready") : words("None, ready");
     if (offer.start) return words("Start with these");
     if (offer.draft) return words("Keep it");
     return (asks_effect(context) ? effect_words(context) : card_purchase_words(context)).confirm;
@@ -177,15 +201,20 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
             case Act::pick_none:
                 button = {.label = context.table.offer().buys ? words("Buy none") : words("None"),
                           .key = words.key("0")};
-                if (context.table.question().kind == QuestionKind::corporation) {
-                    button.enabled = context.table.corporation() != game::k_no_corporation;
-                }
+                button.chosen = context.table.has_chosen_none();
                 break;
             case Act::end_turn:
+                if (context.table.turn_end().is_held()) {
+                    const auto& commands = context.table.turn_end().commands();
+                    const bool passes = commands.front().type == game::CommandType::pass;
+                    button = turn_end_button(words, context.table.turn_end().clock(), passes, 0);
+                    break;
+                }
                 button = {.label = words("End turn"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             case Act::take_back:
                 button = take_back_button(words, 0);
+                if (context.table.turn_end().is_held()) button.label = words("Undo");
                 break;
             case Act::prepare:
                 button = prepare_button(words, 0);
@@ -242,7 +271,11 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question().kind) {
         case QuestionKind::none:
-            wait(prompt, context);
+            if (table.turn_end().is_held()) {
+                ask_to_end_turn(prompt, context);
+            } else {
+                wait(prompt, context);
+            }
             break;
         case QuestionKind::action:
             prompt.title = table.is_shared() ? words("Choose an action") : words("Your turn: choose an action");

@@ -497,8 +497,8 @@ TEST(DigSecrets, Nothing_that_is_shown_depends_on_what_the_seat_can_not_know) {
                 logs[viewer].add(random.events_for(seat));
                 if (move % 5 != 0) continue;
                 const auto view = DigMars::view(test::rules(), random.state, seat);
-                Interaction one(test::content(), {1, 2});
-                Interaction other(test::content(), {31, 47});
+                Interaction one(test::content(), 1);
+                Interaction other(test::content(), 1000);
                 one.show(view);
                 other.show(view);
                 const auto& target = targets[static_cast<std::size_t>(move * 7 + viewer) % targets.size()];

@@ -62,7 +62,7 @@ TEST(DigPreview, Is_certain_of_a_gain_where_the_points_themselves_are_not_known)
         return
             [seat](const game::State& state) { return game::points_of(test::rules(), state.players[seat].holdings); };
     };
-    ASSERT_NE(points_of(1)(taken->before), points_of(1)(taken->other_before));
+    ASSERT_NE(points_of(1)(taken->before), points_of(1)(taken->others.front().before));
     EXPECT_EQ(taken->change_by(points_of(1)), 1);
     EXPECT_EQ(taken->change(points_of(1)), std::nullopt);
     EXPECT_EQ(taken->change(points_of(0)), 3);

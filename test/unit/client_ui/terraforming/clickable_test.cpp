@@ -36,12 +36,14 @@ class Clicker {
             case CommandType::choose_corporation:
                 press(TargetKind::choice_large,
                       game::corporation_source(static_cast<game::Corporation>(wanted.target)));
+                press_button(Act::pick_none);
                 press_button(Act::confirm);
                 break;
             case CommandType::pick_card:
                 pick_from(wanted.target);
                 break;
             case CommandType::done:
+                press_button(Act::pick_none);
                 press_button(Act::confirm);
                 pay(wanted);
                 break;

@@ -14,7 +14,6 @@
 #include "ui/terraforming/deed_names.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
-#include "ui/text_line.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -583,7 +582,7 @@ TEST_F(InteractionTest, What_MarsBot_does_when_the_turn_is_over_is_not_foreseen)
     ASSERT_TRUE(preview.has_value());
     EXPECT_TRUE(preview->after.players[0].passed);
     EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
-    EXPECT_EQ(preview->other.automa.table, position.automa.table);
+    EXPECT_EQ(preview->others.front().after.automa.table, position.automa.table);
     EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
 }
 
@@ -798,19 +797,6 @@ TEST_F(InteractionTest, Where_nothing_of_others_is_shown_the_menu_offers_no_pace
 TEST(PaymentDraftTest, Only_megacredits_need_no_sheet) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     EXPECT_FALSE(PaymentDraft::start({.type = CommandType::play_card}, {.price = 5}, stock));
-}
-
-TEST(TextLineTest, Letters_of_several_bytes_are_typed_and_erased_whole) {
-    TextLine line(3);
-    for (const char32_t letter : U"é€a!") {
-        if (letter != 0) line.type(letter);
-    }
-    EXPECT_EQ(line.text(), "é€a");
-    line.left();
-    line.erase_before();
-    EXPECT_EQ(line.text(), "éa");
-    line.type(U'\n');
-    EXPECT_EQ(line.text(), "éa");
 }
 
 }  // namespace

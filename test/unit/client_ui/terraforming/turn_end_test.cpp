@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+
+// The answer that ends a turn: it waits for its confirmation, can be taken back until then, and is sent once.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/mars_table.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/terraforming/positions.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::CommandType;
+using render::Target;
+using render::TargetKind;
+using test::content;
+
+constexpr Target k_end_button{TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0};
+constexpr Target k_undo_button{TargetKind::prompt_button, static_cast<int>(Act::take_back), 0};
+constexpr Target k_heat{TargetKind::project, k_convert_heat_entry, 0};
+constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
+
+class TurnEndTest : public testing::Test {
+   protected:
+    /// Of so many players the first in turn order, with one action done and `amount` of everything.
+    static game::State position_after_one_action(const game::Options& options, int amount) {
+        auto position = Mars::start(content().rules, options, 7);
+        while (position.phase == game::Phase::corporation || !position.stack.empty()) {
+            for (Seat seat = 0; seat < game::seats(options); ++seat) {
+                if (!core::has_seat(Mars::pending(position), seat)) continue;
+                // No cards are bought, so that a hand holds what a test deals.
+                auto answer = test::legal_commands(position, seat).front();
+                for (const auto& command : test::legal_commands(position, seat)) {
+                    if (command.type == CommandType::done) answer = command;
+                }
+                Mars::apply(content().rules, position, seat, answer, nullptr);
+            }
+        }
+        for (auto& player : position.players) player.owes_first_action = false;
+        position.players[position.active_player].stock.fill(amount);
+        position.actions_taken = 1;
+        return position;
+    }
+    /// Puts that card into the hand of who moves next.
+    static void deal(game::State& position, game::Card card) {
+        for (auto& other : position.players) other.hand.erase(card);
+        auto& deck = position.deck;
+        for (std::size_t place = deck.top; place < deck.bottom; ++place) {
+            if (deck.order[place] != card) continue;
+            // The card is in the hand now, so another one lies in its place.
+            for (auto next = place; next > deck.top; --next) deck.order[next] = deck.order[next - 1];
+            ++deck.top;
+            break;
+        }
+        position.players[position.active_player].hand.insert(card);
+    }
+    static game::State second_action() { return position_after_one_action({.players = 2}, 30); }
+    void show(const game::State& position, Confirmations confirmations = {.ending = TurnEnd::confirm}) {
+        table.set_confirmations(confirmations);
+        table.show(Mars::view(content().rules, position, position.active_player));
+    }
+    void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_turn_end_time(milliseconds, false); }
+    [[nodiscard]] std::vector<CommandType> sent() {
+        std::vector<CommandType> types;
+        const auto answer = table.take_answer();
+        if (!answer) return types;
+        for (const auto& command : *answer) types.push_back(command.type);
+        return types;
+    }
+    [[nodiscard]] render::PromptModel prompt() const {
+        const TableLog log(content());
+        TableSurroundings around;
+        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        return build_table(table, Words(), log, around).prompt;
+    }
+    using Types = std::vector<CommandType>;
+    Interaction table{content()};
+};
+
+TEST_F(TurnEndTest, SecondActionIsNotSentBeforeItIsConfirmed) {
+    show(second_action());
+    table.press(k_heat);
+    EXPECT_EQ(sent(), Types{});
+    ASSERT_TRUE(table.turn_end().is_held());
+    wait();
+    table.press(k_end_button);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, FirstActionIsSentAtOnce) {
+    auto position = second_action();
+    position.actions_taken = 0;
+    show(position);
+    table.press(k_heat);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, HeldActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
+    show(second_action());
+    for (int way = 0; way < 3; ++way) {
+        table.press(k_heat);
+        ASSERT_TRUE(table.turn_end().is_held());
+        if (way == 0) table.press(k_undo_button);
+        if (way == 1) table.press_key(Key::escape);
+        if (way == 2) table.press({TargetKind::undo, 0, 0});
+        EXPECT_FALSE(table.turn_end().is_held()) << way;
+        EXPECT_EQ(table.question().kind, QuestionKind::action);
+        EXPECT_EQ(sent(), Types{});
+    }
+}
+
+TEST_F(TurnEndTest, DoubleClickAndRepeatedKeyDoNotConfirm) {
+    show(second_action());
+    table.press(k_heat);
+    table.press(k_heat);
+    table.press(k_end_button);
+    table.press_key(Key::enter);
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(sent(), Types{});
+    EXPECT_TRUE(table.turn_end().is_held());
+    EXPECT_TRUE(table.answers().empty());
+    wait();
+    EXPECT_EQ(table.answers(), std::vector<Target>{k_end_button});
+    table.press_key(Key::enter);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, NothingElseCanBeDoneWhileTheEndWaits) {
+    show(second_action());
+    table.press(k_heat);
+    wait();
+    table.press(k_plants);
+    table.press_key(Key::pass);
+    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(sent(), Types{});
+    EXPECT_TRUE(table.turn_end().is_held());
+}
+
+TEST_F(TurnEndTest, ActionOfSeveralAnswersIsHeldAtItsLastOneAndSentWhole) {
+    show(second_action());
+    table.press(k_plants);
+    ASSERT_EQ(table.question().kind, QuestionKind::space);
+    EXPECT_FALSE(table.turn_end().is_held());
+    // A space without a card on it: what is drawn would be no part of this.
+    Target space{};
+    for (const auto& answer : table.answers()) {
+        const auto there = table.candidate(answer);
+        if (there && !Mars::draws(content().rules, table.now(), table.seat(), there->command)) space = answer;
+    }
+    table.press(space);
+    ASSERT_TRUE(table.turn_end().is_held());
+    const auto preview = table.preview();
+    ASSERT_TRUE(preview);
+    EXPECT_NE(preview->after.board.tiles[static_cast<std::size_t>(space.id)], game::k_no_tile);
+    // One answer goes back at a time, as with everything that is begun.
+    table.press(k_undo_button);
+    EXPECT_EQ(table.question().kind, QuestionKind::space);
+    table.press(space);
+    wait();
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(sent(), (Types{CommandType::convert_plants, CommandType::place_tile}));
+}
+
+TEST_F(TurnEndTest, OneLetterEndsNoTurnAndTheButtonDoes) {
+    show(second_action());
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(sent(), Types{});
+    wait();
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(sent(), Types{CommandType::end_turn});
+    table.set_busy(false);
+    Interaction other{content()};
+    other.set_confirmations({.ending = TurnEnd::confirm});
+    const auto position = second_action();
+    other.show(Mars::view(content().rules, position, position.active_player));
+    other.press(k_end_button);
+    EXPECT_TRUE(other.take_answer()) << "The button says what it does";
+}
+
+TEST_F(TurnEndTest, PassWithNothingLeftIsHeldAndWithSomethingLeftAsked) {
+    auto position = position_after_one_action({.players = 2}, 0);
+    position.actions_taken = 0;
+    show(position);
+    ASSERT_EQ(table.possibilities().total(), 0);
+    table.press({TargetKind::own_pass, 0, 0});
+    EXPECT_EQ(sent(), Types{});
+    ASSERT_TRUE(table.turn_end().is_held());
+    EXPECT_EQ(prompt().title.forms.front(), "Pass for this generation?");
+    wait();
+    table.press(k_end_button);
+    EXPECT_EQ(sent(), Types{CommandType::pass});
+    table.set_busy(false);
+    position = second_action();
+    position.actions_taken = 0;
+    show(position);
+    table.press({TargetKind::own_pass, 0, 0});
+    ASSERT_EQ(table.sheet(), Sheet::question);
+    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
+}
+
+TEST_F(TurnEndTest, BriefConfirmationSendsByItselfAndCountsDown) {
+    show(second_action(), {.ending = TurnEnd::brief});
+    table.press(k_heat);
+    EXPECT_TRUE(table.pass_turn_end_time(1000, false));
+    EXPECT_EQ(prompt().buttons.back().label.forms.front(), "End turn (4)");
+    table.press_key(Key::menu);
+    table.pass_turn_end_time(60'000, false);
+    EXPECT_EQ(sent(), Types{}) << "An open sheet stops the time";
+    table.press_key(Key::escape);
+    wait(4000);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, ConfirmationWaitsAsLongAsOneLikes) {
+    show(second_action());
+    table.press(k_heat);
+    wait(600'000);
+    EXPECT_EQ(sent(), Types{});
+    EXPECT_TRUE(table.turn_end().is_held());
+}
+
+TEST_F(TurnEndTest, ChoiceIsSentWhenTheClockRunsOut) {
+    show(second_action());
+    table.press(k_heat);
+    table.pass_turn_end_time(1, true);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, AtOnceIsSentWithTheClick) {
+    show(second_action(), {.spending = false, .ending = TurnEnd::at_once});
+    table.press(k_heat);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, MoneyThatEndsTheTurnIsAskedAboutWhereNothingElseConfirmsIt) {
+    constexpr Target k_power_plant{TargetKind::project, 1, 0};
+    show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
+    table.press(k_power_plant);
+    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(sent(), Types{});
+    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    EXPECT_EQ(sent(), Types{CommandType::standard_project});
+}
+
+TEST_F(TurnEndTest, WhatWasAskedAboutIsNotAskedTwice) {
+    auto position = second_action();
+    const auto card = *content().find_card("invention_contest");
+    deal(position, card);
+    show(position, {.spending = true, .ending = TurnEnd::confirm});
+    table.press({TargetKind::hand_card, card, 0});
+    ASSERT_EQ(table.sheet(), Sheet::question) << "It draws cards";
+    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    EXPECT_EQ(sent(), Types{CommandType::play_card});
+    EXPECT_FALSE(table.turn_end().is_held());
+}
+
+TEST_F(TurnEndTest, TurnThatIsFollowedByAnOwnOneIsConfirmedToo) {
+    show(position_after_one_action({.players = 1}, 30));
+    table.press(k_heat);
+    EXPECT_TRUE(table.turn_end().is_held()) << "Undo does not lead back into the turn before";
+}
+
+TEST_F(TurnEndTest, TurnAgainstMarsBotIsConfirmedBeforeItMoves) {
+    auto position = position_after_one_action({.players = 1, .automa = {.plays = true}}, 30);
+    show(position);
+    table.press(k_heat);
+    ASSERT_TRUE(table.turn_end().is_held());
+    const auto preview = table.preview();
+    ASSERT_TRUE(preview);
+    EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
+}
+
+TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnectedAndKeptUntilThen) {
+    show(second_action());
+    table.press(k_heat);
+    wait();
+    table.set_connected(false);
+    table.press(k_end_button);
+    EXPECT_EQ(sent(), Types{});
+    table.pass_turn_end_time(1, true);
+    EXPECT_EQ(sent(), Types{});
+    table.set_connected(true);
+    ASSERT_TRUE(table.turn_end().is_held());
+    table.press(k_end_button);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
+TEST_F(TurnEndTest, RefusedAnswerLeavesNothingHeld) {
+    show(second_action());
+    table.press(k_heat);
+    table.refuse("No.");
+    EXPECT_FALSE(table.turn_end().is_held());
+    EXPECT_EQ(table.question().kind, QuestionKind::action);
+}
+
+TEST_F(TurnEndTest, NewPositionDropsWhatWasHeldForAnotherOne) {
+    auto position = second_action();
+    show(position);
+    table.press(k_heat);
+    position.players[position.active_player].stock.fill(0);
+    show(position);
+    EXPECT_FALSE(table.turn_end().is_held());
+    wait();
+    EXPECT_EQ(sent(), Types{});
+}
+
+TEST_F(TurnEndTest, PromptNamesWhatIsDoneAndBeforeItWithUndoBesideTheEnd) {
+    show(second_action());
+    table.set_movements({.undo = 1, .in_play = true});
+    table.note_deed({{.type = CommandType::convert_plants}}, 1);
+    table.press(k_heat);
+    const auto shown = prompt();
+    EXPECT_NE(shown.title.forms.front().find("The turn ends with"), std::string::npos);
+    EXPECT_NE(shown.note.forms.front().find("not sent yet"), std::string::npos);
+    EXPECT_NE(shown.note.forms.front().find("after "), std::string::npos);
+    ASSERT_EQ(shown.buttons.size(), 2U);
+    EXPECT_EQ(shown.buttons[0].label.forms.front(), "Undo");
+    EXPECT_EQ(shown.buttons[1].label.forms.front(), "End turn");
+    EXPECT_FALSE(shown.chain.empty()) << "What follows from it";
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

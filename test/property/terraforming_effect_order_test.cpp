@@ -74,7 +74,8 @@ class BruteForce {
         const auto& effect = waiting_effect(state, first);
         const bool of_card = effect.source == effect.trigger_card;
         const ProgramContext context{effect.seat, effect.source, effect.trigger_card, effect.placed_space, true};
-        if (of_card && why_not_feasible(order_rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
+        if (of_card &&
+            why_not_feasible(order_rules(), state, context, effect.start, means_of(state, effect.seat), false)) {
             return all;
         }
         State after = state;

@@ -37,7 +37,7 @@ struct GameOption {
     /// What is offered is "none of them", by the words of the first value, and each seat, the first one by the words of
     /// the second value.
     bool of_each_seat = false;
-    bool names_seat = false;    ///< integers are seats: only those of the table are offered; the first value is none
+    bool names_seat = false;  ///< integers are seats: only those of the table are offered; the first value is none
 };
 
 /// A message id, or what the data name in several languages.

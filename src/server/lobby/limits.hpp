@@ -25,10 +25,10 @@ struct Limits {
     /// Messages of one connection that change something for others at a table, such as watching it or proposing
     /// something there.
     Rate changes{.at_once = 30, .per_second = 2};
-    Rate table_news{.at_once = 6, .per_second = 3};  ///< messages of kind "table" to each who is at one table
-    std::size_t kept_chat = 50;                            ///< lines of a table, for who comes later
-    std::size_t muted = 32;                                ///< people whom one connection wants to hear nothing of
-    Rate reports{.at_once = 3, .per_second = 1.0 / 600};   ///< of somebody to whoever runs the server, from one place
+    Rate table_news{.at_once = 6, .per_second = 3};       ///< messages of kind "table" to each who is at one table
+    std::size_t kept_chat = 50;                           ///< lines of a table, for who comes later
+    std::size_t muted = 32;                               ///< people whom one connection wants to hear nothing of
+    Rate reports{.at_once = 3, .per_second = 1.0 / 600};  ///< of somebody to whoever runs the server, from one place
     std::size_t kept_reports = 200;
     std::chrono::seconds keep_reports{30 * 24 * 3600};
     std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< who was here, for whoever runs the server

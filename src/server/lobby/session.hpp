@@ -50,7 +50,7 @@ class Session {
     TokenBucket chat;
     TokenBucket changes;               ///< that it has caused at tables
     std::uint64_t watcher_number = 0;  ///< at `table`, as one who watches there
-    bool is_browser = false;  ///< its name was made up by the server
+    bool is_browser = false;           ///< its name was made up by the server
     bool wants_whole_views = false;
     bool packs_play = false;  ///< what is played goes out in less bytes
     Table* table = nullptr;

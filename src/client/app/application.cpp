@@ -12,6 +12,7 @@
 #include "app/intent_messages.hpp"
 #include "app/targets.hpp"
 #include "content/language.hpp"
+#include "content/text_file.hpp"
 #include "platform/memory.hpp"
 #include "platform/user.hpp"
 #include "render/chat_painter.hpp"
@@ -59,6 +60,12 @@ Application::Application(Settings settings, ClientData client_data)
     if (preference_file_.is_unreadable()) {
         tell(words_("Your settings can't be read, so the first ones hold. When you change one, the file is kept as {0}",
                     {preference_file_.aside().string()}));
+    }
+    if (store_.is_unreadable()) {
+        tell(
+            words_("The list of your games can't be read. The next game that you join begins a new list, and the file "
+                   "is kept as {0}",
+                   {content::name_aside(store_.file()).string()}));
     }
     offer_past_games();
     start_.choose_game(settings_.game);

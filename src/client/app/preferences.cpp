@@ -135,17 +135,7 @@ Preferences PreferenceFile::read() {
     return preferences;
 }
 
-std::filesystem::path PreferenceFile::aside() const {
-    constexpr unsigned k_most_names = 1000;
-    auto aside = file_;
-    aside += ".unreadable";
-    std::error_code error;
-    for (unsigned number = 2; std::filesystem::exists(aside, error) && number < k_most_names; ++number) {
-        aside = file_;
-        aside += ".unreadable-" + std::to_string(number);
-    }
-    return aside;
-}
+std::filesystem::path PreferenceFile::aside() const { return content::name_aside(file_); }
 
 Json::Value PreferenceFile::json_of(const Preferences& preferences) {
     Json::Value json(Json::objectValue);
@@ -159,8 +149,7 @@ bool PreferenceFile::write(const Preferences& preferences) {
     if (file_.has_parent_path()) std::filesystem::create_directories(file_.parent_path(), error);
     // Somebody has written it by hand, and only a comma may be missing.
     if (is_unreadable_) {
-        std::filesystem::rename(file_, aside(), error);
-        if (error) return false;
+        if (!content::set_aside(file_)) return false;
         is_unreadable_ = false;
     }
     return content::write_private_file(file_, text::write_json(kept_) + "\n");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// By which certificate each server was known when one was there last (trust on first use). Kept in a small file beside
-// the seats; a broken one is as good as none.
+// The certificate by which each server was known when this client was there last (trust on first use), in a small file
+// beside the seats. A file that can't be read counts as empty, and is set aside before anything is written.
 
 #include <cstdint>
 #include <filesystem>
@@ -27,7 +27,8 @@ class KnownServers {
         std::uint16_t port = 0;
         std::string fingerprint;
     };
-    [[nodiscard]] std::vector<Entry> read() const;
+    /// `is_whole` becomes false if a file is there that can't be read as a whole.
+    [[nodiscard]] std::vector<Entry> read(bool& is_whole) const;
 
     std::filesystem::path file_;
 };

@@ -21,8 +21,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Above this number seats of games that are over make room.
 constexpr std::size_t k_kept_seats = 40;
-constexpr std::uintmax_t k_seat_file_bytes = 256U << 10U;
+constexpr std::size_t k_most_seats = 1000;
+constexpr std::uintmax_t k_seat_file_bytes = 4U << 20U;
 
 constexpr std::size_t k_kept_players = 8;
 
@@ -77,7 +79,9 @@ void SeatStore::refresh() {
         newer = in_writing_;
         for (const auto& [token, acknowledged] : unwritten_) newer[token] = acknowledged;
     }
-    if (auto seats = read()) seats_ = std::move(*seats);
+    auto reading = read();
+    is_unreadable_ = reading.is_there && !reading.is_whole;
+    if (reading.is_whole || !reading.seats.empty()) seats_ = std::move(reading.seats);
     mark(seats_, newer);
 }
 
@@ -89,19 +93,26 @@ void SeatStore::mark(Seats& seats, const Acknowledgements& acknowledged) {
     }
 }
 
-std::optional<SeatStore::Seats> SeatStore::read() const {
+SeatStore::Reading SeatStore::read() const {
+    Reading reading;
     std::error_code error;
+    reading.is_there = fs::exists(file_, error) || error;
     const auto size = fs::file_size(file_, error);
-    if (error || size > k_seat_file_bytes) return std::nullopt;
+    if (error || size > k_seat_file_bytes) return reading;
     std::ifstream stream(file_, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     const auto root = text::parse_json_file(text);
-    if (!root || !root->isObject() || !(*root)["seats"].isArray()) return std::nullopt;
-    Seats seats;
+    if (!root || !root->isObject() || !(*root)["seats"].isArray()) return reading;
+    reading.is_whole = true;
     for (const auto& item : (*root)["seats"]) {
-        if (auto seat = from_json(item); seat && seats.size() < k_kept_seats) seats.push_back(std::move(*seat));
+        auto seat = from_json(item);
+        if (seat && reading.seats.size() < k_most_seats) {
+            reading.seats.push_back(std::move(*seat));
+        } else {
+            reading.is_whole = false;
+        }
     }
-    return seats;
+    return reading;
 }
 
 std::optional<KeptSeat> SeatStore::find(const Endpoint& endpoint, const std::string& game) const {
@@ -112,7 +123,8 @@ std::optional<KeptSeat> SeatStore::find(const Endpoint& endpoint, const std::str
 }
 
 bool SeatStore::keep(const KeptSeat& seat) {
-    return change([&](Seats& seats) {
+    bool has_room = true;
+    const bool is_written = change([&](Seats& seats) {
         std::erase_if(seats, [&](const KeptSeat& kept) {
             return kept.endpoint == seat.endpoint && kept.game == seat.game && kept.name == seat.name;
         });
@@ -120,8 +132,10 @@ bool SeatStore::keep(const KeptSeat& seat) {
         if (seats.size() <= k_kept_seats) return;
         auto least = std::ranges::find_if(seats, &KeptSeat::ended);
         if (least == seats.end()) least = std::ranges::find_if(seats, &KeptSeat::doubtful);
-        seats.erase(least != seats.end() ? least : seats.begin());
+        if (least != seats.end()) seats.erase(least);
+        has_room = seats.size() <= k_most_seats;
     });
+    return is_written && has_room;
 }
 
 bool SeatStore::describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players) {
@@ -163,9 +177,11 @@ void SeatStore::write_acknowledgements() {
         lock.unlock();
         {
             const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
-            if (auto seats = read()) {
-                mark(*seats, written);
-                (void)write(*seats);
+            auto reading = read();
+            // A file that is not understood is left as it is until a seat changes, which sets it aside.
+            if (reading.is_whole) {
+                mark(reading.seats, written);
+                (void)write(reading.seats);
             }
         }
         lock.lock();
@@ -221,6 +237,8 @@ bool SeatStore::change(const std::function<void(Seats&)>& change) {
     const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
     refresh();
     change(seats_);
+    if (is_unreadable_ && !content::set_aside(file_)) return false;
+    is_unreadable_ = false;
     return write(seats_);
 }
 

@@ -60,11 +60,16 @@ class SeatStore {
 
     /// In the order in which they were kept, the newest last, as the file was when it was read or written last.
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
+    /// The file is there and could not be read as a whole. The next change gives it the name that content::name_aside
+    /// says and writes a new one.
+    [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
+    [[nodiscard]] const std::filesystem::path& file() const { return file_; }
     /// Reads what other clients have written since.
     void refresh();
     [[nodiscard]] std::optional<KeptSeat> find(const Endpoint& endpoint, const std::string& game) const;
-    /// Replaces what was kept of that player in that game on that server. False if the file can't be written; the seat
-    /// is kept in memory all the same.
+    /// Replaces what was kept of that player in that game on that server. Above forty seats those of ended games go,
+    /// then those that their server did not know; seats of running games stay, up to a thousand. False if the file
+    /// can't be written or has no room; the seat is kept in memory all the same.
     bool keep(const KeptSeat& seat);
     /// What is played there, and with whom.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
@@ -87,7 +92,13 @@ class SeatStore {
 
    private:
     using Seats = std::vector<KeptSeat>;
-    [[nodiscard]] std::optional<Seats> read() const;
+    /// The content of the file as far as it is understood.
+    struct Reading {
+        Seats seats{};
+        bool is_there = false;
+        bool is_whole = false;  ///< all of it is understood
+    };
+    [[nodiscard]] Reading read() const;
     [[nodiscard]] bool write(const Seats& seats) const;
     /// Changes what the file holds then, so that nothing that others wrote is lost.
     bool change(const std::function<void(Seats&)>& change);
@@ -97,6 +108,7 @@ class SeatStore {
     void write_acknowledgements();
     std::filesystem::path file_;
     Seats seats_;
+    bool is_unreadable_ = false;
     mutable std::mutex mutex_;  ///< of what follows
     std::condition_variable changed_;
     Acknowledgements unwritten_;  ///< the last of each token

@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <stdexcept>
+#include <string>
 #include <system_error>
 
 #include "platform/file.hpp"
@@ -69,6 +70,25 @@ void write_secret_file(const std::filesystem::path& path, std::string_view text)
     if (const auto error = write_private(path, text)) {
         throw std::runtime_error(path.string() + ": can't be written: " + error.message());
     }
+}
+
+std::filesystem::path name_aside(const std::filesystem::path& path) {
+    constexpr unsigned k_most_names = 1000;
+    auto aside = path;
+    aside += ".unreadable";
+    std::error_code error;
+    for (unsigned number = 2; std::filesystem::exists(aside, error) && number < k_most_names; ++number) {
+        aside = path;
+        aside += ".unreadable-" + std::to_string(number);
+    }
+    return aside;
+}
+
+bool set_aside(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return !error;
+    std::filesystem::rename(path, name_aside(path), error);
+    return !error;
 }
 
 }  // namespace syrtis::content

@@ -25,4 +25,11 @@ void write_text_file(const std::filesystem::path& path, std::string_view text);
 /// Does the same and throws std::runtime_error, with the reason, if that can't be.
 void write_secret_file(const std::filesystem::path& path, std::string_view text);
 
+/// The name under which a file that can't be read is set aside: PATH.unreadable, or PATH.unreadable-2 and so on, the
+/// first that no file has.
+[[nodiscard]] std::filesystem::path name_aside(const std::filesystem::path& path);
+/// Gives the file that name, so that nothing is written over what was not read. False if that fails; true as well if
+/// there is no such file.
+[[nodiscard]] bool set_aside(const std::filesystem::path& path);
+
 }  // namespace syrtis::content

@@ -30,6 +30,15 @@ TEST(KnownServersTest, Each_is_known_by_its_host_and_port_also_to_the_next_clien
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
+TEST(KnownServersTest, UnreadableFileIsSetAsideAndNotWrittenOver) {
+    const syrtis::test::TemporaryFolder folder;
+    const auto file = folder.path() / "servers.json";
+    std::ofstream(file) << "{\"servers\":[";
+    EXPECT_TRUE(KnownServers(file).remember("mars", 7600, "AA:BB"));
+    EXPECT_TRUE(std::filesystem::exists(file.string() + ".unreadable"));
+    EXPECT_EQ(KnownServers(file).fingerprint("mars", 7600), "AA:BB");
+}
+
 TEST(KnownServersTest, A_broken_file_is_as_good_as_none) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "servers.json";

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <iterator>
 #include <memory>
 
 namespace syrtis::client::net {
@@ -159,15 +160,49 @@ TEST_F(SeatStoreTest, A_broken_file_is_as_good_as_none) {
     }
 }
 
-TEST_F(SeatStoreTest, No_more_than_forty_seats_are_kept_and_the_oldest_goes_first) {
+TEST_F(SeatStoreTest, EndedGamesMakeRoomAboveFortySeats) {
     SeatStore store(file());
     for (int game = 0; game < 45; ++game) {
         KeptSeat seat = ada;
         seat.game = std::to_string(game);
-        store.keep(seat);
+        seat.ended = game != 2;
+        ASSERT_TRUE(store.keep(seat));
     }
     EXPECT_EQ(store.seats().size(), 40U);
-    EXPECT_EQ(store.seats().front().game, "5");
+    EXPECT_EQ(store.seats().front().game, "2");
+}
+
+TEST_F(SeatStoreTest, SeatsOfRunningGamesAreNeverDropped) {
+    SeatStore store(file());
+    for (int game = 0; game < 60; ++game) {
+        KeptSeat seat = ada;
+        seat.game = std::to_string(game);
+        ASSERT_TRUE(store.keep(seat));
+    }
+    EXPECT_EQ(SeatStore(file()).seats().size(), 60U);
+}
+
+TEST_F(SeatStoreTest, UnreadableFileIsSetAsideAndNotWrittenOver) {
+    fs::create_directories(file().parent_path());
+    const std::string cut = R"({"seats": [{"host": "127.0.0.1", "port": 76)";
+    std::ofstream(file()) << cut;
+    SeatStore store(file());
+    EXPECT_TRUE(store.is_unreadable());
+    ASSERT_TRUE(store.keep(ada));
+    EXPECT_FALSE(store.is_unreadable());
+    EXPECT_EQ(SeatStore(file()).seats().size(), 1U);
+    std::ifstream aside(file().string() + ".unreadable");
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(aside), {}), cut);
+}
+
+TEST_F(SeatStoreTest, FileWithAByteOrderMarkIsRead) {
+    ASSERT_TRUE(SeatStore(file()).keep(ada));
+    std::ifstream before(file());
+    const std::string text(std::istreambuf_iterator<char>(before), {});
+    std::ofstream(file(), std::ios::trunc) << "\xEF\xBB\xBF" << text;
+    const SeatStore store(file());
+    EXPECT_FALSE(store.is_unreadable());
+    EXPECT_EQ(store.seats().size(), 1U);
 }
 
 }  // namespace

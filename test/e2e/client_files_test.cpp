@@ -28,8 +28,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int k_about = 5;      ///< page of the settings
-constexpr int k_report = 14;    ///< its line
-constexpr int k_settings = 16;  ///< button of the menu
+constexpr int k_report = 15;    ///< its line
+constexpr int k_settings = 22;  ///< button of the menu
 constexpr int k_start = 2;      ///< button of the lobby
 
 bool has(const Json::Value& drawn, const std::string& kind, int id = -1) {
@@ -148,6 +148,9 @@ TEST_F(ClientFiles, A_report_of_a_game_of_ones_own_has_its_record_and_does_not_h
         return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
     }));
     client.click_at(client.drawn["answers"][0]["point"]);
+    // The first station ends the turn, which is confirmed.
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "end_turn"; }));
+    client.key("Return");
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "turn"; }));
 
     ask_for_report(client);

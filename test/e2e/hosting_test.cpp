@@ -141,7 +141,8 @@ TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
 TEST(ConfigurationFile, MayBeginWithAByteOrderMark) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "server.ini";
-    std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n";
+    std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n"
+                                             "reserved-connections=0\r\n";
     ServerProcess server(k_hosting_program, quiet({"--config", file.string()}));
     ASSERT_NE(server.port(), 0);
     LineSocket ada(server.port());

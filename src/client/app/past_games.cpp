@@ -119,7 +119,7 @@ void PastGames::finish(const Export& done, int status) const {
         stream << about_text(done.game);
         stream.close();
         if (!stream) {
-            // What was written in part would be listed as a game without its words.
+            // A file that was written in part would be listed as a game without its words.
             fs::remove(beside, ignored);
             return;
         }

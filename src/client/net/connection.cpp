@@ -68,7 +68,7 @@ void Connection::go_there() {
 }
 
 void Connection::poll(std::uint64_t milliseconds) {
-    // Whoever was stopped for so long, or slept, could hear nobody: that is no silence of the server.
+    // A client that was stopped, or slept, for so long heard nothing: this is no silence of the server.
     if (clock_ != 0 && milliseconds > clock_ + k_longest_pause) heard_at_ += milliseconds - clock_;
     clock_ = milliseconds;
     link_.poll();

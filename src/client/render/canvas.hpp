@@ -90,7 +90,7 @@ class Canvas {
     float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
     /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
-    /// The same type, as small as the words need it to fit the width, but never below the smallest text of the
+    /// Returns the type, made smaller until the words fit the width, but never below the smallest text of the
     /// frame's scale.
     [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
     /// Letters of an own size go back towards the usual one rather than be cut.
@@ -145,7 +145,7 @@ class Canvas {
     [[nodiscard]] unsigned pixel_size(Type type) const;
     void record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour);
     void record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture = {});
-    /// What was drawn at that place so far, from the last shapes that are recorded; nothing where that is a picture.
+    /// Returns the colour drawn at that place so far by the recorded shapes, or nothing if a picture covers it.
     [[nodiscard]] std::optional<Colour> ground_at(Point pixel) const;
     float draw_words(std::string_view words, float x, float baseline, Type type, Colour colour, const Rect& allowed);
 

@@ -31,10 +31,10 @@ struct GameOption {
     std::string_view name;
     std::string_view note{};  ///< a sentence on what it changes
     std::vector<Value> values;
-    /// What tables begin with that are opened here; null leaves it to the game, whose own value is for programs.
+    /// The value at tables that this client opens. Null leaves it to the default of the game, which is for programs.
     Json::Value usual{};
     /// On the wire a list with one value for each seat: the first value, or the second one for seats that are chosen.
-    /// What is offered is "none of them", by the words of the first value, and each seat, the first one by the words of
+    /// The lobby offers "none of them", by the words of the first value, and each seat, the first one by the words of
     /// the second value.
     bool of_each_seat = false;
     bool names_seat = false;  ///< integers are seats: only those of the table are offered; the first value is none

@@ -319,7 +319,7 @@ class InteractionOf : public TableController {
         is_confirmed,  ///< as the player has set it
         is_meant,      ///< no: the button that was pressed says that it ends the turn
     };
-    /// What is asked has another usual answer now: the keyboard stands nowhere, so that Enter gives it.
+    /// The question has another default answer now: no target has the focus, so that Enter gives the default.
     void turn_to_usual_answer() {
         ++question_number_;
         drop_focus();
@@ -446,7 +446,7 @@ class InteractionOf : public TableController {
         refresh();
         if (step == PlanStep::refused) set_alert(plan_.refusal());
     }
-    /// What ended the turn is chosen again; false if nothing waits.
+    /// Takes back the answer that would end the turn. Returns false if no answer waits.
     bool drop_turn_end() {
         if (!turn_end_.is_held()) return false;
         const auto commands = turn_end_.release();

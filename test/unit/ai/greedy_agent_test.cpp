@@ -99,7 +99,7 @@ TEST(GreedyAgent, Two_of_them_need_no_more_than_fourteen_generations_on_average)
     EXPECT_LE(generations, 14 * k_games + 20);
 }
 
-TEST(GreedyAgent, WithAFirstActionOwed_TakesItAndDoesNotPass) {
+TEST(GreedyAgent, WithAFirstActionOwedTakesItAndDoesNotPass) {
     for (const char* id : {"inventrix", "tharsis_republic"}) {
         Game::State state = first_action();
         const core::Seat seat = state.active_player;
@@ -122,7 +122,7 @@ Game::State ants_alone() {
     return state;
 }
 
-TEST(GreedyAgent, WithTheOnlyMicrobesOnAnts_DoesNotUseTheirAction) {
+TEST(GreedyAgent, WithTheOnlyMicrobesOnAntsDoesNotUseTheirAction) {
     const Game::State state = ants_alone();
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
@@ -131,7 +131,7 @@ TEST(GreedyAgent, WithTheOnlyMicrobesOnAnts_DoesNotUseTheirAction) {
     EXPECT_FALSE(uses(answer(state, state.active_player)));
 }
 
-TEST(GreedyAgent, WithAMicrobeOfAnOpponent_DoesNotTakeOneOfAntsThemselves) {
+TEST(GreedyAgent, WithAMicrobeOfAnOpponentDoesNotTakeOneOfAntsThemselves) {
     Game::State state = ants_alone();
     const core::Seat seat = state.active_player;
     const auto other = static_cast<core::Seat>(1 - seat);

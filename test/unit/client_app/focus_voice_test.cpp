@@ -41,7 +41,7 @@ class SpokenFocus : public testing::Test {
     bool read = true;
 };
 
-TEST_F(SpokenFocus, Tells_a_thing_once_and_again_when_it_is_come_back_to) {
+TEST_F(SpokenFocus, TellsATargetOnceAndAgainOnReturn) {
     tell("", "Asteroid");
     tell("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid"}));
@@ -50,7 +50,7 @@ TEST_F(SpokenFocus, Tells_a_thing_once_and_again_when_it_is_come_back_to) {
     EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "what lay between says nothing";
 }
 
-TEST_F(SpokenFocus, Tells_each_new_question_before_what_is_stood_on) {
+TEST_F(SpokenFocus, TellsANewQuestionBeforeTheFocus) {
     tell("Your turn", "Pass");
     tell("Your turn", "Asteroid");
     tell("Place an ocean", "row 2");
@@ -59,7 +59,7 @@ TEST_F(SpokenFocus, Tells_each_new_question_before_what_is_stood_on) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass", "Asteroid", "Place an ocean", "row 2", "Place an ocean"}));
 }
 
-TEST_F(SpokenFocus, Keeps_what_nobody_reads_yet) {
+TEST_F(SpokenFocus, KeepsLinesUntilTheyAreRead) {
     read = false;
     tell("Your turn", "Pass");
     EXPECT_TRUE(said.empty());
@@ -68,7 +68,7 @@ TEST_F(SpokenFocus, Keeps_what_nobody_reads_yet) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass"}));
 }
 
-TEST_F(SpokenFocus, Says_nothing_that_a_terminal_would_obey) {
+TEST_F(SpokenFocus, SaysNoControlCharacters) {
     tell("a\x1b[2Jb",
          "c\xc2\x9b"
          "2Jd\n");

@@ -150,7 +150,7 @@ TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded
               *recorded);
 }
 
-TEST(TerraformingOptions, OfAMatchThatSaysNothingOfItsEdition_AreOfTheFirstOne) {
+TEST(TerraformingOptions, OfAMatchWithoutAnEditionAreOfTheFirstEdition) {
     const auto& content = test::terraforming_content();
     const Json::Value nothing_said(Json::objectValue);
     EXPECT_EQ(read_options(content, nothing_said, 3)->edition, game::k_newest_edition);

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// What the strip of a card needs.
+/// The room that the strip of a card needs.
 struct StripNeed {
     float signs = 0;      ///< width of all but the name
     float name = 0;       ///< width of the name on one line

@@ -57,7 +57,7 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
 /// A name that is cut more than that says too little: other things in its line give way.
 constexpr float k_least_part_of_name = 0.68F;
 
-/// What is missing to play it, at the right of a strip of the list.
+/// The missing requirement, shown at the right of a strip of the list.
 float refused_width(const Canvas& canvas, const HandCard& card, const RowStyle& style, float room) {
     return card.refused.empty() ? 0 : std::min(row_width(canvas, card.refused, style), room * 0.55F);
 }

@@ -289,7 +289,7 @@ Command paid_with(Equipment equipment, std::initializer_list<const char*> ids) {
     return command;
 }
 
-TEST_F(DigInteraction, UpgradeThatCanBePaidInOneWayAlone_IsPaidAtOnce) {
+TEST_F(DigInteraction, UpgradeWithOneWayToPayIsPaidAtOnce) {
     auto state = position();
     game::give(state, 0, {"e01"});
     show(state);
@@ -297,7 +297,7 @@ TEST_F(DigInteraction, UpgradeThatCanBePaidInOneWayAlone_IsPaidAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, UpgradeThatCanBePaidInSeveralWays_LetsThePlayerChooseTheTiles) {
+TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -316,7 +316,7 @@ TEST_F(DigInteraction, UpgradeThatCanBePaidInSeveralWays_LetsThePlayerChooseTheT
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e27"})));
 }
 
-TEST_F(DigInteraction, UpgradeClickedTwice_IsPaidAsTheEngineWould) {
+TEST_F(DigInteraction, UpgradeClickedTwiceIsPaidAsTheEngineWould) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -325,7 +325,7 @@ TEST_F(DigInteraction, UpgradeClickedTwice_IsPaidAsTheEngineWould) {
     EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
 }
 
-TEST_F(DigInteraction, PaymentBegun_IsLeftWithEscapeAndGivenWithEnter) {
+TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);

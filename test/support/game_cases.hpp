@@ -33,8 +33,8 @@ struct Case {
 ///                                                    where the bound of a score depends on how the game ended
 ///   static bool asks_for_memory(const G::State&);  where commands may ask for memory
 ///   static constexpr std::size_t k_command_types, k_event_types;
-///                                                    each to occur about once in ten games, if not more often,
-///   static constexpr unsigned k_games_with_each_kind;    or in so many
+///                                                    each to occur about once in ten games, if not more often
+///   static unsigned games_with_command(std::size_t);  the number of games in which a rare type of command occurs once
 template <core::Game G>
 struct Cases;
 
@@ -66,11 +66,11 @@ template <core::Game G>
     return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
 }
 
-/// In so many games of random players each kind of command and of event occurs about once.
+/// Returns the number of games of random players in which that type of command occurs at least once.
 template <core::Game G>
-[[nodiscard]] constexpr unsigned games_with_each_kind() {
-    if constexpr (requires { Cases<G>::k_games_with_each_kind; }) {
-        return Cases<G>::k_games_with_each_kind;
+[[nodiscard]] unsigned games_with_command([[maybe_unused]] std::size_t type) {
+    if constexpr (requires { Cases<G>::games_with_command(type); }) {
+        return Cases<G>::games_with_command(type);
     } else {
         return 10;
     }

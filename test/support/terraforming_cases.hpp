@@ -67,7 +67,9 @@ struct Cases<terraforming::TerraformingMars> {
     /// To find out whether an order of effects makes a difference takes memory of the positions reached.
     static bool asks_for_memory(const terraforming::State& state) { return state.options.choose_effect_order; }
     /// A card is chosen once in some 18 games: random players seldom have two that may get or lose something.
-    static constexpr unsigned k_games_with_each_kind = 30;
+    static unsigned games_with_command(std::size_t type) {
+        return type == static_cast<std::size_t>(terraforming::CommandType::choose_card) ? 30 : 10;
+    }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;
     /// Without `events_dropped`, which stands last: no command has that many.
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 1;

@@ -201,12 +201,12 @@ class Player {
             return press("prompt_button", buttons_.end_turn, "e");
         }
         if (wanted.contains("pass") && has_target(drawn(), "own_pass")) return press("own_pass", 0, "p");
-        const auto is_deed = [](const Json::Value& answer) {
+        const auto is_player_action = [](const Json::Value& answer) {
             const auto kind = answer["command"]["type"].asString();
             return kind == "play_card" || kind == "use_action" || kind == "dig" || kind == "transport" ||
                    kind == "upgrade" || answer["kind"] == "space";
         };
-        if (const auto* answer = find(is_deed)) return take(*answer);
+        if (const auto* answer = find(is_player_action)) return take(*answer);
         if (offers(buttons_.end_turn)) return press("prompt_button", buttons_.end_turn, "e");
         if (has_target(drawn(), "own_pass")) return press("own_pass", 0, "p");
         return press("prompt_button", buttons_.pass_surely, "e");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Two people at one window of the real client, on a display without a screen: each sees only its own hand, and a
-// curtain falls between them.
+// hand-over screen falls between them.
 
 #ifdef SYRTIS_HAS_CLIENT
 

@@ -57,8 +57,8 @@ class ClientInput : public testing::Test {
             return recorded.seat == 0 && command && (*command)["type"] == "end_turn";
         });
     }
-    static bool sheet_is_open(const Json::Value& drawn) { return has_input_target(drawn, "sheet_button"); }
-    static bool no_sheet_is_open(const Json::Value& drawn) { return !has_input_target(drawn, "sheet_button"); }
+    static bool dialog_is_open(const Json::Value& drawn) { return has_input_target(drawn, "sheet_button"); }
+    static bool no_dialog_is_open(const Json::Value& drawn) { return !has_input_target(drawn, "sheet_button"); }
 
     TemporaryFolder folder;
     VirtualDisplay display;
@@ -68,23 +68,23 @@ class ClientInput : public testing::Test {
 
 TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
     client->key("e");
-    ASSERT_TRUE(client->until(sheet_is_open));
+    ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
     client->key("l");
     client->key("Escape");
-    ASSERT_TRUE(client->until(no_sheet_is_open));
+    ASSERT_TRUE(client->until(no_dialog_is_open));
     EXPECT_EQ(client->drawn["question"], "turn");
     EXPECT_FALSE(client->drawn["busy"].asBool());
     // Once it frames the button that refuses, twice the one that agrees.
     client->key("e");
-    ASSERT_TRUE(client->until(sheet_is_open));
+    ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
     client->key("Return");
-    ASSERT_TRUE(client->until(no_sheet_is_open));
+    ASSERT_TRUE(client->until(no_dialog_is_open));
     EXPECT_EQ(client->drawn["question"], "turn");
     EXPECT_FALSE(client->drawn["busy"].asBool());
     client->key("e");
-    ASSERT_TRUE(client->until(sheet_is_open));
+    ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
     client->key("n");
     client->key("Return");
@@ -99,7 +99,7 @@ TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_p
     ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
     // The quick reference, and not the menu that was only pressed.
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
-    EXPECT_TRUE(no_sheet_is_open(client->drawn));
+    EXPECT_TRUE(no_dialog_is_open(client->drawn));
 }
 
 TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_mark_lists_the_keys) {
@@ -109,10 +109,10 @@ TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_ma
     client->key("Right");
     client->key("Escape");
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
-    EXPECT_TRUE(no_sheet_is_open(client->drawn));
+    EXPECT_TRUE(no_dialog_is_open(client->drawn));
     EXPECT_EQ(client->drawn["question"], "turn");
     client->key("question");
-    ASSERT_TRUE(client->until(sheet_is_open));
+    ASSERT_TRUE(client->until(dialog_is_open));
     // The list of keys has one button, the menu would have five.
     int buttons = 0;
     for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "sheet_button" ? 1 : 0;
@@ -125,7 +125,7 @@ TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_a
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["answers"].empty(); }));
     client->key("e");
     client->key("Return");
-    EXPECT_TRUE(client->until(no_sheet_is_open));
+    EXPECT_TRUE(client->until(no_dialog_is_open));
     server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, options(), port);
     EXPECT_TRUE(client->until(asked("turn")));
 }

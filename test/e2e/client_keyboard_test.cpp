@@ -65,7 +65,7 @@ class ClientKeyboard : public testing::Test {
         if (question == "greenery") return {"e"};
         return {"n", "Return"};
     }
-    /// Nobody passes in the middle of a turn, nor while the deed that a corporation begins with is due.
+    /// Nobody passes in the middle of a turn, nor while the action that a corporation begins with is due.
     static std::vector<std::string> leaving_keys(const Json::Value& drawn) {
         const bool is_due = std::ranges::any_of(
             drawn["answers"], [](const auto& answer) { return answer["command"]["type"] == "first_action"; });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // The real client beside somebody else at a real server: what is answered while all choose is taken back, and the next
-// deed is planned while the other one plays.
+// action is planned while the other one plays.
 
 #ifdef SYRTIS_HAS_CLIENT
 

@@ -127,7 +127,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     if (table_has_target(client.drawn, "payment_button")) client.click("payment_button", 1);
     EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
 
-    // The end of the turn, and passing with what the sheet asks.
+    // The end of the turn, and passing with what the dialog asks.
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));

@@ -38,7 +38,7 @@ store::StoredGame game_of(const Json::Value& row, const protocol::HostedGame& ga
     if (!stored.seats.empty()) stored.seats[0].token_hash = crypto::sha256(k_token);
     stored.status = store::status_of(text_of(row, "status"), 1);
     stored.policy = store::json_from_text(text_of(row, "policy"), 1);
-    stored.standing = store::json_from_text(text_of(row, "standing"), 1);
+    stored.runtime_state = store::json_from_text(text_of(row, "standing"), 1);
     return stored;
 }
 

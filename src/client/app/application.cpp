@@ -79,7 +79,7 @@ Application::Application(Settings settings, ClientData client_data)
                                       ui::table_options(start_.game(), settings_.options)}),
                       alone && !settings_.play_against.empty()};
             starts_when_full_ = !alone && !settings_.play_against.empty();
-            want_companions(settings_.hot_seat - 1);
+            want_local_players(settings_.hot_seat - 1);
         } else if (!settings_.join.empty()) {
             intent = {net::Intent::Kind::join, table_or_code(settings_.join), false};
         } else if (!settings_.watch.empty()) {
@@ -163,7 +163,7 @@ int Application::run() {
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
         frame_begun_at_ = milliseconds_now();
         tell_first_visits();
-        for (const auto& companion : companions_) companion->poll(milliseconds_now());
+        for (const auto& local_player : local_players_) local_player->poll(milliseconds_now());
         follow_session();
         carry_out_start_intent();
         carry_out_lobby_intent();
@@ -287,7 +287,7 @@ void Application::call_attention() {
         asked = asked || (seat.session != nullptr && seat.session->asked());
     }
     // What is still being shown comes before the question.
-    asked = asked && page_ == Page::game && game != nullptr && !game->shows_film() && !replay_;
+    asked = asked && page_ == Page::game && game != nullptr && !game->shows_playback() && !replay_;
     if (asked && !was_asked_) {
         sounds_.play(ui::Cue::your_turn, now);
         // Where the window is behind others this only marks it as urgent.
@@ -351,7 +351,7 @@ void Application::go_to(Page page) {
 }
 
 void Application::back_to_start(const std::string& problem) {
-    dismiss_companions();
+    dismiss_local_players();
     session_.disconnect();
     (void)session_.take_change();
     child_.reset();

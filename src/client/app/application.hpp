@@ -36,7 +36,7 @@
 #include "ui/chat.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/game_table.hpp"
-#include "ui/held_click.hpp"
+#include "ui/pressed_click.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/replay_screen.hpp"
@@ -48,7 +48,7 @@ namespace syrtis::client::app {
 enum class Page : std::uint8_t { start, lobby, game, final_score };
 
 /// Another person at this window.
-struct Companion {
+struct LocalPlayer {
     std::string name;
     std::string token;  ///< of the seat to be taken again; empty: a new one
 };
@@ -91,7 +91,7 @@ class Application {
     void release_at(render::Point point);
     /// Of the table that is shown; 0 elsewhere.
     [[nodiscard]] std::uint64_t question_number() const;
-    /// The one that mouse and keys go to; null on other pages, and behind the curtain.
+    /// The one that mouse and keys go to; null on other pages, and behind the hand-over screen.
     [[nodiscard]] ui::GameTable* open_table() const;
     void press(const render::Target& target);
     void slide_to(render::Point point);
@@ -144,20 +144,20 @@ class Application {
     void follow_session();
     void note_connection();
     /// The others who play in this window sit down as well.
-    void seat_companions();
-    void dismiss_companions();
-    void follow_companions();
+    void seat_local_players();
+    void dismiss_local_players();
+    void follow_local_players();
     /// What the server has said of the hint that was asked for.
     void show_hint(LocalSeat& seat);
     /// False if the table was left.
     bool follow_seat(LocalSeat& seat);
     bool take_update(LocalSeat& seat, const net::Update& update);
     [[nodiscard]] std::string lost_text(const net::Session& session) const;
-    void want_companions(unsigned count);
+    void want_local_players(unsigned count);
     /// The other seats in this window when that one was kept.
-    [[nodiscard]] std::vector<net::KeptSeat> companions_of(const net::KeptSeat& seat) const;
-    void open_curtain();
-    [[nodiscard]] render::CurtainModel curtain() const;
+    [[nodiscard]] std::vector<net::KeptSeat> local_players_of(const net::KeptSeat& seat) const;
+    void open_hand_over();
+    [[nodiscard]] render::HandOverModel hand_over() const;
     /// The game of the table that was entered; null if it can't be shown, or not yet.
     [[nodiscard]] const ui::GameKind* kind_here();
     /// Gets what the table is played with. True once it is there.
@@ -281,8 +281,8 @@ class Application {
     std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them
     std::map<std::string, int> kept_ids_;  ///< by token: what the start screen calls them
     net::Session session_;                 ///< of the start screen and the lobby, and of the first seat in this window
-    std::vector<std::unique_ptr<net::Session>> companions_;  ///< of the others, one each: the wire knows one seat each
-    std::vector<Companion> wanted_companions_;               ///< who sit down as soon as the first one does
+    std::vector<std::unique_ptr<net::Session>> local_players_;  ///< of the others, one each: the wire knows one seat each
+    std::vector<LocalPlayer> wanted_local_players_;               ///< who sit down as soon as the first one does
     bool starts_when_full_ = false;
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
@@ -360,13 +360,13 @@ class Application {
     std::optional<render::Target> pointed_;
     std::optional<render::Point> moved_to_;  ///< by the mouse, and not followed yet
     std::optional<render::Target> dragged_;
-    ui::HeldClick held_;
+    ui::PressedClick held_;
     std::optional<render::Target> selecting_;          ///< the line in which the mouse selects
     std::optional<render::Target> line_held_;          ///< the line in which the mouse went down last
     std::uint64_t line_held_at_ = 0;                   ///< when, in milliseconds
     std::optional<sf::Event::KeyEvent> nameless_key_;  ///< pressed last, and told without a name
-    std::optional<render::Target> gripped_;            ///< by the mouse
-    render::Point gripped_at_;
+    std::optional<render::Target> dragged_;            ///< by the mouse
+    render::Point drag_start_;
     bool moves_ = false;  ///< it has left its place
     std::uint64_t pointed_since_ = 0;
     bool eats_text_ = false;  ///< the letter of the key that was pressed last is not to be written

@@ -10,7 +10,7 @@
 #include "app/application.hpp"
 #include "app/clock.hpp"
 #include "app/focus_voice.hpp"
-#include "app/spoken_line.hpp"
+#include "app/accessible_line.hpp"
 #include "ui/focus_walk.hpp"
 
 namespace syrtis::client::app {
@@ -83,17 +83,17 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (game == nullptr && page_ == Page::game && !settings_screen_) return false;
     // A quick hand goes on from what an earlier key of the same moment has changed.
     if (dirty_ && is_for_focus(key)) draw();
-    // A sheet over the table has a frame of its own, and what others do has keys of its own.
+    // A dialog over the table has a frame of its own, and what others do has keys of its own.
     const auto& regions = hits_.regions();
-    const bool sheet =
-        std::ranges::any_of(regions, [](const auto& region) { return region.target.kind == TargetKind::sheet_button; });
+    const bool dialog =
+        std::ranges::any_of(regions, [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
     const auto way = way_of(key.code);
-    if (game != nullptr && sheet) {
+    if (game != nullptr && dialog) {
         if (!way) return false;
         game->press_key(Keyboard::Tab, *way == ui::Way::left || *way == ui::Way::up);
         return true;
     }
-    if (game != nullptr && game->shows_film() && key.code != Keyboard::Tab) return false;
+    if (game != nullptr && game->shows_playback() && key.code != Keyboard::Tab) return false;
     const auto now = focus();
     const bool stands = now && ui::can_focus(hits_, *now);
     if (key.code == Keyboard::Tab) {
@@ -157,20 +157,20 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
 void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
     const auto now = focus();
     const auto* const game = settings_screen_ || reference_ ? nullptr : open_table();
-    // A table knows by itself what of it lies behind a sheet.
+    // A table knows by itself what of it lies behind a dialog.
     const bool is_seen = now && (game != nullptr || ui::can_focus(hits_, *now));
     const auto* const region = is_seen ? hits_.region(*now) : nullptr;
-    ui::Spoken known;
-    if (region != nullptr && game != nullptr) known = game->spoken(*now, words_);
+    ui::AccessibleText known;
+    if (region != nullptr && game != nullptr) known = game->accessible(*now, words_);
     if (region != nullptr && replay_screen_ && shows_replay()) {
         // Marks and buttons with pictures have no words on them.
-        const auto more = replay_screen_->spoken(*now, words_);
+        const auto more = replay_screen_->accessible(*now, words_);
         if (!more.empty()) known = {.name = {}, .more = more};
     }
-    std::string state = game != nullptr ? game->spoken_question(words_) : std::string();
+    std::string state = game != nullptr ? game->accessible_question(words_) : std::string();
     if (page_ == Page::lobby && !settings_screen_ && !reference_) {
-        if (region != nullptr) known = lobby_.spoken(*now, words_);
-        state = lobby_.spoken_state(words_);
+        if (region != nullptr) known = lobby_.accessible(*now, words_);
+        state = lobby_.accessible_state(words_);
     }
     // What nobody reads yet is told with the next picture, unless something else is stood on by then.
     focus_voice_.tell(state, region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);

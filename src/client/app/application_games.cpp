@@ -20,7 +20,7 @@ void Application::offer_kept_seats() {
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
         if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
         // Several people at one window go on together, as the one who sat down first.
-        const auto others = companions_of(*seat);
+        const auto others = local_players_of(*seat);
         const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
             const auto place = [&](const std::string& token) {
                 return std::ranges::find(store_.seats(), token, &net::KeptSeat::token);

@@ -10,20 +10,20 @@
 #include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "protocol/messages.hpp"
-#include "ui/curtain_model.hpp"
+#include "ui/hand_over_model.hpp"
 #include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
 
 using net::SessionState;
 
-void Application::want_companions(unsigned count) {
+void Application::want_local_players(unsigned count) {
     for (unsigned number = 0; number < count; ++number) {
-        wanted_companions_.push_back({words_("Player {0}", {std::to_string(number + 2)}), {}});
+        wanted_local_players_.push_back({words_("Player {0}", {std::to_string(number + 2)}), {}});
     }
 }
 
-std::vector<net::KeptSeat> Application::companions_of(const net::KeptSeat& seat) const {
+std::vector<net::KeptSeat> Application::local_players_of(const net::KeptSeat& seat) const {
     std::vector<net::KeptSeat> others;
     // A server that this client starts for one person alone is reached from this window only.
     if (!seat.endpoint.host.empty() || seat.endpoint.port != 0) return others;
@@ -34,8 +34,8 @@ std::vector<net::KeptSeat> Application::companions_of(const net::KeptSeat& seat)
     return others;
 }
 
-void Application::seat_companions() {
-    const auto wanted = std::exchange(wanted_companions_, {});
+void Application::seat_local_players() {
+    const auto wanted = std::exchange(wanted_local_players_, {});
     const auto& table = session_.table();
     for (const auto& person : wanted) {
         net::Intent intent{net::Intent::Kind::resume, person.token, false};
@@ -49,7 +49,7 @@ void Application::seat_companions() {
         session->set_password(session_.host(), session_.port(), session_.password());
         session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.endpoint());
         table_.add(session.get());
-        companions_.push_back(std::move(session));
+        local_players_.push_back(std::move(session));
     }
     if (!starts_when_full_ || table["status"] != "open") return;
     const auto is_open = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "open"; };
@@ -58,57 +58,57 @@ void Application::seat_companions() {
     session_.start();
 }
 
-void Application::dismiss_companions() {
-    wanted_companions_.clear();
+void Application::dismiss_local_players() {
+    wanted_local_players_.clear();
     starts_when_full_ = false;
     table_.clear();
-    companions_.clear();
+    local_players_.clear();
 }
 
-void Application::follow_companions() {
+void Application::follow_local_players() {
     // Whoever sits at this window waits for whoever looks at the lobby.
-    for (const auto& companion : companions_) {
-        const auto& table = companion->table();
-        const auto seat = companion->seat();
-        if (companion->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
+    for (const auto& local_player : local_players_) {
+        const auto& table = local_player->table();
+        const auto seat = local_player->seat();
+        if (local_player->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
             continue;
         }
         const auto* seats = protocol::find_member(table, "seats");
         if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
         const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready == nullptr || *ready != true) companion->say_ready(true);
+        if (ready == nullptr || *ready != true) local_player->say_ready(true);
     }
-    for (const auto& companion : companions_) {
-        while (auto problem = companion->take_problem()) {
+    for (const auto& local_player : local_players_) {
+        while (auto problem = local_player->take_problem()) {
             problem->message = problem_text(*problem, kind_here(), words_);
-            const auto seat = std::ranges::find(table_.seats(), companion.get(), &LocalSeat::session);
+            const auto seat = std::ranges::find(table_.seats(), local_player.get(), &LocalSeat::session);
             if (page_ == Page::game && seat != table_.seats().end() && seat->game) {
                 hear_of(*seat->game, *problem);
             } else {
-                lobby_.set_problem(companion->name() + ": " + problem->message);
+                lobby_.set_problem(local_player->name() + ": " + problem->message);
             }
         }
     }
-    std::erase_if(companions_, [this](const auto& companion) {
-        const auto state = companion->state();
-        const bool gone = state == SessionState::refused || (state == SessionState::lobby && companion->was_at_table());
-        if (gone) table_.remove(companion.get());
+    std::erase_if(local_players_, [this](const auto& local_player) {
+        const auto state = local_player->state();
+        const bool gone = state == SessionState::refused || (state == SessionState::lobby && local_player->was_at_table());
+        if (gone) table_.remove(local_player.get());
         return gone;
     });
 }
 
-void Application::open_curtain() {
-    table_.open_curtain();
+void Application::open_hand_over() {
+    table_.open_hand_over();
     pointed_.reset();
     settled_ = false;
     if (auto* game = table_.shown()) game->point(std::nullopt);
     dirty_ = true;
 }
 
-render::CurtainModel Application::curtain() const {
+render::HandOverModel Application::hand_over() const {
     const auto people = people_at(session_.table(), words_);
     const auto seat = table_.next_seat();
-    auto model = ui::build_curtain(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
+    auto model = ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
     model.hover = pointed_;
     return model;
 }

@@ -194,7 +194,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
         return;
     }
     if (table_.is_hidden()) {
-        if (key.code == Keyboard::Enter) open_curtain();
+        if (key.code == Keyboard::Enter) open_hand_over();
         return;
     }
     auto* const game = table_.shown();
@@ -206,7 +206,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (key.code == Keyboard::H && !key.control) {
         return game->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
     }
-    if (const auto way = way_of(key.code); way && key.control) return game->nudge(*way);
+    if (const auto way = way_of(key.code); way && key.control) return game->move_by_key(*way);
     if (key.control) return;
     const bool wrote = game->types();
     game->press_key(key.code, key.shift);
@@ -264,10 +264,10 @@ void Application::handle_text(std::uint32_t letter) {
 bool Application::replay_takes_key(const sf::Event::KeyEvent& key) {
     if (!shows_replay() || (table_typing() && !replay_screen_->types())) return false;
     // What lies over the table is answered first.
-    const bool sheet = std::ranges::any_of(hits_.regions(), [](const auto& region) {
-        return region.target.kind == TargetKind::sheet_button || region.target.kind == TargetKind::wall_close;
+    const bool dialog = std::ranges::any_of(hits_.regions(), [](const auto& region) {
+        return region.target.kind == TargetKind::dialog_button || region.target.kind == TargetKind::wall_close;
     });
-    if (sheet && !replay_screen_->asks()) return false;
+    if (dialog && !replay_screen_->asks()) return false;
     // What the keyboard stands on is what Enter means.
     const auto stands_on = focus();
     if (key.code == sf::Keyboard::Enter && stands_on && ui::can_focus(hits_, *stands_on)) return false;
@@ -351,33 +351,33 @@ void Application::hold_at(render::Point point) {
         return slide_to(point);
     }
     held_.press(target, question_number());
-    gripped_.reset();
+    dragged_.reset();
     const auto* game = reference_ || settings_screen_ || chat_typing() ? nullptr : open_table();
-    if (game == nullptr || !target || game->grip(*target) == ui::Grip::none) return;
-    gripped_ = target;
-    gripped_at_ = point;
+    if (game == nullptr || !target || game->drag_target(*target) == ui::DragTarget::none) return;
+    dragged_ = target;
+    drag_start_ = point;
     moves_ = false;
 }
 
 bool Application::drag_to(render::Point point) {
     auto* const game = open_table();
-    if (!gripped_ || game == nullptr) return false;
+    if (!dragged_ || game == nullptr) return false;
     // A hand that trembles still clicks.
     constexpr float slack = 6;
-    const float away = std::hypot(point.x - gripped_at_.x, point.y - gripped_at_.y);
+    const float away = std::hypot(point.x - drag_start_.x, point.y - drag_start_.y);
     if (!moves_ && away < slack * foundation_.resources->zoom()) return false;
     moves_ = true;
     settled_ = false;
     held_.reset();
     if (dirty_) draw();
-    game->drag(*gripped_, hits_, gripped_at_, point);
-    gripped_at_ = point;
+    game->drag(*dragged_, hits_, drag_start_, point);
+    drag_start_ = point;
     dirty_ = true;
     return true;
 }
 
 void Application::release_at(render::Point point) {
-    if (std::exchange(gripped_, std::nullopt) && std::exchange(moves_, false)) {
+    if (std::exchange(dragged_, std::nullopt) && std::exchange(moves_, false)) {
         held_.reset();
         if (auto* game = open_table()) game->drop();
         dirty_ = true;
@@ -430,7 +430,7 @@ void Application::press(const Target& target) {
         return;
     }
     if (keys_of_) {
-        if (target.kind == TargetKind::sheet_button) keys_of_.reset();
+        if (target.kind == TargetKind::dialog_button) keys_of_.reset();
         return;
     }
     if (chat_here() || notes_here()) {
@@ -447,7 +447,7 @@ void Application::press(const Target& target) {
             break;
         case Page::game:
             if (table_.is_hidden()) {
-                if (target.kind == TargetKind::sheet_button) open_curtain();
+                if (target.kind == TargetKind::dialog_button) open_hand_over();
             } else if (auto* game = table_.shown()) {
                 if (!shows_replay() || !replay_screen_->press(target)) game->press(target);
             }

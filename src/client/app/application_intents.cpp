@@ -27,8 +27,8 @@ void Application::carry_out_start_intent() {
             if (kept == kept_.end()) break;
             const auto seat = *kept;
             net::Intent resume{net::Intent::Kind::resume, seat.token, false};
-            dismiss_companions();
-            for (const auto& other : companions_of(seat)) wanted_companions_.push_back({other.name, other.token});
+            dismiss_local_players();
+            for (const auto& other : local_players_of(seat)) wanted_local_players_.push_back({other.name, other.token});
             if (seat.endpoint.host.empty()) {
                 start_server(seat.endpoint, std::move(resume));
             } else {
@@ -85,7 +85,7 @@ void Application::carry_out_start_intent() {
             if (!place) break;
             net::Intent next;
             if (place->table != 0) next = {net::Intent::Kind::join, table_or_code(std::to_string(place->table)), false};
-            dismiss_companions();
+            dismiss_local_players();
             session_.ask_about_new_servers(true);
             connect(place->address, std::move(next));
             break;
@@ -118,9 +118,9 @@ void Application::carry_out_lobby_intent() {
         case Kind::none:
             return;
         case Kind::leave:
-            for (const auto& companion : companions_) {
-                companion->leave();
-                companion->forget_seat();
+            for (const auto& local_player : local_players_) {
+                local_player->leave();
+                local_player->forget_seat();
             }
             session_.leave();
             session_.forget_seat();

@@ -59,7 +59,7 @@ void Application::ask_about_server() {
     const auto where = session_.host() + ":" + std::to_string(session_.port());
     session_.ask_about_new_servers(true);
     if (session_.is_questioned()) {
-        start_.doubt_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
+        start_.confirm_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
         // Who was at a table finds it among the games to go on with.
         if (page_ != Page::start) last_intent_ = {};
     } else {
@@ -113,10 +113,10 @@ void Application::start_table(const ui::StartIntent& intent) {
     const unsigned others = alone ? 0U : kind->computers_against;
     NewTable wanted{
         .game = kind->id(), .seats = others + 1U, .computers = {}, .options = ui::table_options(*kind, intent.options)};
-    dismiss_companions();
+    dismiss_local_players();
     if (how == ui::StartIntent::Kind::hot_seat) {
-        want_companions(std::max(settings_.hot_seat, 2U) - 1);
-        wanted.seats = static_cast<unsigned>(wanted_companions_.size()) + 1U;
+        want_local_players(std::max(settings_.hot_seat, 2U) - 1);
+        wanted.seats = static_cast<unsigned>(wanted_local_players_.size()) + 1U;
     } else if (!hosts) {
         wanted.computers.assign(others, k_quick_level);
     }
@@ -218,7 +218,7 @@ void Application::turn_away(std::string_view why) {
 
 void Application::follow_session() {
     bool changed = session_.take_change();
-    for (const auto& companion : companions_) changed = companion->take_change() || changed;
+    for (const auto& local_player : local_players_) changed = local_player->take_change() || changed;
     if (!changed) return;
     dirty_ = true;
     note_connection();
@@ -272,7 +272,7 @@ void Application::follow_session() {
             if (session_.table().isObject()) {
                 if (kind_here() == nullptr && !fetch_kind()) return;
                 const auto* kind = kind_here();
-                seat_companions();
+                seat_local_players();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
                 tell_safety();
@@ -297,7 +297,7 @@ void Application::follow_session() {
         default:
             break;
     }
-    follow_companions();
+    follow_local_players();
     for (std::size_t seat = 0; seat < table_.seats().size(); ++seat) {
         if (!follow_seat(table_.seats()[seat])) return;
     }
@@ -386,7 +386,7 @@ bool Application::follow_seat(LocalSeat& seat) {
         if (!take_update(seat, *update)) return false;
     }
     if (auto history = session.take_history(); history && seat.game) {
-        std::vector<event_text::ToldEvents> steps;
+        std::vector<event_text::StepEvents> steps;
         for (auto& past : *history) {
             steps.push_back({static_cast<std::size_t>(past.step), past.time, std::move(past.events)});
         }
@@ -406,12 +406,12 @@ bool Application::follow_seat(LocalSeat& seat) {
         dirty_ = true;
     }
     seat.game->around().shuffle = seat.shuffle;
-    read_standing(seat.movements, session, words_);
+    read_standing(seat.undo_state, session, words_);
     seat.game->set_shared(table_.seats().size() > 1);
     seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());
-    if (!session.answering()) seat.game->set_movements(seat.movements);
+    if (!session.answering()) seat.game->set_undo_state(seat.undo_state);
     return true;
 }
 
@@ -449,8 +449,8 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     around.pending = pending_of(update);
     around.title = "Syrtis";
     around.takes_back = !seat.session->watching() && update.outcome.isNull();
-    seat.movements.undo = update.undo;
-    seat.movements.redo = update.redo;
+    seat.undo_state.undo = update.undo;
+    seat.undo_state.redo = update.redo;
     seat.ended = update.ended;
     around.early_end = early_end_of(*seat.session, update, words_);
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);

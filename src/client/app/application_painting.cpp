@@ -8,7 +8,7 @@
 #include "render/chat_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
-#include "render/sheet_painter.hpp"
+#include "render/dialog_painter.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/page_keys.hpp"
 
@@ -88,7 +88,7 @@ void Application::paint_page() {
         }
         case Page::game:
             if (table_.is_hidden()) {
-                render::paint_curtain(window_, curtain(), resources, hits_);
+                render::paint_hand_over(window_, hand_over(), resources, hits_);
             } else if (auto* game = table_.shown()) {
                 game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint(draw, settled_);
@@ -112,10 +112,10 @@ void Application::paint_page() {
         }
     }
     if (keys_of_ == page_) {
-        const auto sheet = page_ == Page::start   ? ui::start_keys(words_)
+        const auto dialog = page_ == Page::start   ? ui::start_keys(words_)
                            : page_ == Page::lobby ? ui::lobby_keys(words_)
                                                   : ui::final_score_keys(words_);
-        render::paint_sheet(window_, sheet, pointed_, resources, hits_);
+        render::paint_dialog(window_, dialog, pointed_, resources, hits_);
     }
 }
 

@@ -35,7 +35,7 @@ void Application::show_past_game(std::int64_t id) {
         note("record: " + opened.error());
         return start_.set_answer(words_("This record can't be read, or is of another game"), false);
     }
-    dismiss_companions();
+    dismiss_local_players();
     session_.disconnect();
     (void)session_.take_change();
     start_.forget_tables();

@@ -67,7 +67,7 @@ std::vector<std::string> Application::secrets() const {
         secrets.insert(secrets.end(), {seat.token, seat.endpoint.host, seat.name});
         secrets.insert(secrets.end(), seat.players.begin(), seat.players.end());
     }
-    for (const auto& companion : companions_) secrets.push_back(companion->name());
+    for (const auto& local_player : local_players_) secrets.push_back(local_player->name());
     if (const auto* code = protocol::find_member(session_.table(), "code"); code != nullptr && code->isString()) {
         secrets.push_back(code->asString());
     }

@@ -4,7 +4,7 @@
 
 namespace syrtis::client::app {
 
-std::string window_title(const ui::Words& words, const ui::TableSurroundings& around, core::Seat own, bool shared,
+std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared,
                          bool over) {
     std::string name = "Syrtis";
     if (over) return words("Game over") + " · " + name;

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/film.hpp"
+#include "ui/playback.hpp"
 
 namespace syrtis::client::app {
 

@@ -44,7 +44,7 @@ void add(std::string& said, const std::string& words) {
 }  // namespace
 
 std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
-                           const ui::Spoken& known) {
+                           const ui::AccessibleText& known) {
     std::string drawn;
     for (const auto& text : texts) {
         const bool is_here = region.bounds.contains(text.box.centre());

@@ -16,7 +16,7 @@ namespace syrtis::client::app {
 /// What stands on the thing itself, beside what is known of it: its name first, its explanation last. Words on it that
 /// those repeat are told once.
 [[nodiscard]] std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
-                                         const ui::Spoken& known);
+                                         const ui::AccessibleText& known);
 
 /// Tells each thing once, for as long as it is stood on.
 class FocusVoice {

@@ -3,7 +3,7 @@
 
 // The table that is shown, apart from the connections that feed it: one seat or several of it are played in this
 // window, each with its own view, question, token and way to the server; the eyes of a spectator are a seat that is
-// asked nothing, and a recorded game is a table without any connection. Between the seats of several people a curtain
+// asked nothing, and a recorded game is a table without any connection. Between the seats of several people a hand-over screen
 // falls.
 
 #include <json/value.h>
@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "net/session.hpp"
-#include "ui/curtain.hpp"
+#include "ui/hand_over.hpp"
 #include "ui/game_table.hpp"
 
 namespace syrtis::client::app {
@@ -23,7 +23,7 @@ namespace syrtis::client::app {
 struct LocalSeat {
     net::Session* session = nullptr;      ///< how it is asked and answers; null in a recorded game
     std::unique_ptr<ui::GameTable> game;  ///< what it sees; null before it was told anything
-    ui::Movements movements;              ///< as the server told them last
+    ui::UndoState undo_state;              ///< as the server told them last
     ui::ShuffleNote shuffle{};            ///< once the server has said how it shuffled
     Json::Value view{};                   ///< as it was told last
     std::string ended{};                  ///< how the game ended, if it was before its last answer
@@ -46,16 +46,16 @@ class LocalTable {
     [[nodiscard]] ui::GameTable* shown() const;
     [[nodiscard]] LocalSeat* shown_seat();
 
-    /// Lets the curtain fall where another seat of this window is asked.
+    /// Lets the hand-over screen fall where another seat of this window is asked.
     void follow();
-    [[nodiscard]] bool is_hidden() const { return curtain_.is_down() && shown() != nullptr; }
-    void open_curtain() { curtain_.open(); }
+    [[nodiscard]] bool is_hidden() const { return hand_over_.is_down() && shown() != nullptr; }
+    void open_hand_over() { hand_over_.open(); }
     /// The seat at the table, of who is to look next; nothing if it is not known.
     [[nodiscard]] std::optional<unsigned> next_seat() const;
 
    private:
     std::vector<LocalSeat> seats_;
-    ui::Curtain curtain_;
+    ui::HandOver hand_over_;
 };
 
 }  // namespace syrtis::client::app

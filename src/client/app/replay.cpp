@@ -94,7 +94,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Sea
     }
     stand_at(seat, *table);
     if (auto problem = table->show(game_.match().view(seat), nothing)) return Failure<std::string>{*problem};
-    std::vector<event_text::ToldEvents> steps;
+    std::vector<event_text::StepEvents> steps;
     for (auto& past : game_.match().history(seat, 0, length() + 1)) {
         steps.push_back({static_cast<std::size_t>(past["step"].asUInt64()), past["time"].asInt64(), past["events"]});
     }
@@ -129,7 +129,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::last_table(con
     return table;
 }
 
-std::vector<event_text::ToldEvents> Replay::told(const protocol::GameReplay& game, core::Seat seat) const {
+std::vector<event_text::StepEvents> Replay::told(const protocol::GameReplay& game, core::Seat seat) const {
     // What a seat sees is counted by what it sees; where in the record that was is found by playing it.
     auto walked = protocol::GameReplay::start(*kind_->rules, game_.file());
     std::vector<std::uint64_t> seen{0};
@@ -137,7 +137,7 @@ std::vector<event_text::ToldEvents> Replay::told(const protocol::GameReplay& gam
         if (walked->advance()) break;
         seen.push_back(walked->match().visible_step(seat));
     }
-    std::vector<event_text::ToldEvents> steps;
+    std::vector<event_text::StepEvents> steps;
     for (auto& past : game.match().history(seat, 0, game.step() + 1)) {
         const auto entry = std::ranges::lower_bound(seen, past["step"].asUInt64());
         if (entry == seen.end()) continue;

@@ -69,7 +69,7 @@ class Replay {
     void stand_at(core::Seat seat, ui::GameTable& table) const;
     /// What that seat was told in the steps that count, with the numbers of entries; all of a record that was played to
     /// where `game` stands.
-    [[nodiscard]] std::vector<event_text::ToldEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
+    [[nodiscard]] std::vector<event_text::StepEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
 
     std::filesystem::path path_;
     std::shared_ptr<const ui::GameKind> kind_;  ///< made of the data files that the game was played with

@@ -177,35 +177,35 @@ bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& sessio
     return changed;
 }
 
-void read_standing(ui::Movements& movements, const net::Session& session, const ui::Words& words) {
+void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words) {
     const Json::Value& table = session.table();
-    movements.in_play = session.seat() && member(table, "status") == Json::Value("running");
-    movements.paused = is_set(table, "paused");
-    movements.hints = movements.in_play && is_set(table, "hints");
-    movements.hint_now = movements.hints && !movements.paused && session.has_question();
+    undo_state.in_play = session.seat() && member(table, "status") == Json::Value("running");
+    undo_state.paused = is_set(table, "paused");
+    undo_state.hints = undo_state.in_play && is_set(table, "hints");
+    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.has_question();
     const Json::Value host = member(table, "host");
     const bool is_host =
         host.isString() && (session.seat() ? name_at(session, *session.seat()) : session.name()) == host.asString();
-    movements.watchers = ui::read_watchers(table, is_host);
-    const auto absent = movements.in_play && !movements.paused ? first_absent(table) : std::nullopt;
-    movements.missed.reset();
-    if (absent && absent->is_missed) movements.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
-    movements.proposal.clear();
+    undo_state.watchers = ui::read_watchers(table, is_host);
+    const auto absent = undo_state.in_play && !undo_state.paused ? first_absent(table) : std::nullopt;
+    undo_state.missed.reset();
+    if (absent && absent->is_missed) undo_state.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
+    undo_state.proposal.clear();
     const Json::Value proposal = member(table, "proposal");
-    if (!movements.in_play || !proposal.isObject()) return;
+    if (!undo_state.in_play || !proposal.isObject()) return;
     const unsigned own = *session.seat();
     if (!contains(member(proposal, "asked"), own) || contains(member(proposal, "agreed"), own)) return;
     const Json::Value by = member(proposal, "by");
     const auto name = by.isUInt() ? name_at(session, by.asUInt()) : std::string();
     const auto what = member(proposal, "what");
-    if (what == Json::Value("pause")) movements.proposal = words("{0} proposes a pause", {name});
-    if (what == Json::Value("continue")) movements.proposal = words("{0} proposes to go on", {name});
+    if (what == Json::Value("pause")) undo_state.proposal = words("{0} proposes a pause", {name});
+    if (what == Json::Value("continue")) undo_state.proposal = words("{0} proposes to go on", {name});
     const Json::Value seat = member(proposal, "seat");
     if (what == Json::Value("stand_in") && seat.isUInt()) {
-        movements.proposal =
+        undo_state.proposal =
             words("{0} proposes that the computer plays for {1}", {name, name_at(session, seat.asUInt())});
     }
-    if (what == Json::Value("end")) movements.proposal = words("{0} proposes to end the game now", {name});
+    if (what == Json::Value("end")) undo_state.proposal = words("{0} proposes to end the game now", {name});
 }
 
 void vote(net::Session& session, bool agree) {

@@ -29,7 +29,7 @@ namespace syrtis::client::app {
 /// Writes beside each name what is left to them; true if it is another time than before.
 bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds);
 /// What can be done with the game as a whole, and what this seat is to agree on.
-void read_standing(ui::Movements& movements, const net::Session& session, const ui::Words& words);
+void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words);
 /// Answers what is proposed at the table, if anything is.
 void vote(net::Session& session, bool agree);
 

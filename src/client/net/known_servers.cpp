@@ -61,7 +61,7 @@ std::string KnownServers::fingerprint(const std::string& host, std::uint16_t por
 bool KnownServers::remember(const std::string& host, std::uint16_t port, const std::string& fingerprint) {
     std::error_code error;
     if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
-    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
+    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
     bool is_whole = true;
     auto entries = read(is_whole);
     if (!is_whole && !content::set_aside(file_)) return false;

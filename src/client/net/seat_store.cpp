@@ -176,7 +176,7 @@ void SeatStore::write_acknowledgements() {
         const Acknowledgements written = in_writing_;
         lock.unlock();
         {
-            const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
+            const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
             auto reading = read();
             // A file that is not understood is left as it is until a seat changes, which sets it aside.
             if (reading.is_whole) {
@@ -210,7 +210,7 @@ std::string SeatStore::promised(const std::string& token) const {
     return found == seats_.end() ? std::string() : found->commitment;
 }
 
-bool SeatStore::doubt(const std::string& token, bool doubtful) {
+bool SeatStore::confirm(const std::string& token, bool doubtful) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
             if (kept.token == token) kept.doubtful = doubtful;
@@ -234,7 +234,7 @@ bool SeatStore::forget(const std::string& token) {
 bool SeatStore::change(const std::function<void(Seats&)>& change) {
     std::error_code error;
     if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), error);
-    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfHeld::wait);
+    const platform::FileLock lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
     refresh();
     change(seats_);
     if (is_unreadable_ && !content::set_aside(file_)) return false;

@@ -84,7 +84,7 @@ class SeatStore {
     /// Of the seat with that token; empty: nothing.
     [[nodiscard]] std::string promised(const std::string& token) const;
     /// Whether the server knew the token when it was asked.
-    bool doubt(const std::string& token, bool doubtful);
+    bool confirm(const std::string& token, bool doubtful);
     /// Its game is over.
     bool end(const std::string& token);
     /// For when the seat is gone for good, as the server says or as the player wants.

@@ -336,7 +336,7 @@ bool Session::take_seat_error(Problem& problem) {
         store_.end(token_);
     } else if (problem.code == "unknown_token") {
         // It may be another server, or this one without the games it had: no reason to forget the seat.
-        store_.doubt(token_, true);
+        store_.confirm(token_, true);
     } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
         // Whatever else is in the way may pass, and the seat is kept.
         connection_.fail(problem.message);

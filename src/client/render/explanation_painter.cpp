@@ -91,7 +91,7 @@ void paint_paragraphs(Canvas& canvas, const std::vector<Paragraph>& paragraphs, 
 }  // namespace
 
 void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation) {
-    const std::optional<Rect> found = explanation.of_film ? layout.prompt : canvas.place_of(explanation.about);
+    const std::optional<Rect> found = explanation.of_playback ? layout.prompt : canvas.place_of(explanation.about);
     if (!found) {
         return;
     }
@@ -124,7 +124,7 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     // Right of it if there is more room there, else left; in a low panel above it.
     const float gap = 8;
     Rect place{0, 0, width, height};
-    const bool low = explanation.of_film || about.y > layout.prompt.bottom() - 4;
+    const bool low = explanation.of_playback || about.y > layout.prompt.bottom() - 4;
     if (low || (about.w > frame.width * 0.3F)) {
         place.x = about.centre().x - width / 2;
         place.y = about.y - height - gap;

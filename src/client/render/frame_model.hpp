@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, sheets. Plain
+// What the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, dialogs. Plain
 // values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
 
 #include <cstdint>
@@ -21,7 +21,7 @@ inline constexpr int k_no_piece = -1;
 enum class Light {
     plain,   ///< it is not asked about
     rest,    ///< possible, one of many
-    lit,     ///< possible, the one question asked
+    highlighted,     ///< possible, the one question asked
     chosen,  ///< picked or pointed at
     dimmed,  ///< not possible
 };
@@ -134,20 +134,20 @@ struct PromptSlider {
 };
 
 /// What is done with one after another, such as the tags of a card.
-struct FilmChip {
+struct PlaybackChip {
     enum class State { done, now, later } state = State::later;
     std::string image{};
-    friend bool operator==(const FilmChip&, const FilmChip&) = default;
+    friend bool operator==(const PlaybackChip&, const PlaybackChip&) = default;
 };
 
 /// What another side did is shown event by event: controls in place of the answers.
-struct FilmModel {
+struct PlaybackModel {
     int piece = k_no_piece;  ///< whose turn it is: the colour of the edge
-    std::vector<FilmChip> chips{};
+    std::vector<PlaybackChip> chips{};
     std::vector<Button> steps{};  ///< back, pause, on: pictures
     Button skip{};
     std::vector<Button> paces{};  ///< one is chosen
-    friend bool operator==(const FilmModel&, const FilmModel&) = default;
+    friend bool operator==(const PlaybackModel&, const PlaybackModel&) = default;
 };
 
 struct PromptModel {
@@ -162,7 +162,7 @@ struct PromptModel {
     std::optional<PromptSlider> slider;
     bool asked = true;     ///< it is your answer that is waited for: ivory edge
     SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
-    std::optional<FilmModel> film{};
+    std::optional<PlaybackModel> playback{};
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
@@ -181,18 +181,18 @@ struct Explanation {
     std::vector<ExplanationLine> lines{};
     std::vector<ExplanationLine> more{};  ///< below a line
     bool if_cut = false;                  ///< it repeats a line of the log: only where that has no room for it
-    bool of_film = false;                 ///< about what another side does now: in the middle, over the prompt
+    bool of_playback = false;                 ///< about what another side does now: in the middle, over the prompt
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
 /// A question or a menu over everything: words and buttons.
-struct SheetModel {
+struct DialogModel {
     Label title;
     std::vector<SymbolRow> lines;
     std::vector<Button> buttons;
     bool column = false;          ///< buttons below each other
     std::optional<int> framed{};  ///< the button by this id: the keyboard stands on it
-    friend bool operator==(const SheetModel&, const SheetModel&) = default;
+    friend bool operator==(const DialogModel&, const DialogModel&) = default;
 };
 
 }  // namespace syrtis::client::render

@@ -34,7 +34,7 @@ struct GuideModel {
     int step = 1;                    ///< from 1
     int steps = 1;
     Label no_more;     ///< a link: no hint is shown any more
-    Label understood;  ///< a button; empty: a deed answers it
+    Label understood;  ///< a button; empty: a action answers it
     friend bool operator==(const GuideModel&, const GuideModel&) = default;
 };
 

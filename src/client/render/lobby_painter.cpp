@@ -334,12 +334,12 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
     if (!untold.empty()) {
         canvas.label_in(last_line, untold, types::secondary, colours::text, Align::right);
-        return draw_upmost(canvas, model.focus, model.sheet, model.hover);
+        return draw_upmost(canvas, model.focus, model.dialog, model.hover);
     }
     paint_safety(canvas, last_line, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
                     model.foot, types::secondary, colours::secondary);
-    draw_upmost(canvas, model.focus, model.sheet, model.hover);
+    draw_upmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render

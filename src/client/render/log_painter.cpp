@@ -60,7 +60,7 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
 }
 
 /// Where there is no room for what was done, the piece says who it was. What came of it may be cut.
-SymbolRow with_room_for_deed(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
+SymbolRow with_room_for_player_action(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     const bool begins_with_name = row.size() > 1 && row.front().kind == SymbolKind::text && row.front().bold &&
                                   !row.front().shortens && !row.front().about;
     const auto end = std::ranges::find(row, SymbolKind::dot, &Symbol::kind);
@@ -224,7 +224,7 @@ class LogRows {
         const float room = result.end - result.begin;
         result.rows = in_rows(canvas_, line.text, style, room, most);
         if (result.rows.size() == 1 && line.piece != k_no_piece) {
-            result.rows.front() = with_room_for_deed(canvas_, line.text, style, room);
+            result.rows.front() = with_room_for_player_action(canvas_, line.text, style, room);
         }
         return result;
     }

@@ -25,7 +25,7 @@ class Resources;
 /// `joins`: the field for an address stands below them; `filters`: what is looked at can be chosen above them.
 [[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1, bool joins = true, bool filters = false);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
-void paint_curtain(sf::RenderTarget& target, const CurtainModel& model, Resources& resources, HitMap& hits);
+void paint_hand_over(sf::RenderTarget& target, const HandOverModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
 void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resources& resources, HitMap& hits);
 /// The ring about what the keyboard stands on, over a picture that was painted without it.

@@ -109,16 +109,16 @@ void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, 
     canvas.text_in({x, line.y, line.right() - x, line.h}, slider.text, types::strong, colours::text);
 }
 
-void paint_chips(Canvas& canvas, const Rect& row, const std::vector<FilmChip>& chips) {
+void paint_chips(Canvas& canvas, const Rect& row, const std::vector<PlaybackChip>& chips) {
     const float height = canvas.pick(26, 21);
     const float icon = canvas.pick(19, 16);
     const float width = height * 1.5F;
     float x = row.x;
-    for (const FilmChip& chip : chips) {
+    for (const PlaybackChip& chip : chips) {
         if (x + width > row.right()) return;
         const Rect place{x, row.centre().y - height / 2, width, height};
-        const bool now = chip.state == FilmChip::State::now;
-        const bool later = chip.state == FilmChip::State::later;
+        const bool now = chip.state == PlaybackChip::State::now;
+        const bool later = chip.state == PlaybackChip::State::later;
         if (now) {
             canvas.box(place, height / 2, colours::active_ground, colours::ivory, 1.6F);
         } else {
@@ -133,30 +133,30 @@ void paint_chips(Canvas& canvas, const Rect& row, const std::vector<FilmChip>& c
 }
 
 /// At the right, in place of the answers; returns where they begin.
-float paint_film(Canvas& canvas, const Rect& rect, const FilmModel& film, const Hover& hover) {
+float paint_playback(Canvas& canvas, const Rect& rect, const PlaybackModel& playback, const Hover& hover) {
     const float width = canvas.pick(236, 176);
     const float gap = canvas.pick(6, 4);
     const float height = (rect.h - gap) / 2;
     const float left = rect.right() - width;
     float x = left;
-    for (const Button& step : film.steps) {
-        const Target target{TargetKind::film_button, step.id, 0};
+    for (const Button& step : playback.steps) {
+        const Target target{TargetKind::playback_button, step.id, 0};
         Button picture = step;
         picture.label = {};
         picture.key = {};
         draw_button(canvas, {x, rect.y, height * 1.15F, height}, picture, target, hover == target);
         x += height * 1.15F + gap;
     }
-    const Target skip{TargetKind::film_button, film.skip.id, 0};
-    draw_button(canvas, {x, rect.y, rect.right() - x, height}, film.skip, skip, hover == skip);
+    const Target skip{TargetKind::playback_button, playback.skip.id, 0};
+    draw_button(canvas, {x, rect.y, rect.right() - x, height}, playback.skip, skip, hover == skip);
     const float y = rect.y + height + gap;
-    const float each = width / static_cast<float>(std::max<std::size_t>(film.paces.size(), 1));
+    const float each = width / static_cast<float>(std::max<std::size_t>(playback.paces.size(), 1));
     const Rect whole{left, y, width, height};
     canvas.stroke(whole, height / 2, 1, colours::line_strong);
-    for (std::size_t i = 0; i < film.paces.size(); ++i) {
-        const Button& pace = film.paces[i];
+    for (std::size_t i = 0; i < playback.paces.size(); ++i) {
+        const Button& pace = playback.paces[i];
         const Rect place{left + each * static_cast<float>(i), y, each, height};
-        const Target target{TargetKind::film_button, pace.id, 0};
+        const Target target{TargetKind::playback_button, pace.id, 0};
         if (pace.chosen) canvas.box(place.inset(2), place.h / 2 - 2, colours::raised, colours::ivory, 1.2F);
         canvas.label_in(place.inset(6, 0), pace.label, types::production,
                         pace.chosen || hover == target ? colours::text : colours::secondary, Align::centre);
@@ -175,11 +175,11 @@ Rect prompt_picture(const Canvas& canvas, const Rect& prompt) {
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
-    const bool films = prompt.film.has_value();
+    const bool playbacks = prompt.playback.has_value();
     const Colour edge = prompt.asked                                ? colours::ivory
-                        : films && prompt.film->piece != k_no_piece ? piece_colour(prompt.film->piece)
+                        : playbacks && prompt.playback->piece != k_no_piece ? piece_colour(prompt.playback->piece)
                                                                     : colours::line_strong;
-    canvas.box(rect, radius, colours::prompt, edge, prompt.asked || films ? 2 : 1);
+    canvas.box(rect, radius, colours::prompt, edge, prompt.asked || playbacks ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);
     const Rect picture_place = prompt_picture(canvas, rect);
@@ -197,21 +197,21 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     }
     const Rect answers = rect.inset(canvas.pick(12, 8), padding);
     const float answers_begin =
-        films ? paint_film(canvas, answers, *prompt.film, hover) : paint_buttons(canvas, answers, prompt, hover);
+        playbacks ? paint_playback(canvas, answers, *prompt.playback, hover) : paint_buttons(canvas, answers, prompt, hover);
     const float right = answers_begin - canvas.pick(12, 8);
     const bool has_second = !prompt.alert.empty() || !prompt.connection.empty() || !prompt.options.empty() ||
                             prompt.slider || !prompt.chain.empty();
     const float title_height = canvas.pick(34, 25);
-    const float title_top = has_second || films ? rect.y + canvas.pick(7, 4) : rect.centre().y - title_height / 2;
+    const float title_top = has_second || playbacks ? rect.y + canvas.pick(7, 4) : rect.centre().y - title_height / 2;
     const Rect upper{x, title_top, right - x, title_height};
     const Rect lower{x, rect.y + canvas.pick(43, 29), right - x, canvas.pick(29, 21)};
     const Type title_type{20, 14.5F, Weight::bold};
-    if (films && !prompt.film->chips.empty()) {
-        const float chips = static_cast<float>(prompt.film->chips.size()) * canvas.pick(44, 36);
+    if (playbacks && !prompt.playback->chips.empty()) {
+        const float chips = static_cast<float>(prompt.playback->chips.size()) * canvas.pick(44, 36);
         const float titled =
             draw_title(canvas, {upper.x, upper.y, upper.w - chips, upper.h}, prompt.title, {}, title_type);
         const float begin = titled + canvas.pick(10, 8);
-        paint_chips(canvas, {begin, upper.y, upper.right() - begin, upper.h}, prompt.film->chips);
+        paint_chips(canvas, {begin, upper.y, upper.right() - begin, upper.h}, prompt.playback->chips);
     } else {
         draw_title(canvas, upper, prompt.title, prompt.note, title_type);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The quick reference: a sheet over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as their
+// The quick reference: a dialog over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as their
 // words need; what is left of the page is shared out among the rows.
 
 #include <algorithm>

@@ -83,8 +83,8 @@ struct ReplayModel {
     int piece = k_no_piece;
     std::vector<Button> acts{};
     std::optional<AnalysisModel> analysis{};
-    std::optional<SheetModel> sheet{};
-    std::vector<TimelineLane> seats{};  ///< of the sheet: who goes on, `name` and `piece`
+    std::optional<DialogModel> dialog{};
+    std::vector<TimelineLane> seats{};  ///< of the dialog: who goes on, `name` and `piece`
     std::vector<std::vector<Button>> seat_values{};
     std::optional<Target> hover{};
 };

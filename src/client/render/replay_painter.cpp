@@ -388,7 +388,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
 }
 
 void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
-    const SheetModel& sheet = *model.sheet;
+    const DialogModel& dialog = *model.dialog;
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     canvas.hide(window);
@@ -407,7 +407,7 @@ void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
         widest = std::max(widest, width);
     }
     const float inside = std::max(name + widest, canvas.pick(620, 460));
-    const float words_high = canvas.paragraph_height(sheet.lines.front().front().text, inside, types::body);
+    const float words_high = canvas.paragraph_height(dialog.lines.front().front().text, inside, types::body);
     const float whole = padding * 2 + canvas.line_height(heading) + 8 + words_high + 12 +
                         static_cast<float>(model.seats.size()) * row + 14 + high;
     const Rect rect =
@@ -416,9 +416,9 @@ void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
     const Rect inner = rect.inset(padding);
     float y = inner.y;
-    canvas.label_in({inner.x, y, inner.w, canvas.line_height(heading)}, sheet.title, heading, colours::text);
+    canvas.label_in({inner.x, y, inner.w, canvas.line_height(heading)}, dialog.title, heading, colours::text);
     y += canvas.line_height(heading) + 8;
-    canvas.paragraph({inner.x, y, inner.w, words_high + 1}, sheet.lines.front().front().text, types::body,
+    canvas.paragraph({inner.x, y, inner.w, words_high + 1}, dialog.lines.front().front().text, types::body,
                      colours::secondary);
     y += words_high + 12;
     for (std::size_t seat = 0; seat < model.seats.size(); ++seat) {
@@ -433,9 +433,9 @@ void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
     }
     y += 14;
     float x = inner.right();
-    for (std::size_t index = sheet.buttons.size(); index-- > 0;) {
-        const Button& button = sheet.buttons[index];
-        const Target target{TargetKind::replay_sheet, button.id, 0};
+    for (std::size_t index = dialog.buttons.size(); index-- > 0;) {
+        const Button& button = dialog.buttons[index];
+        const Target target{TargetKind::replay_dialog, button.id, 0};
         const float wide = button_width(canvas, button, canvas.pick(140, 110));
         x -= wide;
         draw_button(canvas, {x, y, wide, high}, button, target, model.hover == target);
@@ -471,7 +471,7 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
         const float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
         paint_analysis(canvas, {ground.x, top, ground.w, ground.bottom() - top}, model);
     }
-    if (model.sheet) paint_who_goes_on(canvas, model);
+    if (model.dialog) paint_who_goes_on(canvas, model);
 }
 
 }  // namespace syrtis::client::render

@@ -25,15 +25,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr unsigned k_sheet_width = 1024;
+constexpr unsigned k_dialog_width = 1024;
 constexpr unsigned k_most_rows = 2048;
 constexpr unsigned k_apart = 2;  ///< pixels between two pictures
-/// A sheet begins with so many rows, and doubles them when they are full.
+/// A dialog begins with so many rows, and doubles them when they are full.
 constexpr unsigned k_first_rows = 256;
-/// White in a corner of each sheet, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
+/// White in a corner of each dialog, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
 constexpr unsigned k_white_spot = 3;
 /// Larger pictures get a texture of their own.
-constexpr unsigned k_largest_on_sheet = 512;
+constexpr unsigned k_largest_on_dialog = 512;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
 /// SFML opens files by narrow names, which not every system has for all of its files.
@@ -45,7 +45,7 @@ std::string bytes_of(const fs::path& file) {
 }  // namespace
 
 struct Resources::Pictures {
-    struct Sheet {
+    struct Dialog {
         /// Pictures that are about as high, side by side.
         struct Shelf {
             unsigned y = 0;
@@ -62,7 +62,7 @@ struct Resources::Pictures {
             const unsigned height = size.y + k_apart;
             Shelf* best = nullptr;
             for (Shelf& shelf : shelves) {
-                const bool has_room = shelf.x + width <= k_sheet_width && height <= shelf.height;
+                const bool has_room = shelf.x + width <= k_dialog_width && height <= shelf.height;
                 // A low picture on a high shelf keeps the high ones away that come later.
                 const bool is_fitting = shelf.height <= height + height / 4;
                 if (has_room && is_fitting && (best == nullptr || shelf.height < best->height)) best = &shelf;
@@ -86,14 +86,14 @@ struct Resources::Pictures {
             while (rows < needed) rows *= 2;
             if (rows == before) return;
             sf::Image clear;
-            clear.create(k_sheet_width, rows - before, sf::Color(255, 255, 255, 0));
+            clear.create(k_dialog_width, rows - before, sf::Color(255, 255, 255, 0));
             if (before == 0) {
                 for (unsigned i = 0; i < k_white_spot * k_white_spot; ++i) {
                     clear.setPixel(i % k_white_spot, i / k_white_spot, sf::Color::White);
                 }
             }
             sf::Texture grown;
-            grown.create(k_sheet_width, rows);
+            grown.create(k_dialog_width, rows);
             grown.setSmooth(true);
             grown.update(clear, 0, before);
             if (before > 0) grown.update(texture, 0, 0);
@@ -104,7 +104,7 @@ struct Resources::Pictures {
     std::map<std::string, std::map<int, fs::path>, std::less<>> files;
     std::map<std::pair<std::string, int>, Image> loaded;
     std::map<std::string, Image, std::less<>> made;
-    std::vector<std::unique_ptr<Sheet>> sheets;
+    std::vector<std::unique_ptr<Dialog>> dialogs;
     std::vector<std::unique_ptr<sf::Texture>> singles;
 
     void scan(const fs::path& directory) {
@@ -137,7 +137,7 @@ struct Resources::Pictures {
 
     [[nodiscard]] Image keep(const sf::Image& pixels) {
         const sf::Vector2u size = pixels.getSize();
-        if (size.x > k_largest_on_sheet || size.y > k_largest_on_sheet) {
+        if (size.x > k_largest_on_dialog || size.y > k_largest_on_dialog) {
             auto texture = std::make_unique<sf::Texture>();
             if (!texture->loadFromImage(pixels)) {
                 return {};
@@ -147,18 +147,18 @@ struct Resources::Pictures {
             return {singles.back().get(), {0, 0, static_cast<float>(size.x), static_cast<float>(size.y)}, true};
         }
         // Smaller ones still find room where a large one found none.
-        for (const auto& sheet : sheets) {
-            if (const auto at = sheet->place(size)) return laid(*sheet, pixels, *at);
+        for (const auto& dialog : dialogs) {
+            if (const auto at = dialog->place(size)) return laid(*dialog, pixels, *at);
         }
-        sheets.push_back(std::make_unique<Sheet>());
-        const auto at = sheets.back()->place(size);
-        return at ? laid(*sheets.back(), pixels, *at) : Image{};
+        dialogs.push_back(std::make_unique<Dialog>());
+        const auto at = dialogs.back()->place(size);
+        return at ? laid(*dialogs.back(), pixels, *at) : Image{};
     }
 
-    [[nodiscard]] static Image laid(Sheet& sheet, const sf::Image& pixels, sf::Vector2u at) {
-        sheet.texture.update(pixels, at.x, at.y);
+    [[nodiscard]] static Image laid(Dialog& dialog, const sf::Image& pixels, sf::Vector2u at) {
+        dialog.texture.update(pixels, at.x, at.y);
         const sf::Vector2u size = pixels.getSize();
-        return {&sheet.texture,
+        return {&dialog.texture,
                 {static_cast<float>(at.x), static_cast<float>(at.y), static_cast<float>(size.x),
                  static_cast<float>(size.y)},
                 false};

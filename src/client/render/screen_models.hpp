@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screens besides the table show: start, lobby, and the curtain between two people at one device. Final words
+// What the screens besides the table show: start, lobby, and the hand-over screen between two people at one device. Final words
 // and numbers only.
 
 #include <optional>
@@ -61,15 +61,15 @@ struct StartModel {
     int piece = 0;
     std::vector<Button> links;
     Label version;
-    std::optional<SheetModel> sheet;
+    std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
 };
 
 /// To whom the device is to be passed, over a window that shows nothing else.
-struct CurtainModel {
+struct HandOverModel {
     int piece = k_no_piece;
-    SheetModel sheet;
+    DialogModel dialog;
     std::optional<Target> hover{};
 };
 
@@ -134,7 +134,7 @@ struct LobbyModel {
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start
     Label foot;
-    std::optional<SheetModel> sheet;
+    std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
 };

@@ -108,10 +108,10 @@ void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
     }
 }
 
-void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,
+void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
                  const std::optional<Target>& hover) {
     draw_focus(canvas, focus);
-    if (sheet) draw_sheet(canvas, *sheet, hover);
+    if (dialog) draw_dialog(canvas, *dialog, hover);
 }
 
 }  // namespace syrtis::client::render

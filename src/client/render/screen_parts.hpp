@@ -24,7 +24,7 @@ void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
 /// The last to be drawn: where the keys are, and what is asked over everything.
-void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<SheetModel>& sheet,
+void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
                  const std::optional<Target>& hover);
 
 }  // namespace syrtis::client::render

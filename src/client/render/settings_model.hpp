@@ -35,7 +35,7 @@ struct SettingsModel {
     Label page_note{};
     std::vector<SettingRow> rows{};
     std::vector<KeyRow> keys{};
-    std::optional<SheetModel> sheet{};
+    std::optional<DialogModel> dialog{};
     std::optional<Target> hover{};
 };
 

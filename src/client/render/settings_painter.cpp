@@ -115,7 +115,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         paint_row(canvas, {area.x, area.y + static_cast<float>(index) * step, area.w, step - 4}, model.rows[index],
                   model.hover);
     }
-    draw_upmost(canvas, std::nullopt, model.sheet, model.hover);
+    draw_upmost(canvas, std::nullopt, model.dialog, model.hover);
 }
 
 void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, HitMap& hits) {

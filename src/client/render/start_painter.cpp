@@ -396,7 +396,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     }
     canvas.label_in({x, layout.foot.y, layout.foot.right() - x, layout.foot.h}, model.version, types::secondary,
                     colours::secondary, Align::right);
-    draw_upmost(canvas, model.focus, model.sheet, model.hover);
+    draw_upmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render

@@ -366,7 +366,7 @@ Look look_of(Light light, bool hovered) {
         case Light::rest:
             look = {colours::raised, colours::rest, 1.2F};
             break;
-        case Light::lit:
+        case Light::highlighted:
             look = {colours::raised, colours::ivory, 2};
             break;
         case Light::chosen:
@@ -414,7 +414,7 @@ void draw_focus(Canvas& canvas, const std::optional<Target>& focus) {
 
 namespace {
 
-constexpr RowStyle sheet_row() {
+constexpr RowStyle dialog_row() {
     RowStyle style;
     style.type = {15, 13, Weight::semibold};
     return style;
@@ -422,36 +422,36 @@ constexpr RowStyle sheet_row() {
 
 }  // namespace
 
-void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Target>& hover) {
+void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover) {
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     const Type heading{22, 18, Weight::bold};
     const float padding = canvas.pick(28, 20);
     const float button_height = canvas.pick(44, 34);
     const float gap = 10;
-    const RowStyle style = sheet_row();
+    const RowStyle style = dialog_row();
     const float line = canvas.line_height(style.type) + 6;
     float buttons = 0;
     float widest = 0;
-    for (const Button& button : sheet.buttons) {
+    for (const Button& button : dialog.buttons) {
         const float width = button_width(canvas, button, canvas.pick(140, 110));
         widest = std::max(widest, width);
         buttons += width + gap;
     }
     // A long list stands in two columns.
     constexpr std::size_t most_in_one_column = 14;
-    const std::size_t columns = sheet.lines.size() > most_in_one_column ? 2 : 1;
-    const std::size_t in_column = (sheet.lines.size() + columns - 1) / columns;
+    const std::size_t columns = dialog.lines.size() > most_in_one_column ? 2 : 1;
+    const std::size_t in_column = (dialog.lines.size() + columns - 1) / columns;
     const float between = padding * static_cast<float>(columns - 1);
-    float width = std::max(sheet.column ? widest : buttons - gap, canvas.pick(400, 320));
-    width = std::max(width, canvas.width_of(sheet.title.forms.empty() ? "" : sheet.title.forms.front(), heading));
-    for (const SymbolRow& row : sheet.lines) {
+    float width = std::max(dialog.column ? widest : buttons - gap, canvas.pick(400, 320));
+    width = std::max(width, canvas.width_of(dialog.title.forms.empty() ? "" : dialog.title.forms.front(), heading));
+    for (const SymbolRow& row : dialog.lines) {
         width = std::max(width, row_width(canvas, row, style) * static_cast<float>(columns) + between);
     }
     width = std::min(width, window.w - 120) + 2 * padding;
     const float rows = static_cast<float>(in_column) * line;
     const float button_rows =
-        sheet.column ? static_cast<float>(sheet.buttons.size()) * (button_height + gap) - gap : button_height;
+        dialog.column ? static_cast<float>(dialog.buttons.size()) * (button_height + gap) - gap : button_height;
     const float height = padding * 2 + canvas.line_height(heading) + (rows > 0 ? rows + 12 : 0) + 20 + button_rows;
     const Rect rect = canvas.snap(Rect{(window.w - width) / 2, (window.h - height) / 2, width, height});
     canvas.hide(window);
@@ -459,22 +459,22 @@ void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Tar
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
     float y = rect.y + padding;
     const Rect inner{rect.x + padding, y, rect.w - 2 * padding, canvas.line_height(heading)};
-    canvas.label_in(inner, sheet.title, heading, colours::text);
+    canvas.label_in(inner, dialog.title, heading, colours::text);
     y = inner.bottom() + (rows > 0 ? 12 : 0);
     const float column_width = (inner.w - between) / static_cast<float>(columns);
-    for (std::size_t i = 0; i < sheet.lines.size(); ++i) {
+    for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
         const float x = inner.x + static_cast<float>(i / in_column) * (column_width + padding);
-        draw_row(canvas, sheet.lines[i], {x, y + static_cast<float>(i % in_column) * line, column_width, line}, style);
+        draw_row(canvas, dialog.lines[i], {x, y + static_cast<float>(i % in_column) * line, column_width, line}, style);
     }
     y += rows + 20;
     // Beside each other they stand at the right, the last one, which confirms, at the edge.
-    float x = sheet.column ? inner.x : inner.right() - (buttons - gap);
-    for (std::size_t i = 0; i < sheet.buttons.size(); ++i) {
-        const Target target{TargetKind::sheet_button, sheet.buttons[i].id, 0};
-        const float wide = sheet.column ? inner.w : button_width(canvas, sheet.buttons[i], canvas.pick(140, 110));
-        draw_button(canvas, {x, y, wide, button_height}, sheet.buttons[i], target, hover == target);
-        if (sheet.framed == sheet.buttons[i].id) draw_focus(canvas, target);
-        if (sheet.column) {
+    float x = dialog.column ? inner.x : inner.right() - (buttons - gap);
+    for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
+        const Target target{TargetKind::dialog_button, dialog.buttons[i].id, 0};
+        const float wide = dialog.column ? inner.w : button_width(canvas, dialog.buttons[i], canvas.pick(140, 110));
+        draw_button(canvas, {x, y, wide, button_height}, dialog.buttons[i], target, hover == target);
+        if (dialog.framed == dialog.buttons[i].id) draw_focus(canvas, target);
+        if (dialog.column) {
             y += button_height + gap;
         } else {
             x += wide + gap;

@@ -96,8 +96,8 @@ void draw_panel(Canvas& canvas, const Rect& rect);
 /// Large words over the head of a panel: title, then a note beside it as far as there is room. Returns the end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
 
-/// A sheet over everything.
-void draw_sheet(Canvas& canvas, const SheetModel& sheet, const std::optional<Target>& hover);
+/// A dialog over everything.
+void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover);
 /// The ring about the thing that has the keyboard's focus.
 void draw_focus(Canvas& canvas, const std::optional<Target>& focus);
 

@@ -11,7 +11,7 @@ namespace syrtis::client::ui {
 namespace {
 
 constexpr float k_step = 1.25F;
-constexpr float k_nudge = 0.1F;
+constexpr float k_key_step = 0.1F;
 constexpr render::Target k_board{render::TargetKind::board, 0, 0};
 
 bool is_of_board(render::TargetKind kind) {
@@ -47,7 +47,7 @@ bool BoardView::pan(float across, float down) {
 
 bool BoardView::reset() { return look({}); }
 
-bool BoardView::grips(const render::Target& target) const { return is_close() && is_of_board(target.kind); }
+bool BoardView::is_draggable(const render::Target& target) const { return is_close() && is_of_board(target.kind); }
 
 bool BoardView::zoom(const render::HitMap& hits, render::Point at, int steps) {
     const auto over = hits.find(at);
@@ -62,9 +62,9 @@ bool BoardView::drag(const render::HitMap& hits, render::Point from, render::Poi
     return pan((to.x - from.x) / board->bounds.w, (to.y - from.y) / board->bounds.h);
 }
 
-bool BoardView::nudge(Way way) {
+bool BoardView::move_by_key(Way way) {
     const bool sideways = way == Way::left || way == Way::right;
-    const float along = way == Way::left || way == Way::up ? k_nudge : -k_nudge;
+    const float along = way == Way::left || way == Way::up ? k_key_step : -k_key_step;
     return pan(sideways ? along : 0, sideways ? 0 : along);
 }
 

@@ -28,13 +28,13 @@ class BoardView {
     bool reset();
 
     /// Pressed on this and dragged, the mouse moves the view.
-    [[nodiscard]] bool grips(const render::Target& target) const;
+    [[nodiscard]] bool is_draggable(const render::Target& target) const;
     /// The wheel turns at a point of the window; the rest of a table keeps its own.
     bool zoom(const render::HitMap& hits, render::Point at, int steps);
     /// The mouse drags it between two points of the window.
     bool drag(const render::HitMap& hits, render::Point from, render::Point to);
     /// The view moves that way, so the board moves the other one.
-    bool nudge(Way way);
+    bool move_by_key(Way way);
     /// True if the key is one of the view's.
     bool press_key(sf::Keyboard::Key key);
 

@@ -15,7 +15,7 @@ namespace syrtis::client::ui {
 using event_text::LineKind;
 using event_text::Piece;
 using event_text::PieceRole;
-using event_text::ToldEvents;
+using event_text::StepEvents;
 using render::Tone;
 using render::word;
 
@@ -51,7 +51,7 @@ void EventLog::add(std::size_t step, std::int64_t time, const Json::Value& event
     entries_.push_back({{step, time, events}});
 }
 
-void EventLog::take_history(std::vector<ToldEvents> steps) {
+void EventLog::take_history(std::vector<StepEvents> steps) {
     if (steps.empty()) return;
     const std::size_t last = steps.back().step;
     std::vector<Entry> entries;
@@ -81,8 +81,8 @@ void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std
     formatter_.reset();
 }
 
-std::vector<const ToldEvents*> EventLog::told() const {
-    std::vector<const ToldEvents*> list;
+std::vector<const StepEvents*> EventLog::told() const {
+    std::vector<const StepEvents*> list;
     for (const auto& entry : entries_) {
         if (entry.undone.empty()) list.push_back(&entry.told);
     }
@@ -139,7 +139,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     const bool taken_back = line.kind == LineKind::taken_back;
     bool after_space = true;
     for (const auto& piece : line.pieces) {
-        // What was paid is told, for the deed and for cards that were bought with it; what followed may be cut.
+        // What was paid is told, for the action and for cards that were bought with it; what followed may be cut.
         const bool held = piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));

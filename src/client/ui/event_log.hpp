@@ -29,14 +29,14 @@ class EventLog {
     /// `step` is where the match stands with these events; 0: one further than before.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
     /// All that happened up to the last of these steps; what is known of later ones stays.
-    void take_history(std::vector<event_text::ToldEvents> steps);
+    void take_history(std::vector<event_text::StepEvents> steps);
     /// As if nothing had happened after it.
     void forget_after(std::size_t step);
     /// That player undid everything after the step `kept`, by the step `now`.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
     /// What still holds, oldest first.
-    [[nodiscard]] std::vector<const event_text::ToldEvents*> told() const;
+    [[nodiscard]] std::vector<const event_text::StepEvents*> told() const;
     /// The lines for that reader, oldest first. Made anew only when something has changed.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
@@ -47,9 +47,9 @@ class EventLog {
    private:
     /// The events of a step, or what a player took back in it.
     struct Entry {
-        event_text::ToldEvents told;
+        event_text::StepEvents told;
         core::Seat undone_by = core::k_no_seat;
-        std::vector<event_text::ToldEvents> undone{};
+        std::vector<event_text::StepEvents> undone{};
     };
 
     MakeFormatter make_;

@@ -81,7 +81,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::prompt_option:
         case TargetKind::prompt_less:
         case TargetKind::prompt_more:
-        case TargetKind::film_button:
+        case TargetKind::playback_button:
             return 10;
         case TargetKind::choice:
         case TargetKind::choice_large:
@@ -188,9 +188,9 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::payment_button:
             return k_over_all + 10;
         case TargetKind::replay_seat:
-        case TargetKind::replay_sheet:
+        case TargetKind::replay_dialog:
             return k_over_all + 15;
-        case TargetKind::sheet_button:
+        case TargetKind::dialog_button:
             return k_over_all + 20;
     }
     return std::nullopt;

@@ -20,7 +20,7 @@
 #include "render/frame_model.hpp"
 #include "render/hit_map.hpp"
 #include "ui/cue.hpp"
-#include "ui/film.hpp"
+#include "ui/playback.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/text_line.hpp"
@@ -73,7 +73,7 @@ struct Hint {
 };
 
 /// Around the game itself.
-struct TableSurroundings {
+struct TableInfo {
     std::vector<SeatPerson> people;  ///< by seat
     core::SeatSet pending = 0;       ///< who is asked something
     std::size_t step = 0;            ///< where the match stands; 0: not known
@@ -134,7 +134,7 @@ struct MissedPlayer {
 };
 
 /// How many own answers can be taken back now, and how many given again; and what else can be done with the game.
-struct Movements {
+struct UndoState {
     unsigned undo = 0;
     unsigned redo = 0;
     bool in_play = false;    ///< this seat plays on: it can propose, resign and plan ahead
@@ -144,7 +144,7 @@ struct Movements {
     std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
     std::optional<MissedPlayer> missed{};  ///< the first one whose seat a computer player could take
     Watchers watchers{};
-    friend bool operator==(const Movements&, const Movements&) = default;
+    friend bool operator==(const UndoState&, const UndoState&) = default;
 };
 
 /// What is asked once more before it is done.
@@ -156,17 +156,17 @@ struct Confirmations {
 };
 
 /// What the mouse moves when it is pressed on something and dragged away.
-enum class Grip : std::uint8_t { none, thing, view };
+enum class DragTarget : std::uint8_t { none, thing, view };
 
 /// The buttons below every final score.
 /// `again` and `harder` begin another game alone against what the rules play, `again_together` one with these people.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
 
 /// A thing of the picture for who doesn't see it: what it is called, and what its explanation says.
-struct Spoken {
+struct AccessibleText {
     std::string name{};
     std::string more{};
-    friend bool operator==(const Spoken&, const Spoken&) = default;
+    friend bool operator==(const AccessibleText&, const AccessibleText&) = default;
 };
 
 /// Where a picture goes, and what goes into it.
@@ -184,13 +184,13 @@ class GameTable {
     GameTable& operator=(const GameTable&) = delete;
     virtual ~GameTable() = default;
 
-    [[nodiscard]] const TableSurroundings& around() const { return around_; }
-    [[nodiscard]] TableSurroundings& around() { return around_; }
+    [[nodiscard]] const TableInfo& around() const { return around_; }
+    [[nodiscard]] TableInfo& around() { return around_; }
 
     /// A view and the events that led to it, as the server tells them; a sentence if they can't be understood.
     [[nodiscard]] virtual std::optional<std::string> show(const Json::Value& view, const Json::Value& events) = 0;
     /// All that happened so far, for the log.
-    virtual void take_history(std::vector<event_text::ToldEvents> steps) = 0;
+    virtual void take_history(std::vector<event_text::StepEvents> steps) = 0;
     /// That player undid everything after the step `kept`.
     virtual void take_back(core::Seat seat, std::size_t kept) = 0;
     /// A recorded game is looked at earlier: what was told after the step `kept` is seen to go back with the view that
@@ -208,7 +208,7 @@ class GameTable {
     virtual void set_busy(bool busy) = 0;
 
     /// What the server would take back and give again, once every answer that was sent is answered.
-    virtual void set_movements(const Movements& movements) = 0;
+    virtual void set_undo_state(const UndoState& undo_state) = 0;
     /// Whether answers can be sent at all; what is begun stays while they can't.
     virtual void set_connected(bool connected) = 0;
 
@@ -226,7 +226,7 @@ class GameTable {
     /// Time goes by while the table can be seen. True if it looks another way now.
     virtual bool pass_time(std::uint64_t) { return false; }
     /// Something of what others did is still being shown.
-    [[nodiscard]] virtual bool shows_film() const { return false; }
+    [[nodiscard]] virtual bool shows_playback() const { return false; }
 
     /// What can be heard of what was shown since this was asked last, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return std::exchange(cues_, {}); }
@@ -243,9 +243,9 @@ class GameTable {
     /// True if the line that is written took a key by which it is left.
     virtual bool edit(LineKey /*key*/) { return false; }
 
-    [[nodiscard]] virtual Grip grip(const render::Target& /*target*/) const { return Grip::none; }
+    [[nodiscard]] virtual DragTarget drag_target(const render::Target& /*target*/) const { return DragTarget::none; }
     /// What was gripped is dragged between two points of the window.
-    virtual void drag(const render::Target& /*gripped*/, const render::HitMap& /*hits*/, render::Point /*from*/,
+    virtual void drag(const render::Target& /*dragged*/, const render::HitMap& /*hits*/, render::Point /*from*/,
                       render::Point /*to*/) {}
     virtual void drop() {}
     /// The wheel turns over the board: true if it is looked at from another distance now.
@@ -259,15 +259,15 @@ class GameTable {
     [[nodiscard]] virtual std::optional<render::Target> focus() const = 0;
     virtual void focus_on(const std::optional<render::Target>& target) = 0;
     /// Whether or not it is pointed at.
-    [[nodiscard]] virtual Spoken spoken(const render::Target& target, const Words& words) const = 0;
+    [[nodiscard]] virtual AccessibleText accessible(const render::Target& target, const Words& words) const = 0;
     /// What is asked, or waited for.
-    [[nodiscard]] virtual std::string spoken_question(const Words& words) const = 0;
+    [[nodiscard]] virtual std::string accessible_question(const Words& words) const = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
     /// The question mark comes as Slash, wherever the keyboard has it.
     virtual void press_key(sf::Keyboard::Key key, bool shift) = 0;
     /// An arrow with Control: moves what the keyboard stands on, or the view.
-    virtual void nudge(Way /*way*/) {}
+    virtual void move_by_key(Way /*way*/) {}
 
     /// The commands to send, one message each, as the protocol has them.
     [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;
@@ -309,7 +309,7 @@ class GameTable {
     }
 
    private:
-    TableSurroundings around_;
+    TableInfo around_;
     std::vector<Cue> cues_;
 };
 

@@ -4,7 +4,7 @@
 // What the player is doing at the table of some game: the position as the server told it, what is begun on top of it,
 // and what is open and pointed at. A game adds what its things mean when they are clicked.
 //
-// While others play, the next deed can be prepared: on the position as it would be if this seat had its turn now. It is
+// While others play, the next action can be prepared: on the position as it would be if this seat had its turn now. It is
 // known here only. When the turn comes and the engine still allows it, it is sent; if not, it is said why, and what of
 // it can still be done stands as begun.
 
@@ -53,12 +53,12 @@ class InteractionOf : public TableController {
         imagined_ = prepares ? imagined_turn() : std::nullopt;
         const State& base = imagined_ ? imagined_->state : told_;
         auto asked = legal_of<G>(rules_, base, view.seat);
-        // Others' deeds come in between while all choose at once, and while one prepares; what is begun here stays.
+        // Others' actions come in between while all choose at once, and while one prepares; what is begun here stays.
         const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
         if ((still_asked || prepares) && plan_.rebase(base)) {
-            const bool had_choice = has_choice() || sheet() == Sheet::question || turn_end_.is_held();
+            const bool had_choice = has_choice() || dialog() == Dialog::question || turn_end_.is_held();
             if (!still_asked) forget_begun();
             if (!still_asked) (void)turn_end_.release();
             if (!still_asked && had_choice) {
@@ -76,9 +76,9 @@ class InteractionOf : public TableController {
         tell_again();
     }
 
-    /// The next deed can be prepared while others play.
+    /// The next action can be prepared while others play.
     [[nodiscard]] bool can_prepare() const {
-        return can_answer() && movements().in_play && !is_preparing() && own_turn(told_).has_value();
+        return can_answer() && undo_state().in_play && !is_preparing() && own_turn(told_).has_value();
     }
     [[nodiscard]] bool is_preparing() const { return imagined_.has_value(); }
     /// What is sent when the turn comes; empty: nothing.
@@ -91,7 +91,7 @@ class InteractionOf : public TableController {
         bool goes_on = false;  ///< a part of it stands as begun, or is asked about
     };
     [[nodiscard]] const std::optional<GivenUp>& given_up() const { return given_up_; }
-    /// A deed was taken back, by whomever: what was prepared was prepared for another position.
+    /// A action was taken back, by whomever: what was prepared was prepared for another position.
     void take_back() {
         if (!prepared_.empty()) note_ = std::string(content::msgid("Your plan is dropped: a move was taken back"));
         forget_prepared();
@@ -106,7 +106,7 @@ class InteractionOf : public TableController {
         stage_ = std::move(stage);
         refresh();
     }
-    [[nodiscard]] bool is_staged() const { return stage_.has_value(); }
+    [[nodiscard]] bool shows_past() const { return stage_.has_value(); }
 
     /// The server did not take the answer; the sentence is for the player.
     void refuse(std::string sentence) {
@@ -133,47 +133,47 @@ class InteractionOf : public TableController {
         refresh();
     }
 
-    /// What goes to the server as so many answers is one deed to the player, and taken back as one.
-    void note_deed(std::vector<Command> commands, unsigned answers) {
+    /// What goes to the server as so many answers is one action to the player, and taken back as one.
+    void note_player_action(std::vector<Command> commands, unsigned answers) {
         done_.push_back({std::move(commands), answers});
         undone_.clear();
     }
-    void set_movements(const Movements& movements) {
-        const bool moves = movements != this->movements();
-        mark_movements(movements);
+    void set_undo_state(const UndoState& undo_state) {
+        const bool moves = undo_state != this->undo_state();
+        mark_undo_state(undo_state);
         if (moves) refresh();
-        const auto forget_beyond = [](std::vector<Deed>& deeds, unsigned answers) {
+        const auto forget_beyond = [](std::vector<PlayerAction>& player_actions, unsigned answers) {
             // The oldest go first: back to them nothing leads any more.
             unsigned sum = 0;
-            for (const auto& deed : deeds) sum += deed.answers;
+            for (const auto& player_action : player_actions) sum += player_action.answers;
             while (sum > answers) {
-                sum -= deeds.front().answers;
-                deeds.erase(deeds.begin());
+                sum -= player_actions.front().answers;
+                player_actions.erase(player_actions.begin());
             }
         };
-        forget_beyond(done_, movements.undo);
-        forget_beyond(undone_, movements.redo);
+        forget_beyond(done_, undo_state.undo);
+        forget_beyond(undone_, undo_state.redo);
     }
     /// The commands that would be taken back, as far as this table has sent them; null: it has not.
-    [[nodiscard]] const std::vector<Command>* last_deed() const {
+    [[nodiscard]] const std::vector<Command>* last_player_action() const {
         return done_.empty() ? nullptr : &done_.back().commands;
     }
     [[nodiscard]] const std::vector<Command>* last_undone() const {
         return undone_.empty() ? nullptr : &undone_.back().commands;
     }
     /// What is asked about before it is begun; nothing: whether the turn, or more than it, is to end.
-    [[nodiscard]] const std::optional<Command>& doubted() const { return doubted_; }
+    [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
     /// Something is begun that was not sent yet.
     [[nodiscard]] bool has_begun() const {
         return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_held();
     }
     /// The answer that ends the turn and waits to be confirmed: nothing else is asked meanwhile, and it can be taken
     /// back as what is begun can.
-    [[nodiscard]] const HeldTurnEnd<Command>& turn_end() const { return turn_end_; }
+    [[nodiscard]] const PendingTurnEnd<Command>& turn_end() const { return turn_end_; }
     /// Time goes by while the table can be seen. `clock_out`: the server is about to answer in place of this seat, so
     /// that what was chosen is sent now. True if the table looks another way after it.
     bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
-        if (!turn_end_.is_held() || sheet() != Sheet::none || !connected()) return false;
+        if (!turn_end_.is_held() || dialog() != Dialog::none || !connected()) return false;
         const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
         if (!turn_end_.clock().is_due() && !clock_out) return looks_otherwise;
         send_turn_end();
@@ -181,7 +181,7 @@ class InteractionOf : public TableController {
     }
 
     using TableController::keep_log_of;
-    using TableController::pass_sheet_time;
+    using TableController::pass_dialog_time;
     void set_pace(std::optional<Pace> pace) { mark_pace(pace); }
     void set_motion(Motion wanted) { mark_motion(wanted); }
     /// Chosen here, and remembered outside.
@@ -204,8 +204,8 @@ class InteractionOf : public TableController {
     bool back() {
         forget_told();
         meant_ = false;
-        if (sheet() != Sheet::none) {
-            close_sheet();
+        if (dialog() != Dialog::none) {
+            close_dialog();
             return true;
         }
         if (pinned()) {
@@ -235,10 +235,10 @@ class InteractionOf : public TableController {
     }
 
     /// Who waits can take the last answer back, and it is theirs to do.
-    [[nodiscard]] bool can_take_back() const { return can_answer() && movements().undo > 0; }
+    [[nodiscard]] bool can_take_back() const { return can_answer() && undo_state().undo > 0; }
     /// What the player is asked can be answered now.
     [[nodiscard]] bool can_answer() const {
-        return !busy() && connected() && !watches() && !is_staged() && !turn_end_.is_held();
+        return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_held();
     }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// For previews, which are computed anew with every picture.
@@ -270,7 +270,7 @@ class InteractionOf : public TableController {
     }
     void forget_begun() {
         forget_choices();
-        close_sheet();
+        close_dialog();
         drop_focus();
         forget_alert();
     }
@@ -284,12 +284,12 @@ class InteractionOf : public TableController {
         forget_alert();
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
-    /// What every click does first; true if a sheet has taken it.
-    bool sheet_takes(const render::Target& target) {
+    /// What every click does first; true if a dialog has taken it.
+    bool dialog_target_takes(const render::Target& target) {
         forget_told();
         held_ = focus();
         drop_focus();
-        return press_sheet(target);
+        return press_dialog(target);
     }
     /// True if this click places nothing yet: it is the first one there, and only shows what would go there.
     bool only_holds(const render::Target& target) {
@@ -302,16 +302,16 @@ class InteractionOf : public TableController {
         meant_ = false;
         const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
         const bool asks = spends_for_good(command) || (ends_unasked && spends_money(command) && ends_turn({command}));
-        if (confirmations().spending && asks) return doubt(command);
+        if (confirmations().spending && asks) return confirm(command);
         begin_surely(command);
     }
-    void doubt(const Command& command) {
-        doubted_ = command;
+    void confirm(const Command& command) {
+        awaiting_confirmation_ = command;
         ask();
     }
     /// Asks whether the turn, or more than it, is to end.
     void ask_for_end() {
-        doubted_.reset();
+        awaiting_confirmation_.reset();
         ask();
     }
     /// Whether what ends a turn waits for its confirmation.
@@ -394,7 +394,7 @@ class InteractionOf : public TableController {
     }
 
    private:
-    struct Deed {
+    struct PlayerAction {
         std::vector<Command> commands;
         unsigned answers = 1;
     };
@@ -494,7 +494,7 @@ class InteractionOf : public TableController {
 
     void agree() override {
         meant_ = true;
-        if (const auto command = std::exchange(doubted_, std::nullopt)) return begin_surely(*command);
+        if (const auto command = std::exchange(awaiting_confirmation_, std::nullopt)) return begin_surely(*command);
         end_surely();
     }
     bool leave_begun() override {
@@ -510,12 +510,12 @@ class InteractionOf : public TableController {
         refresh();
         return true;
     }
-    unsigned take_back_deed() override {
+    unsigned take_back_player_action() override {
         forget_prepared();
-        return move_deed(done_, undone_);
+        return move_player_action(done_, undone_);
     }
-    unsigned give_deed_again() override { return move_deed(undone_, done_); }
-    static unsigned move_deed(std::vector<Deed>& from, std::vector<Deed>& to) {
+    unsigned give_player_action_again() override { return move_player_action(undone_, done_); }
+    static unsigned move_player_action(std::vector<PlayerAction>& from, std::vector<PlayerAction>& to) {
         if (from.empty()) return 1;
         to.push_back(std::move(from.back()));
         from.pop_back();
@@ -554,10 +554,10 @@ class InteractionOf : public TableController {
     bool has_position_ = false;
     View view_{};
     State told_{};
-    std::optional<Imagined> imagined_;  ///< while a deed is prepared
+    std::optional<Imagined> imagined_;  ///< while a action is prepared
     PlanOf<G> plan_;
-    std::optional<Command> doubted_;
-    HeldTurnEnd<Command> turn_end_;
+    std::optional<Command> awaiting_confirmation_;
+    PendingTurnEnd<Command> turn_end_;
     bool meant_ = false;                   ///< what is carried out next was asked about, and agreed to
     std::optional<render::Target> held_;   ///< where the keyboard stood before the click
     std::vector<render::Target> clicked_;  ///< where what is begun was begun
@@ -571,8 +571,8 @@ class InteractionOf : public TableController {
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< legal in the position that the server told last
     std::optional<std::vector<Command>> answer_;
-    std::vector<Deed> done_;    ///< sent, in order
-    std::vector<Deed> undone_;  ///< taken back, the last one at the end
+    std::vector<PlayerAction> done_;    ///< sent, in order
+    std::vector<PlayerAction> undone_;  ///< taken back, the last one at the end
     std::uint64_t question_number_ = 0;
     core::Seat followed_ = 0;
     Refusal alert_{};

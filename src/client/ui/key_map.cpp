@@ -14,12 +14,12 @@ using Key = sf::Keyboard;
 
 namespace {
 
-struct DeedEntry {
+struct PlayerActionEntry {
     std::string_view name;
     std::string_view words;
     Chord first;
 };
-constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
+constexpr std::array<PlayerActionEntry, k_key_commands> k_player_actions{{
     {"next_region", msgid("next region"), {Key::Tab}},
     {"previous_region", msgid("previous region"), {Key::Tab, false, true}},
     {"left", msgid("to the left"), {Key::Left}},
@@ -59,7 +59,7 @@ constexpr std::array<DeedEntry, k_key_deeds> k_deeds{{
     {"full_screen", msgid("full screen"), {Key::F11}},
     {"picture", msgid("picture of the window"), {Key::F12}},
 }};
-static_assert(k_deeds.back().name == "picture");
+static_assert(k_player_actions.back().name == "picture");
 
 struct KeyName {
     Key::Key code;
@@ -160,40 +160,40 @@ std::optional<Chord> chord_named(std::string_view caption) {
     return std::nullopt;
 }
 
-std::string_view name_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).name; }
-std::string_view words_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).words; }
-Chord first_key_of(KeyDeed deed) { return k_deeds.at(static_cast<std::size_t>(deed)).first; }
+std::string_view name_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).name; }
+std::string_view words_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).words; }
+Chord first_key_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).first; }
 
 KeyMap::KeyMap() : keys_{} {
-    for (std::size_t deed = 0; deed < k_key_deeds; ++deed) keys_[deed] = k_deeds[deed].first;
+    for (std::size_t player_action = 0; player_action < k_key_commands; ++player_action) keys_[player_action] = k_player_actions[player_action].first;
 }
 
-std::optional<KeyDeed> KeyMap::deed_of(const Chord& chord) const {
+std::optional<KeyCommand> KeyMap::player_action_of(const Chord& chord) const {
     const auto* const found = std::ranges::find(keys_, chord);
     if (found == keys_.end()) return std::nullopt;
-    return static_cast<KeyDeed>(found - keys_.begin());
+    return static_cast<KeyCommand>(found - keys_.begin());
 }
 
 std::optional<Chord> KeyMap::meant_by(const Chord& pressed) const {
-    if (const auto deed = deed_of(pressed)) return first_key_of(*deed);
-    const bool was_first = std::ranges::find(k_deeds, pressed, &DeedEntry::first) != k_deeds.end();
+    if (const auto player_action = player_action_of(pressed)) return first_key_of(*player_action);
+    const bool was_first = std::ranges::find(k_player_actions, pressed, &PlayerActionEntry::first) != k_player_actions.end();
     return was_first ? std::nullopt : std::optional(pressed);
 }
 
 Chord KeyMap::in_place_of(const Chord& first) const {
-    const auto* const found = std::ranges::find(k_deeds, first, &DeedEntry::first);
-    return found == k_deeds.end() ? first : keys_.at(static_cast<std::size_t>(found - k_deeds.begin()));
+    const auto* const found = std::ranges::find(k_player_actions, first, &PlayerActionEntry::first);
+    return found == k_player_actions.end() ? first : keys_.at(static_cast<std::size_t>(found - k_player_actions.begin()));
 }
 
 bool KeyMap::can_be_bound(const Chord& chord) {
-    if (is_digit(chord.code)) return chord == first_key_of(KeyDeed::none_of_them);
+    if (is_digit(chord.code)) return chord == first_key_of(KeyCommand::none_of_them);
     return !caption_of(chord).empty();
 }
 
-bool KeyMap::bind(KeyDeed deed, const Chord& chord) {
+bool KeyMap::bind(KeyCommand player_action, const Chord& chord) {
     if (!can_be_bound(chord)) return false;
-    auto& own = keys_.at(static_cast<std::size_t>(deed));
-    if (const auto other = deed_of(chord)) keys_.at(static_cast<std::size_t>(*other)) = own;
+    auto& own = keys_.at(static_cast<std::size_t>(player_action));
+    if (const auto other = player_action_of(chord)) keys_.at(static_cast<std::size_t>(*other)) = own;
     own = chord;
     return true;
 }

@@ -80,14 +80,14 @@ std::string LobbyScreen::safety_text(const Words& words) const {
     return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
 }
 
-render::SheetModel LobbyScreen::build_watchers(const Words& words) const {
-    render::SheetModel sheet = watchers_sheet(watchers_to_manage_, words);
-    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = k_back_button});
+render::DialogModel LobbyScreen::build_watchers(const Words& words) const {
+    render::DialogModel dialog = watchers_dialog(watchers_to_manage_, words);
+    dialog.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = k_back_button});
     for (const auto act : watcher_acts(watchers_to_manage_)) {
-        sheet.buttons.push_back(
+        dialog.buttons.push_back(
             {.label = watcher_act_words(act, watchers_to_manage_, shown_watcher_, words), .id = static_cast<int>(act)});
     }
-    return sheet;
+    return dialog;
 }
 
 render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Target>& focus) const {
@@ -234,58 +234,58 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     model.buttons.push_back(std::move(start));
     const auto next = next_host();
     if (leaving_ && !next.empty()) {
-        render::SheetModel sheet;
-        sheet.title = words("Leave your own table?");
-        sheet.lines.push_back(
+        render::DialogModel dialog;
+        dialog.title = words("Leave your own table?");
+        dialog.lines.push_back(
             {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
-        sheet.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
+        dialog.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
                          {.label = words("Leave"),
                           .key = words.key("Enter"),
                           .style = render::ButtonStyle::octagon,
                           .id = k_leave_button}};
-        model.sheet = std::move(sheet);
+        model.dialog = std::move(dialog);
     }
-    if (manages_watchers_) model.sheet = build_watchers(words);
+    if (manages_watchers_) model.dialog = build_watchers(words);
     model.hover = hover_;
     return model;
 }
 
-Spoken LobbyScreen::spoken(const Target& target, const Words& words) const {
+AccessibleText LobbyScreen::accessible(const Target& target, const Words& words) const {
     const auto model = build(words, target);
-    Spoken spoken;
+    AccessibleText accessible;
     const auto add = [&](const std::string& sentence) {
-        if (!sentence.empty()) spoken.more += (spoken.more.empty() ? "" : ", ") + sentence;
+        if (!sentence.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + sentence;
     };
     // Said with its name: a word as short as "on" may stand in the sentence after it, and would not be repeated.
     const auto name_value = [&](const std::vector<render::Button>& values) {
         const auto value = std::ranges::find(values, target.part, &render::Button::id);
         if (value == values.end() || value->label.empty()) return;
-        spoken.name = words("{0}: {1}", {spoken.name, value->label.forms.front()});
+        accessible.name = words("{0}: {1}", {accessible.name, value->label.forms.front()});
         if (value->chosen) add(words("chosen"));
     };
     const auto index = static_cast<std::size_t>(target.id);
     const bool of_seat = target.kind == TargetKind::lobby_seat_button || target.kind == TargetKind::lobby_level ||
                          target.kind == TargetKind::lobby_colour;
     if (of_seat && index < model.seats.size()) {
-        spoken.name = number(static_cast<int>(index) + 1) + " " + model.seats[index].name;
+        accessible.name = number(static_cast<int>(index) + 1) + " " + model.seats[index].name;
         if (target.kind == TargetKind::lobby_level) name_value(model.seats[index].levels);
         if (target.kind == TargetKind::lobby_colour) add(words("another colour"));
     }
     if (target.kind == TargetKind::lobby_option && index < model.options.size()) {
         const auto& option = model.options[index];
-        if (!option.name.empty()) spoken.name = option.name.forms.front();
+        if (!option.name.empty()) accessible.name = option.name.forms.front();
         name_value(option.values);
         if (!option.note.empty()) add(option.note.forms.front());
     }
     if (target.kind == TargetKind::lobby_copy) {
-        spoken.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
+        accessible.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
                       : target.id == 0               ? model.code
                                                      : model.address;
     }
-    return spoken;
+    return accessible;
 }
 
-std::string LobbyScreen::spoken_state(const Words& words) const {
+std::string LobbyScreen::accessible_state(const Words& words) const {
     const auto model = build(words);
     std::string said = model.title;
     const auto add = [&](const render::Label& label) {

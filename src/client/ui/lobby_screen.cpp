@@ -215,13 +215,13 @@ void LobbyScreen::leave() {
 
 void LobbyScreen::press(const Target& target) {
     if (leaving_) {
-        if (target.kind != TargetKind::sheet_button) return;
+        if (target.kind != TargetKind::dialog_button) return;
         leaving_ = false;
         if (target.id == k_leave_button) intent_.kind = LobbyKind::leave;
         return;
     }
     if (manages_watchers_) {
-        if (target.kind == TargetKind::sheet_button) press_watchers(static_cast<int>(target.id));
+        if (target.kind == TargetKind::dialog_button) press_watchers(static_cast<int>(target.id));
         return;
     }
     const auto seat_number = static_cast<std::size_t>(target.id);
@@ -362,7 +362,7 @@ void LobbyScreen::toggle_ready() {
 }
 
 void LobbyScreen::enter() {
-    if (leaving_) return press({TargetKind::sheet_button, k_leave_button, 0});
+    if (leaving_) return press({TargetKind::dialog_button, k_leave_button, 0});
     if (manages_watchers_) return;
     if (is_host() && open_seats() == 0) intent_.kind = LobbyKind::start;
 }

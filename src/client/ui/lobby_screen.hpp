@@ -69,28 +69,28 @@ class LobbyScreen {
     void toggle_ready();
     /// Asks once where others stay without their host.
     void leave();
-    /// A sheet is open: whether to leave is being asked, or what becomes of the watchers.
+    /// A dialog is open: whether to leave is being asked, or what becomes of the watchers.
     [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
     /// `focus`: what the keyboard stands on.
     [[nodiscard]] render::LobbyModel build(const Words& words,
                                            const std::optional<render::Target>& focus = std::nullopt) const;
     /// What doesn't stand on the thing itself: whose button it is, which option, whether it is chosen.
-    [[nodiscard]] Spoken spoken(const render::Target& target, const Words& words) const;
+    [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
     /// Whose table it is, how many sit there, and what is missing before it starts.
-    [[nodiscard]] std::string spoken_state(const Words& words) const;
+    [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
     /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.
     static constexpr std::size_t k_levels_shown = 3;
-    /// Of the sheet that asks whether to leave; 0 stays.
+    /// Of the dialog that asks whether to leave; 0 stays.
     static constexpr int k_leave_button = 1;
-    /// Of the sheet of the watchers, whose other buttons are WatcherAct.
+    /// Of the dialog of the watchers, whose other buttons are WatcherAct.
     static constexpr int k_back_button = 100;
-    /// Opens that sheet; it stands where other buttons of this kind copy something.
+    /// Opens that dialog; it stands where other buttons of this kind copy something.
     static constexpr int k_watchers_button = 2;
     void press_watchers(int button);
-    [[nodiscard]] render::SheetModel build_watchers(const Words& words) const;
+    [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
     [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
 
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };

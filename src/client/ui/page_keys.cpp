@@ -38,25 +38,25 @@ constexpr std::array<PageKeyLine, 8> k_everywhere{{{"Tab", msgid("next region")}
                                                    {"F11", msgid("full screen")},
                                                    {"F12", msgid("picture of the window")}}};
 
-render::SheetModel sheet_of(const Words& words, std::span<const PageKeyLine> own) {
-    render::SheetModel sheet;
-    sheet.title = words("Keys");
+render::DialogModel dialog_of(const Words& words, std::span<const PageKeyLine> own) {
+    render::DialogModel dialog;
+    dialog.title = words("Keys");
     for (const auto lines : {own, std::span<const PageKeyLine>(k_everywhere)}) {
         for (const auto& [key, text] : lines) {
-            sheet.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
+            dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
                                    render::word(words(text), Tone::normal, false)});
         }
     }
-    sheet.buttons = {{.label = words("Back"), .key = words.key("Esc")}};
-    return sheet;
+    dialog.buttons = {{.label = words("Back"), .key = words.key("Esc")}};
+    return dialog;
 }
 
 }  // namespace
 
-render::SheetModel start_keys(const Words& words) { return sheet_of(words, k_start); }
+render::DialogModel start_keys(const Words& words) { return dialog_of(words, k_start); }
 
-render::SheetModel lobby_keys(const Words& words) { return sheet_of(words, k_lobby); }
+render::DialogModel lobby_keys(const Words& words) { return dialog_of(words, k_lobby); }
 
-render::SheetModel final_score_keys(const Words& words) { return sheet_of(words, k_final); }
+render::DialogModel final_score_keys(const Words& words) { return dialog_of(words, k_final); }
 
 }  // namespace syrtis::client::ui

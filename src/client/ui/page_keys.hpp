@@ -8,8 +8,8 @@
 
 namespace syrtis::client::ui {
 
-[[nodiscard]] render::SheetModel start_keys(const Words& words);
-[[nodiscard]] render::SheetModel lobby_keys(const Words& words);
-[[nodiscard]] render::SheetModel final_score_keys(const Words& words);
+[[nodiscard]] render::DialogModel start_keys(const Words& words);
+[[nodiscard]] render::DialogModel lobby_keys(const Words& words);
+[[nodiscard]] render::DialogModel final_score_keys(const Words& words);
 
 }  // namespace syrtis::client::ui

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "ui/cue.hpp"
-#include "ui/film.hpp"
+#include "ui/playback.hpp"
 #include "ui/key_map.hpp"
 #include "ui/turn_end.hpp"
 

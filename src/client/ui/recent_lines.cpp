@@ -13,8 +13,8 @@ using event_text::PieceRole;
 namespace {
 
 /// Something that was decided, and not an income or a purchase of all at once, whose lines have no verb of their own.
-bool is_deed(const Line& line) {
-    if (line.kind != LineKind::deed || line.seat == core::k_no_seat) return false;
+bool is_player_action(const Line& line) {
+    if (line.kind != LineKind::player_action || line.seat == core::k_no_seat) return false;
     for (const auto& piece : line.pieces) {
         if (piece.role == PieceRole::who) continue;
         if (piece.role != PieceRole::words) return piece.role == PieceRole::object;
@@ -29,8 +29,8 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
     RecentLines recent;
     const bool plays = own != core::k_no_seat;
     if (plays) {
-        const auto is_own = [own](const Line& line) { return is_deed(line) && line.seat == own; };
-        const auto is_others = [own](const Line& line) { return is_deed(line) && line.seat != own; };
+        const auto is_own = [own](const Line& line) { return is_player_action(line) && line.seat == own; };
+        const auto is_others = [own](const Line& line) { return is_player_action(line) && line.seat != own; };
         std::size_t at = lines.size();
         // What was done in the turn that goes on is no end of what happened before it.
         while (at > 0 && !is_others(lines[at - 1])) --at;
@@ -44,15 +44,15 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
     LineOrigin origin;
     for (std::size_t index = 0; index < lines.size(); ++index) {
         const auto& line = lines[index];
-        const bool deed = is_deed(line);
-        if (deed) origin.actor = line.seat;
-        // Neither belongs to a deed that counts.
+        const bool player_action = is_player_action(line);
+        if (player_action) origin.actor = line.seat;
+        // Neither belongs to a action that counts.
         const bool taken_back = line.kind == LineKind::taken_back;
         if (line.kind == LineKind::heading || taken_back) origin.actor = core::k_no_side;
         const bool counts = index >= recent.first;
         origin.recent = counts && plays && origin.actor != core::k_no_side && origin.actor != own;
-        if (origin.recent && deed) ++origin.number;
-        if (counts) recent.numbers.push_back(origin.recent && deed ? origin.number : 0);
+        if (origin.recent && player_action) ++origin.number;
+        if (counts) recent.numbers.push_back(origin.recent && player_action ? origin.number : 0);
         if (read && !taken_back) read(line, origin);
     }
     return recent;

@@ -19,10 +19,10 @@ struct RecentLines {
     std::vector<int> numbers{};   ///< by line from `first` on; 0: it has none
 };
 
-/// Whose deed a line belongs to.
+/// Whose action a line belongs to.
 struct LineOrigin {
     core::Side actor = core::k_no_side;
-    int number = 0;       ///< of that deed
+    int number = 0;       ///< of that action
     bool recent = false;  ///< of another, since the own last turn
 };
 

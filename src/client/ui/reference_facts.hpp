@@ -14,7 +14,7 @@ struct ReferenceFacts {
     std::string phase{};  ///< the game's name of where it is; empty: not known
     /// Of what the player could do in such a turn: why it is not possible now; empty: it is. Nothing while the player
     /// is asked something else, or nothing.
-    std::map<std::string, std::string, std::less<>> deeds{};
+    std::map<std::string, std::string, std::less<>> player_actions{};
     std::map<std::string, int, std::less<>> tracks{};  ///< steps done
     struct Figure {
         std::string value{};

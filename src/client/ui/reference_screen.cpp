@@ -132,9 +132,9 @@ void ReferenceScreen::jump(const Words& words) {
     }
 }
 
-std::string_view ReferenceScreen::obstacle(const std::string& deed) const {
-    const auto found = facts_.deeds.find(deed);
-    return found == facts_.deeds.end() ? std::string_view() : std::string_view(found->second);
+std::string_view ReferenceScreen::obstacle(const std::string& player_action) const {
+    const auto found = facts_.player_actions.find(player_action);
+    return found == facts_.player_actions.end() ? std::string_view() : std::string_view(found->second);
 }
 
 namespace {
@@ -165,18 +165,18 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
     if (unfolded_) {
         for (const auto& text : box.more) model.text.push_back(words(text));
     }
-    const auto judge = [&](const std::string& deed, int part, auto& drawn) {
-        const auto why = obstacle(deed);
+    const auto judge = [&](const std::string& player_action, int part, auto& drawn) {
+        const auto why = obstacle(player_action);
         if (why.empty()) return;
         drawn.impossible = true;
         drawn.target = {render::TargetKind::reference_reason, number, part};
         if (hover_ == drawn.target) reason = std::string(why);
     };
-    judge(box.deed, 0, model);
+    judge(box.player_action, 0, model);
     for (const auto& line : box.lines) {
         render::ReferenceLineModel drawn{
             .symbols = symbols_of(line.symbols), .text = words(line.text), .value = symbols_of(line.value)};
-        judge(line.deed, static_cast<int>(model.lines.size()) + 1, drawn);
+        judge(line.player_action, static_cast<int>(model.lines.size()) + 1, drawn);
         if (const auto gauge = facts_.gauges.find(line.gauge); gauge != facts_.gauges.end())
             drawn.gauge = gauge_model(gauge->second);
         model.lines.push_back(std::move(drawn));

@@ -48,7 +48,7 @@ class ReferenceScreen {
                                                       std::string& reason) const;
     [[nodiscard]] render::ReferenceTrackModel build_track(const content::ReferenceTrack& track) const;
     /// Why that can't be done now; empty if it can, or nothing is known of it.
-    [[nodiscard]] std::string_view obstacle(const std::string& deed) const;
+    [[nodiscard]] std::string_view obstacle(const std::string& player_action) const;
     /// To the first page with the word, from this one on.
     void jump(const Words& words);
     void turn(bool forward);

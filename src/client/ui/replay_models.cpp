@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the controls of a recorded game show: timeline, step, analysis, and the sheet of who goes on.
+// What the controls of a recorded game show: timeline, step, analysis, and the dialog of who goes on.
 
 #include <algorithm>
 #include <array>
@@ -103,7 +103,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
                  words("step {0} of {1}", {number(static_cast<int>(told)), number(static_cast<int>(timeline_.length))});
     // Pictures say what they are for where one points at them.
     const bool is_mark = hover_ && hover_->kind == TargetKind::replay_step;
-    if (const auto words_of = hover_ && !is_mark ? spoken(*hover_, words) : std::string(); !words_of.empty()) {
+    if (const auto words_of = hover_ && !is_mark ? accessible(*hover_, words) : std::string(); !words_of.empty()) {
         model.note = words_of;
     }
     if (!problem_.empty() && at_end) {
@@ -175,16 +175,16 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     return model;
 }
 
-void ReplayScreen::build_sheet(render::ReplayModel& model, const Words& words) const {
-    render::SheetModel sheet;
-    sheet.title = words("Continue from here");
-    sheet.lines.push_back(
+void ReplayScreen::build_dialog(render::ReplayModel& model, const Words& words) const {
+    render::DialogModel dialog;
+    dialog.title = words("Continue from here");
+    dialog.lines.push_back(
         {render::word(words("A new game on this machine begins at this step; the record stays as it is."),
                       render::Tone::secondary, false)});
-    sheet.buttons = {
+    dialog.buttons = {
         {.label = words("Back"), .key = words.key("Esc"), .id = k_refuse},
         {.label = words("Continue"), .key = words.key("Enter"), .style = render::ButtonStyle::pill, .id = k_agree}};
-    model.sheet = std::move(sheet);
+    model.dialog = std::move(dialog);
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
         model.seats.push_back(
             {.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat), .name = person(seat)});
@@ -205,7 +205,7 @@ render::ReplayModel ReplayScreen::build(const Words& words) const {
     build_head(model, words);
     build_timeline(model);
     if (shows_analysis_) model.analysis = build_analysis(words);
-    if (asking_) build_sheet(model, words);
+    if (asking_) build_dialog(model, words);
     model.hover = hover_;
     return model;
 }

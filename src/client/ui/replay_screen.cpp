@@ -124,7 +124,7 @@ void ReplayScreen::answer_who_goes_on(bool agrees) {
 
 bool ReplayScreen::press(const Target& target) {
     if (asking_) {
-        if (target.kind == TargetKind::replay_sheet) answer_who_goes_on(target.id == k_agree);
+        if (target.kind == TargetKind::replay_dialog) answer_who_goes_on(target.id == k_agree);
         const bool is_seat =
             target.kind == TargetKind::replay_seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
         if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
@@ -340,7 +340,7 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
     return made;
 }
 
-std::string ReplayScreen::spoken(const Target& target, const Words& words) const {
+std::string ReplayScreen::accessible(const Target& target, const Words& words) const {
     if (target.kind == TargetKind::replay_eyes) {
         return target.id == k_all_eyes ? words("as a spectator sees it")
                                        : words("as {0} sees it", {person(static_cast<core::Seat>(target.id))});

@@ -84,7 +84,7 @@ class ReplayScreen {
 
     [[nodiscard]] render::ReplayModel build(const Words& words) const;
     /// What a thing without words of its own is for; empty for all else.
-    [[nodiscard]] std::string spoken(const render::Target& target, const Words& words) const;
+    [[nodiscard]] std::string accessible(const render::Target& target, const Words& words) const;
 
    private:
     enum class Act : std::uint8_t {
@@ -123,7 +123,7 @@ class ReplayScreen {
     [[nodiscard]] render::Button button(Act act, const Words& words) const;
     void build_timeline(render::ReplayModel& model) const;
     void build_head(render::ReplayModel& model, const Words& words) const;
-    void build_sheet(render::ReplayModel& model, const Words& words) const;
+    void build_dialog(render::ReplayModel& model, const Words& words) const;
     [[nodiscard]] render::AnalysisModel build_analysis(const Words& words) const;
 
     Timeline timeline_;
@@ -147,7 +147,7 @@ class ReplayScreen {
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;
-    std::vector<int> seat_players_;  ///< of the sheet, by seat: -1 oneself, else a level
+    std::vector<int> seat_players_;  ///< of the dialog, by seat: -1 oneself, else a level
     std::optional<std::size_t> mistake_;
     ReplayIntent intent_;
     std::optional<render::Target> hover_;

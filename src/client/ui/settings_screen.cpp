@@ -20,7 +20,7 @@ namespace {
 
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
-/// Of the sheet that asks.
+/// Of the dialog that asks.
 constexpr int k_keep = 0;
 constexpr int k_reset_now = 1;
 
@@ -156,7 +156,7 @@ void SettingsScreen::reset() {
 
 void SettingsScreen::press(const Target& target) {
     if (resetting_) {
-        if (target.kind != TargetKind::sheet_button) return;
+        if (target.kind != TargetKind::dialog_button) return;
         resetting_ = false;
         if (target.id == k_reset_now) reset();
         return;
@@ -172,9 +172,9 @@ void SettingsScreen::press(const Target& target) {
             choose(static_cast<int>(target.id), target.part);
             break;
         case TargetKind::settings_key:
-            if (target.id >= 0 && std::cmp_less(target.id, k_key_deeds)) {
-                const auto deed = static_cast<KeyDeed>(target.id);
-                if (asked != deed) asked_ = deed;
+            if (target.id >= 0 && std::cmp_less(target.id, k_key_commands)) {
+                const auto player_action = static_cast<KeyCommand>(target.id);
+                if (asked != player_action) asked_ = player_action;
             }
             break;
         case TargetKind::settings_button:
@@ -187,10 +187,10 @@ void SettingsScreen::press(const Target& target) {
 }
 
 void SettingsScreen::take_key(const Chord& chord) {
-    const auto deed = std::exchange(asked_, std::nullopt);
+    const auto player_action = std::exchange(asked_, std::nullopt);
     problem_ = {};
-    if (!deed || chord == preferences_.keys.key_of(KeyDeed::back)) return;
-    if (!preferences_.keys.bind(*deed, chord)) problem_ = msgid("That key can't be chosen: digits answer questions");
+    if (!player_action || chord == preferences_.keys.key_of(KeyCommand::back)) return;
+    if (!preferences_.keys.bind(*player_action, chord)) problem_ = msgid("That key can't be chosen: digits answer questions");
 }
 
 bool SettingsScreen::press_key(const Chord& chord) {
@@ -198,7 +198,7 @@ bool SettingsScreen::press_key(const Chord& chord) {
     if (resetting_) {
         const bool agrees = chord.code == Key::Enter;
         if (!agrees && chord.code != Key::Escape) return false;
-        press({TargetKind::sheet_button, agrees ? k_reset_now : k_keep, 0});
+        press({TargetKind::dialog_button, agrees ? k_reset_now : k_keep, 0});
         return true;
     }
     if (types()) {
@@ -300,27 +300,27 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 {words("Write a report")}, -1);
             break;
         case Page::keys:
-            for (std::size_t deed = 0; deed < k_key_deeds; ++deed) {
-                const auto which = static_cast<KeyDeed>(deed);
+            for (std::size_t player_action = 0; player_action < k_key_commands; ++player_action) {
+                const auto which = static_cast<KeyCommand>(player_action);
                 model.keys.push_back({.title = words(words_of(which)),
                                       .key = asked_ == which ? "…" : words.key(preferences_.keys.key_of(which)),
                                       .asked = asked_ == which,
-                                      .id = static_cast<int>(deed)});
+                                      .id = static_cast<int>(player_action)});
             }
             break;
     }
 }
 
-render::SheetModel SettingsScreen::reset_sheet(const Words& words) const {
-    render::SheetModel sheet;
-    sheet.title = words("Everything as it was first?");
-    sheet.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
+render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
+    render::DialogModel dialog;
+    dialog.title = words("Everything as it was first?");
+    dialog.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
                                         render::Tone::secondary, false)});
-    sheet.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
-    sheet.buttons = {
+    dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
+    dialog.buttons = {
         {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},
         {.label = words("Reset"), .key = words.key("Enter"), .style = render::ButtonStyle::octagon, .id = k_reset_now}};
-    return sheet;
+    return dialog;
 }
 
 render::SettingsModel SettingsScreen::build(const Words& words) const {
@@ -338,7 +338,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
     model.page_title = words(page.title);
     model.page_note = problem_.empty() ? words(page.note, {words.key("Enter")}) : words(problem_);
     build_rows(model, words);
-    if (resetting_) model.sheet = reset_sheet(words);
+    if (resetting_) model.dialog = reset_dialog(words);
     model.hover = hover_;
     return model;
 }

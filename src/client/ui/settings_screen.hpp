@@ -38,7 +38,7 @@ class SettingsScreen {
     [[nodiscard]] TextLine& written_line() { return name_; }
     /// It was edited.
     void note_editing() { preferences_.name = name_.text(); }
-    /// The next key becomes the one of a deed, whatever it does otherwise.
+    /// The next key becomes the one of a action, whatever it does otherwise.
     [[nodiscard]] bool waits_for_key() const { return asked_.has_value(); }
     void take_key(const Chord& chord);
 
@@ -54,7 +54,7 @@ class SettingsScreen {
     void choose(int row, int value);
     void turn(Page page);
     void reset();
-    [[nodiscard]] render::SheetModel reset_sheet(const Words& words) const;
+    [[nodiscard]] render::DialogModel reset_dialog(const Words& words) const;
     void build_rows(render::SettingsModel& model, const Words& words) const;
 
     Preferences preferences_;
@@ -66,7 +66,7 @@ class SettingsScreen {
     bool closed_ = false;
     bool resetting_ = false;  ///< is asked whether that is meant
     Page page_ = Page::display;
-    std::optional<KeyDeed> asked_;
+    std::optional<KeyCommand> asked_;
     std::string problem_;  ///< why the key that was pressed last was not taken, a message id
     std::optional<render::Target> hover_;
 };

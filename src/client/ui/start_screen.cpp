@@ -122,8 +122,8 @@ std::vector<Kind> StartScreen::entries() const {
     return entries;
 }
 
-void StartScreen::doubt_server(const std::string& where, const std::string& known, const std::string& seen) {
-    doubt_ = {where, known, seen};
+void StartScreen::confirm_server(const std::string& where, const std::string& known, const std::string& seen) {
+    confirm_ = {where, known, seen};
 }
 
 void StartScreen::ask_password(bool asks) {
@@ -136,7 +136,7 @@ void StartScreen::ask_password(bool asks) {
 }
 
 void StartScreen::decide(bool trusts) {
-    doubt_.reset();
+    confirm_.reset();
     // Whoever stays away still reads why nothing is shown of that server.
     if (!trusts) return;
     answer_.clear();
@@ -145,8 +145,8 @@ void StartScreen::decide(bool trusts) {
 
 void StartScreen::press(const Target& target) {
     frame_.reset();
-    if (doubt_) {
-        if (target.kind == TargetKind::sheet_button) decide(target.id == k_trust_button);
+    if (confirm_) {
+        if (target.kind == TargetKind::dialog_button) decide(target.id == k_trust_button);
         return;
     }
     switch (target.kind) {
@@ -226,7 +226,7 @@ StartIntent StartScreen::challenge_intent(std::size_t level) const {
 }
 
 void StartScreen::enter() {
-    if (doubt_) return decide(false);
+    if (confirm_) return decide(false);
     const auto targets = row_targets();
     if (frame_ && std::ranges::find(targets, *frame_) != targets.end()) {
         const auto framed = *frame_;
@@ -247,7 +247,7 @@ void StartScreen::enter() {
 }
 
 void StartScreen::refuse() {
-    if (doubt_) return decide(false);
+    if (confirm_) return decide(false);
     ask_password(false);
 }
 
@@ -292,38 +292,38 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
     }
 }
 
-render::SheetModel StartScreen::doubt_sheet(const Words& words) const {
-    render::SheetModel sheet;
+render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
+    render::DialogModel dialog;
     const auto say = [&](const std::string& text) {
-        sheet.lines.push_back({render::word(text, render::Tone::secondary, false)});
+        dialog.lines.push_back({render::word(text, render::Tone::secondary, false)});
     };
     const auto show = [&](const std::string& fingerprint) {
         // Two lines of sixteen pairs.
         const auto half = fingerprint.size() / 2;
         for (const auto& part :
              {fingerprint.substr(0, half), fingerprint.substr(std::min(half + 1, fingerprint.size()))}) {
-            sheet.lines.push_back({render::word(part, render::Tone::normal, false)});
+            dialog.lines.push_back({render::word(part, render::Tone::normal, false)});
         }
     };
-    const bool is_new = doubt_->known.empty();
-    sheet.title =
-        is_new ? words("Your first visit to {0}", {doubt_->where}) : words("{0} is not what it was", {doubt_->where});
+    const bool is_new = confirm_->known.empty();
+    dialog.title =
+        is_new ? words("Your first visit to {0}", {confirm_->where}) : words("{0} is not what it was", {confirm_->where});
     if (is_new) {
         say(words("Ask who runs it whether this is the fingerprint of its certificate:"));
-    } else if (doubt_->seen.empty()) {
+    } else if (confirm_->seen.empty()) {
         say(words("It encrypted before, and does so no more: somebody may be in between."));
         say(words("Ask who runs it whether that is meant."));
     } else {
         say(words("It shows another certificate: it may be another server, or somebody in between."));
         say(words("Ask who runs it. The fingerprint was:"));
-        show(doubt_->known);
+        show(confirm_->known);
         say(words("It is now:"));
     }
-    if (!doubt_->seen.empty()) show(doubt_->seen);
-    sheet.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = 0});
-    sheet.buttons.push_back(
+    if (!confirm_->seen.empty()) show(confirm_->seen);
+    dialog.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = 0});
+    dialog.buttons.push_back(
         {.label = is_new ? words("That is it") : words("Trust it all the same"), .id = k_trust_button});
-    return sheet;
+    return dialog;
 }
 
 render::StartModel StartScreen::build(const Words& words) const {
@@ -429,9 +429,9 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.links.push_back({.label = words("Help"), .key = words.key("F1"), .id = k_help_link});
     model.links.push_back({.label = words("Settings"), .key = words.key("F10"), .id = k_settings_link});
     model.version = words("A fan project, not affiliated with the game's publisher");
-    if (doubt_) model.sheet = doubt_sheet(words);
+    if (confirm_) model.dialog = confirm_dialog(words);
     model.hover = hover_;
-    if (!doubt_) model.focus = frame_;
+    if (!confirm_) model.focus = frame_;
     return model;
 }
 

@@ -54,7 +54,7 @@ class StartScreen {
 
     /// Lets the person decide whether the server there is the one that they mean. `known`: the fingerprint that it had
     /// before, `seen`: the one that it has now; each empty if there is none.
-    void doubt_server(const std::string& where, const std::string& known, const std::string& seen);
+    void confirm_server(const std::string& where, const std::string& known, const std::string& seen);
     /// Whether the server asks for a password; it is typed into a field of its own.
     void ask_password(bool asks);
     [[nodiscard]] const std::string& password() const { return password_.text(); }
@@ -94,7 +94,7 @@ class StartScreen {
 
    private:
     enum class Field : std::uint8_t { name, address, password };
-    struct Doubt {
+    struct Confirm {
         std::string where;
         std::string known;
         std::string seen;
@@ -110,7 +110,7 @@ class StartScreen {
     [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
     [[nodiscard]] bool can_go_on() const { return list_.can_go_on(); }
-    [[nodiscard]] render::SheetModel doubt_sheet(const Words& words) const;
+    [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void decide(bool trusts);
     /// Takes what is typed: only one that can be seen.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
@@ -121,7 +121,7 @@ class StartScreen {
     TextLine address_;
     TextLine password_;
     bool asks_password_ = false;
-    std::optional<Doubt> doubt_;
+    std::optional<Confirm> confirm_;
     Field field_ = Field::name;
     bool was_edited_ = false;  ///< a line was chosen or written in
     GameList list_;

@@ -22,10 +22,10 @@ struct TableContextOf {
     const Words& words;
     const std::vector<SeatPerson>& people;
     std::optional<PreviewOf<G>> preview;     ///< of what is pointed at
-    std::optional<render::Target> spoken{};  ///< to be told in words, in place of what is pointed at
+    std::optional<render::Target> accessible{};  ///< to be told in words, in place of what is pointed at
 
     /// What is to be explained.
-    [[nodiscard]] const std::optional<render::Target>& explained() const { return spoken ? spoken : table.explained(); }
+    [[nodiscard]] const std::optional<render::Target>& explained() const { return accessible ? accessible : table.explained(); }
 
     [[nodiscard]] const typename G::State& state() const { return table.base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }

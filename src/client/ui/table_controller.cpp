@@ -38,41 +38,41 @@ void TableController::pin(const Target& target) {
 
 TableIntent TableController::take_intent() { return std::exchange(intent_, {}); }
 
-void TableController::open(Sheet sheet, std::vector<SheetAct> buttons) {
-    sheet_ = sheet;
-    sheet_buttons_ = std::move(buttons);
+void TableController::open(Dialog dialog, std::vector<DialogAct> buttons) {
+    dialog_ = dialog;
+    dialog_buttons_ = std::move(buttons);
     framed_.reset();
     unasked_for_ = 0;
 }
 
 void TableController::open_proposal() {
-    open(Sheet::proposal, {SheetAct::refuse_proposal, SheetAct::agree_to_proposal});
+    open(Dialog::proposal, {DialogAct::refuse_proposal, DialogAct::agree_to_proposal});
     unasked_for_ = k_unasked_for;
 }
 
 void TableController::open_watchers() {
-    std::vector<SheetAct> buttons{SheetAct::close};
-    for (const auto act : watcher_acts(movements_.watchers)) {
+    std::vector<DialogAct> buttons{DialogAct::close};
+    for (const auto act : watcher_acts(undo_state_.watchers)) {
         switch (act) {
             case WatcherAct::next:
-                buttons.push_back(SheetAct::next_watcher);
+                buttons.push_back(DialogAct::next_watcher);
                 break;
             case WatcherAct::remove:
-                buttons.push_back(SheetAct::remove_watcher);
+                buttons.push_back(DialogAct::remove_watcher);
                 break;
             case WatcherAct::silence:
-                buttons.push_back(SheetAct::silence_watcher);
+                buttons.push_back(DialogAct::silence_watcher);
                 break;
             case WatcherAct::admit:
-                buttons.push_back(SheetAct::change_admits);
+                buttons.push_back(DialogAct::change_admits);
                 break;
         }
     }
-    open(Sheet::watchers, std::move(buttons));
+    open(Dialog::watchers, std::move(buttons));
 }
 
 void TableController::press_watchers(WatcherAct act) {
-    const auto& watchers = movements_.watchers;
+    const auto& watchers = undo_state_.watchers;
     if (act == WatcherAct::admit) {
         intent_ = {.kind = TableIntent::Kind::admit, .admits = next_of(watchers.admits)};
         return;
@@ -87,49 +87,49 @@ void TableController::press_watchers(WatcherAct act) {
                .watcher = watchers.list[shown_watcher_ % watchers.list.size()]};
 }
 
-void TableController::close_sheet() {
+void TableController::close_dialog() {
     // A proposal waits for its answer behind whatever is opened over it.
-    if (movements_.proposal.empty() || voted_) return open(Sheet::none, {});
-    if (sheet_ != Sheet::proposal) open_proposal();
+    if (undo_state_.proposal.empty() || voted_) return open(Dialog::none, {});
+    if (dialog_ != Dialog::proposal) open_proposal();
 }
 
-void TableController::pass_sheet_time(std::uint64_t milliseconds) {
+void TableController::pass_dialog_time(std::uint64_t milliseconds) {
     unasked_for_ -= std::min(unasked_for_, milliseconds);
 }
 
 void TableController::step_frame(bool forward) {
-    if (sheet_buttons_.empty()) return;
-    const auto count = sheet_buttons_.size();
-    const auto place = framed_ ? std::ranges::find(sheet_buttons_, *framed_) : sheet_buttons_.end();
+    if (dialog_buttons_.empty()) return;
+    const auto count = dialog_buttons_.size();
+    const auto place = framed_ ? std::ranges::find(dialog_buttons_, *framed_) : dialog_buttons_.end();
     std::size_t next = forward ? 0 : count - 1;
-    if (place != sheet_buttons_.end()) {
-        next = (static_cast<std::size_t>(place - sheet_buttons_.begin()) + (forward ? 1 : count - 1)) % count;
+    if (place != dialog_buttons_.end()) {
+        next = (static_cast<std::size_t>(place - dialog_buttons_.begin()) + (forward ? 1 : count - 1)) % count;
     }
-    framed_ = sheet_buttons_[next];
+    framed_ = dialog_buttons_[next];
 }
 
-void TableController::ask() { open(Sheet::question, {SheetAct::close, SheetAct::agree}); }
+void TableController::ask() { open(Dialog::question, {DialogAct::close, DialogAct::agree}); }
 
 void TableController::open_menu() {
-    std::vector<SheetAct> buttons{SheetAct::close, SheetAct::settings, SheetAct::show_keys};
-    if (pace_) buttons.push_back(SheetAct::change_pace);
-    if (motion_) buttons.push_back(SheetAct::change_motion);
-    if (volume_) buttons.push_back(SheetAct::change_volume);
-    buttons.insert(buttons.end(), {SheetAct::full_screen, SheetAct::change_language});
-    if (movements_.watchers.is_mine_to_manage) buttons.push_back(SheetAct::show_watchers);
-    if (movements_.in_play) {
-        if (movements_.missed) buttons.push_back(SheetAct::stand_in);
-        buttons.push_back(movements_.paused ? SheetAct::go_on : SheetAct::pause);
-        buttons.insert(buttons.end(), {SheetAct::end_game, SheetAct::resign});
+    std::vector<DialogAct> buttons{DialogAct::close, DialogAct::settings, DialogAct::show_keys};
+    if (pace_) buttons.push_back(DialogAct::change_pace);
+    if (motion_) buttons.push_back(DialogAct::change_motion);
+    if (volume_) buttons.push_back(DialogAct::change_volume);
+    buttons.insert(buttons.end(), {DialogAct::full_screen, DialogAct::change_language});
+    if (undo_state_.watchers.is_mine_to_manage) buttons.push_back(DialogAct::show_watchers);
+    if (undo_state_.in_play) {
+        if (undo_state_.missed) buttons.push_back(DialogAct::stand_in);
+        buttons.push_back(undo_state_.paused ? DialogAct::go_on : DialogAct::pause);
+        buttons.insert(buttons.end(), {DialogAct::end_game, DialogAct::resign});
     }
-    buttons.push_back(SheetAct::leave);
-    open(Sheet::menu, std::move(buttons));
+    buttons.push_back(DialogAct::leave);
+    open(Dialog::menu, std::move(buttons));
 }
 
-void TableController::open_keys() { open(Sheet::keys, {SheetAct::close}); }
+void TableController::open_keys() { open(Dialog::keys, {DialogAct::close}); }
 
 void TableController::request(TableIntent::Kind kind) {
-    close_sheet();
+    close_dialog();
     intent_ = {.kind = kind};
 }
 
@@ -138,136 +138,136 @@ void TableController::request_pace(Pace pace) {
     intent_ = {.kind = TableIntent::Kind::change_pace, .pace = pace};
 }
 
-void TableController::mark_movements(const Movements& movements) {
-    const bool changed = movements.proposal != movements_.proposal;
-    const bool has_other_watchers = movements.watchers != movements_.watchers;
-    const bool has_other_missed = movements.missed != movements_.missed;
-    movements_ = movements;
-    if (has_other_watchers && sheet_ == Sheet::watchers) {
+void TableController::mark_undo_state(const UndoState& undo_state) {
+    const bool changed = undo_state.proposal != undo_state_.proposal;
+    const bool has_other_watchers = undo_state.watchers != undo_state_.watchers;
+    const bool has_other_missed = undo_state.missed != undo_state_.missed;
+    undo_state_ = undo_state;
+    if (has_other_watchers && dialog_ == Dialog::watchers) {
         const auto framed = framed_;
         open_watchers();
-        if (framed && std::ranges::find(sheet_buttons_, *framed) != sheet_buttons_.end()) framed_ = framed;
+        if (framed && std::ranges::find(dialog_buttons_, *framed) != dialog_buttons_.end()) framed_ = framed;
     }
-    if (has_other_missed && sheet_ == Sheet::menu) open_menu();
+    if (has_other_missed && dialog_ == Dialog::menu) open_menu();
     if (changed) voted_ = false;
-    if (changed && !movements_.proposal.empty()) open_proposal();
-    if (sheet_ == Sheet::proposal && movements_.proposal.empty()) close_sheet();
+    if (changed && !undo_state_.proposal.empty()) open_proposal();
+    if (dialog_ == Dialog::proposal && undo_state_.proposal.empty()) close_dialog();
 }
 
-bool TableController::press_sheet(const Target& target) {
-    if (sheet_ == Sheet::none) return false;
-    if (target.kind != TargetKind::sheet_button) return true;
-    const auto pressed = std::ranges::find(sheet_buttons_, target.id, [](SheetAct act) { return std::int64_t(act); });
-    if (pressed != sheet_buttons_.end()) press_button(*pressed);
+bool TableController::press_dialog(const Target& target) {
+    if (dialog_ == Dialog::none) return false;
+    if (target.kind != TargetKind::dialog_button) return true;
+    const auto pressed = std::ranges::find(dialog_buttons_, target.id, [](DialogAct act) { return std::int64_t(act); });
+    if (pressed != dialog_buttons_.end()) press_button(*pressed);
     return true;
 }
 
-void TableController::press_button(SheetAct act) {
+void TableController::press_button(DialogAct act) {
     switch (act) {
-        case SheetAct::close:
-            close_sheet();
+        case DialogAct::close:
+            close_dialog();
             break;
-        case SheetAct::agree:
-            close_sheet();
+        case DialogAct::agree:
+            close_dialog();
             agree();
             break;
-        case SheetAct::show_keys:
+        case DialogAct::show_keys:
             open_keys();
             break;
-        case SheetAct::change_pace: {
+        case DialogAct::change_pace: {
             const auto next = (static_cast<std::size_t>(pace_.value_or(Pace::normal)) + 1) % k_pace_names.size();
             request_pace(static_cast<Pace>(next));
             break;
         }
-        case SheetAct::change_motion:
+        case DialogAct::change_motion:
             motion_ = static_cast<Motion>((static_cast<std::size_t>(motion()) + 1) % k_motion_names.size());
             intent_ = {.kind = TableIntent::Kind::change_motion, .motion = *motion_};
             break;
-        case SheetAct::change_volume:
+        case DialogAct::change_volume:
             volume_ = next_volume(volume_.value_or(k_usual_volume));
             intent_ = {.kind = TableIntent::Kind::change_volume, .volume = *volume_};
             break;
-        case SheetAct::settings:
+        case DialogAct::settings:
             request(TableIntent::Kind::settings);
             break;
-        case SheetAct::full_screen:
+        case DialogAct::full_screen:
             request(TableIntent::Kind::full_screen);
             break;
-        case SheetAct::change_language:
+        case DialogAct::change_language:
             request(TableIntent::Kind::change_language);
             break;
-        case SheetAct::leave:
+        case DialogAct::leave:
             request(TableIntent::Kind::leave);
             break;
-        case SheetAct::pause:
+        case DialogAct::pause:
             request(TableIntent::Kind::propose_pause);
             break;
-        case SheetAct::go_on:
+        case DialogAct::go_on:
             request(TableIntent::Kind::propose_continue);
             break;
-        case SheetAct::end_game:
+        case DialogAct::end_game:
             request(TableIntent::Kind::propose_end);
             break;
-        case SheetAct::stand_in:
+        case DialogAct::stand_in:
             request(TableIntent::Kind::propose_stand_in);
-            intent_.seat = movements_.missed ? movements_.missed->seat : 0;
+            intent_.seat = undo_state_.missed ? undo_state_.missed->seat : 0;
             break;
-        case SheetAct::show_watchers:
+        case DialogAct::show_watchers:
             shown_watcher_ = 0;
             open_watchers();
             break;
-        case SheetAct::next_watcher:
+        case DialogAct::next_watcher:
             press_watchers(WatcherAct::next);
             break;
-        case SheetAct::remove_watcher:
+        case DialogAct::remove_watcher:
             press_watchers(WatcherAct::remove);
             break;
-        case SheetAct::silence_watcher:
+        case DialogAct::silence_watcher:
             press_watchers(WatcherAct::silence);
             break;
-        case SheetAct::change_admits:
+        case DialogAct::change_admits:
             press_watchers(WatcherAct::admit);
             break;
-        case SheetAct::resign:
-            open(Sheet::resigning, {SheetAct::close, SheetAct::resign_now});
+        case DialogAct::resign:
+            open(Dialog::resigning, {DialogAct::close, DialogAct::resign_now});
             break;
-        case SheetAct::resign_now:
+        case DialogAct::resign_now:
             request(TableIntent::Kind::resign);
             break;
-        case SheetAct::agree_to_proposal:
+        case DialogAct::agree_to_proposal:
             voted_ = true;
             request(TableIntent::Kind::agree);
             break;
-        case SheetAct::refuse_proposal:
+        case DialogAct::refuse_proposal:
             voted_ = true;
             request(TableIntent::Kind::disagree);
             break;
     }
 }
 
-bool TableController::sheet_takes_key(SheetKey key) {
-    if (sheet_ == Sheet::none) return false;
+bool TableController::dialog_takes_key(DialogKey key) {
+    if (dialog_ == Dialog::none) return false;
     // It opened by itself: a key that was meant for the game must not answer it.
     if (unasked_for_ > 0) return true;
-    if (key == SheetKey::next || key == SheetKey::previous) {
-        step_frame(key == SheetKey::next);
+    if (key == DialogKey::next || key == DialogKey::previous) {
+        step_frame(key == DialogKey::next);
         return true;
     }
-    if (key == SheetKey::agree && framed_) {
-        press_button(SheetAct(*framed_));
+    if (key == DialogKey::agree && framed_) {
+        press_button(DialogAct(*framed_));
         return true;
     }
-    if (sheet_ == Sheet::proposal) {
-        if (key == SheetKey::refuse) press_button(SheetAct::refuse_proposal);
-        if (key == SheetKey::menu) open_menu();
+    if (dialog_ == Dialog::proposal) {
+        if (key == DialogKey::refuse) press_button(DialogAct::refuse_proposal);
+        if (key == DialogKey::menu) open_menu();
         return true;
     }
-    const auto yes = std::find(sheet_buttons_.begin(), sheet_buttons_.end(), SheetAct::agree);
-    if (key == SheetKey::agree && yes != sheet_buttons_.end()) {
-        close_sheet();
+    const auto yes = std::find(dialog_buttons_.begin(), dialog_buttons_.end(), DialogAct::agree);
+    if (key == DialogKey::agree && yes != dialog_buttons_.end()) {
+        close_dialog();
         agree();
-    } else if (key == SheetKey::agree || key == SheetKey::refuse) {
-        close_sheet();
+    } else if (key == DialogKey::agree || key == DialogKey::refuse) {
+        close_dialog();
     }
     return true;
 }
@@ -315,17 +315,17 @@ bool TableController::only_looks(TargetKind kind) {
 void TableController::press_undo() {
     if (leave_begun()) return;
     if (busy_) return;
-    if (movements_.undo == 0) {
+    if (undo_state_.undo == 0) {
         return set_alert_sentence(std::string(
             content::msgid("Nothing can be taken back: your turn has only begun, or something new was seen since")));
     }
-    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(take_back_deed(), 1U, movements_.undo)};
+    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(take_back_player_action(), 1U, undo_state_.undo)};
 }
 
 void TableController::press_redo() {
     if (busy_) return;
-    if (movements_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
-    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(give_deed_again(), 1U, movements_.redo)};
+    if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
+    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {
@@ -336,8 +336,8 @@ void TableController::press_frame(const Target& target) {
     if (target.id == static_cast<int>(BarAct::reference)) return request(TableIntent::Kind::reference);
     if (target.id == static_cast<int>(BarAct::menu)) open_menu();
     if (target.id != static_cast<int>(BarAct::hint)) return;
-    if (!movements_.hints) return set_alert_sentence(std::string(content::msgid("There are no hints at this table")));
-    if (!movements_.hint_now || busy_) {
+    if (!undo_state_.hints) return set_alert_sentence(std::string(content::msgid("There are no hints at this table")));
+    if (!undo_state_.hint_now || busy_) {
         return set_alert_sentence(std::string(content::msgid("You are asked nothing now that a hint could be about")));
     }
     intent_ = {.kind = TableIntent::Kind::hint};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What one does at any table besides the game: look, pin, go from answer to answer, open a sheet or the whole log, and
+// What one does at any table besides the game: look, pin, go from answer to answer, open a dialog or the whole log, and
 // leave. A click on what lies over the table is understood here; the rest is the game's.
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace syrtis::client::ui {
 
 /// What lies over the table.
-enum class Sheet : std::uint8_t {
+enum class Dialog : std::uint8_t {
     none,
     question,  ///< of the game's own: whether one means it
     menu,
@@ -25,30 +25,30 @@ enum class Sheet : std::uint8_t {
     resigning,
 };
 
-/// What a key says to an open sheet.
-enum class SheetKey : std::uint8_t { agree, refuse, next, previous, menu, other };
+/// What a key says to an open dialog.
+enum class DialogKey : std::uint8_t { agree, refuse, next, previous, menu, other };
 
 /// The same of a key of the game, whose enumeration names them alike.
 template <class Key>
-[[nodiscard]] constexpr SheetKey sheet_key(Key key) {
+[[nodiscard]] constexpr DialogKey dialog_key(Key key) {
     switch (key) {
         case Key::enter:
-            return SheetKey::agree;
+            return DialogKey::agree;
         case Key::escape:
-            return SheetKey::refuse;
+            return DialogKey::refuse;
         case Key::next:
-            return SheetKey::next;
+            return DialogKey::next;
         case Key::previous:
-            return SheetKey::previous;
+            return DialogKey::previous;
         case Key::menu:
-            return SheetKey::menu;
+            return DialogKey::menu;
         default:
-            return SheetKey::other;
+            return DialogKey::other;
     }
 }
 
-/// What a button of a sheet does.
-enum class SheetAct : std::uint8_t {
+/// What a button of a dialog does.
+enum class DialogAct : std::uint8_t {
     close,
     agree,
     show_keys,
@@ -86,11 +86,11 @@ class TableController {
     [[nodiscard]] const std::optional<render::Target>& pointed() const { return hover_ ? hover_ : focus_; }
     /// What is to be explained.
     [[nodiscard]] const std::optional<render::Target>& explained() const { return pinned_ ? pinned_ : pointed(); }
-    [[nodiscard]] Sheet sheet() const { return sheet_; }
-    [[nodiscard]] const std::vector<SheetAct>& sheet_buttons() const { return sheet_buttons_; }
-    /// The button of the sheet that the keyboard stands on.
-    [[nodiscard]] const std::optional<SheetAct>& framed_button() const { return framed_; }
-    /// Place in the list of watchers of the one that the sheet is about.
+    [[nodiscard]] Dialog dialog() const { return dialog_; }
+    [[nodiscard]] const std::vector<DialogAct>& dialog_buttons() const { return dialog_buttons_; }
+    /// The button of the dialog that the keyboard stands on.
+    [[nodiscard]] const std::optional<DialogAct>& framed_button() const { return framed_; }
+    /// Place in the list of watchers of the one that the dialog is about.
     [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
     [[nodiscard]] bool whole_log() const { return whole_log_; }
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
@@ -98,7 +98,7 @@ class TableController {
     [[nodiscard]] bool busy() const { return busy_; }
     /// False while the connection is lost: no answer could be sent.
     [[nodiscard]] bool connected() const { return connected_; }
-    [[nodiscard]] const Movements& movements() const { return movements_; }
+    [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
     /// How fast what others do is shown; nothing where it is never shown.
     [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
     [[nodiscard]] Motion motion() const { return motion_.value_or(Motion::off); }
@@ -136,11 +136,11 @@ class TableController {
     void ask();
     void open_menu();
     void open_keys();
-    void close_sheet();
-    /// True if a sheet is open, which takes every click.
-    bool press_sheet(const render::Target& target);
-    /// True if a sheet is open: it holds the keyboard, so that no key moves what lies behind it.
-    bool sheet_takes_key(SheetKey key);
+    void close_dialog();
+    /// True if a dialog is open, which takes every click.
+    bool press_dialog(const render::Target& target);
+    /// True if a dialog is open: it holds the keyboard, so that no key moves what lies behind it.
+    bool dialog_takes_key(DialogKey key);
     /// Says why nothing can be answered; false if it can.
     bool refuse_while_disconnected();
     /// A click on the bar or on the head of the log.
@@ -167,39 +167,39 @@ class TableController {
     void request_pace(Pace pace);
     void mark_motion(Motion wanted) { motion_ = wanted; }
     /// Opens and closes the question of a proposal too.
-    void mark_movements(const Movements& movements);
+    void mark_undo_state(const UndoState& undo_state);
     /// Time goes by while the table can be seen.
-    void pass_sheet_time(std::uint64_t milliseconds);
+    void pass_dialog_time(std::uint64_t milliseconds);
 
    private:
     /// The game's own question was answered with yes.
     virtual void agree() = 0;
 
-    void open(Sheet sheet, std::vector<SheetAct> buttons);
+    void open(Dialog dialog, std::vector<DialogAct> buttons);
     void open_proposal();
     void open_watchers();
     void press_watchers(WatcherAct act);
     void step_frame(bool forward);
-    void press_button(SheetAct act);
+    void press_button(DialogAct act);
     void request(TableIntent::Kind kind);
     /// Takes back what is begun and not yet sent; false if nothing is.
     virtual bool leave_begun() = 0;
-    /// Of how many answers the last deed consists; it counts as taken back from now on.
-    virtual unsigned take_back_deed() = 0;
+    /// Of how many answers the last action consists; it counts as taken back from now on.
+    virtual unsigned take_back_player_action() = 0;
     /// The same of what was taken back last, given again.
-    virtual unsigned give_deed_again() = 0;
+    virtual unsigned give_player_action_again() = 0;
 
     std::optional<render::Target> hover_;
     std::optional<render::Target> pinned_;
     std::optional<render::Target> focus_;
-    Sheet sheet_ = Sheet::none;
-    std::vector<SheetAct> sheet_buttons_;
-    std::optional<SheetAct> framed_;
-    std::uint64_t unasked_for_ = 0;  ///< how long a sheet that opened by itself still ignores the keyboard
+    Dialog dialog_ = Dialog::none;
+    std::vector<DialogAct> dialog_buttons_;
+    std::optional<DialogAct> framed_;
+    std::uint64_t unasked_for_ = 0;  ///< how long a dialog that opened by itself still ignores the keyboard
     std::size_t shown_watcher_ = 0;
     bool voted_ = false;  ///< on the proposal that waits
     TableIntent intent_;
-    Movements movements_;
+    UndoState undo_state_;
     std::optional<Pace> pace_;
     std::optional<Motion> motion_;  ///< nothing: nothing ever moves
     std::optional<unsigned> volume_;

@@ -33,9 +33,9 @@ constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while othe
                                               {"F1", msgid("quick reference")},
                                               {"F11", msgid("full screen")}}};
 
-void add_keys(render::SheetModel& sheet, const Words& words, std::span<const KeyLine> keys) {
+void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
-        sheet.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
+        dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
                                word(words(text, {words.key(other)}), Tone::normal, false)});
     }
 }
@@ -71,59 +71,59 @@ std::string volume_words(const Words& words, unsigned percent) {
 }
 
 render::Button watcher_button(const Words& words, const TableController& table, WatcherAct act) {
-    return {.label = watcher_act_words(act, table.movements().watchers, table.shown_watcher(), words)};
+    return {.label = watcher_act_words(act, table.undo_state().watchers, table.shown_watcher(), words)};
 }
 
-render::Button sheet_button(const Words& words, const TableController& table, SheetAct act, const std::string& agree) {
+render::Button dialog_button(const Words& words, const TableController& table, DialogAct act, const std::string& agree) {
     switch (act) {
-        case SheetAct::close:
-            return {.label = table.sheet() == Sheet::menu ? words("Back to the table") : words("Back"),
+        case DialogAct::close:
+            return {.label = table.dialog() == Dialog::menu ? words("Back to the table") : words("Back"),
                     .key = words.key("Esc")};
-        case SheetAct::agree:
+        case DialogAct::agree:
             return {.label = agree, .key = words.key("Enter"), .style = render::ButtonStyle::octagon};
-        case SheetAct::show_keys:
+        case DialogAct::show_keys:
             return {.label = words("Keys"), .key = words.key("?")};
-        case SheetAct::change_pace:
+        case DialogAct::change_pace:
             return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
-        case SheetAct::change_motion:
+        case DialogAct::change_motion:
             return {.label = motion_words(words, table.motion())};
-        case SheetAct::change_volume:
+        case DialogAct::change_volume:
             return {.label = volume_words(words, table.volume().value_or(0))};
-        case SheetAct::settings:
+        case DialogAct::settings:
             return {.label = words("Settings")};
-        case SheetAct::full_screen:
+        case DialogAct::full_screen:
             return {.label = words("Full screen"), .key = words.key("F11")};
-        case SheetAct::change_language:
+        case DialogAct::change_language:
             return {.label = words("Language: English")};
-        case SheetAct::leave:
+        case DialogAct::leave:
             return {.label = words("Leave the table")};
-        case SheetAct::pause:
+        case DialogAct::pause:
             return {.label = words("Propose a pause")};
-        case SheetAct::go_on:
+        case DialogAct::go_on:
             return {.label = words("Propose to go on")};
-        case SheetAct::end_game:
+        case DialogAct::end_game:
             return {.label = words("Propose to end the game")};
-        case SheetAct::stand_in:
+        case DialogAct::stand_in:
             return {.label = words("Computer plays for {0}",
-                                   {table.movements().missed ? table.movements().missed->name : std::string()})};
-        case SheetAct::show_watchers:
+                                   {table.undo_state().missed ? table.undo_state().missed->name : std::string()})};
+        case DialogAct::show_watchers:
             return {.label = words("Who watches")};
-        case SheetAct::next_watcher:
+        case DialogAct::next_watcher:
             return watcher_button(words, table, WatcherAct::next);
-        case SheetAct::remove_watcher:
+        case DialogAct::remove_watcher:
             return watcher_button(words, table, WatcherAct::remove);
-        case SheetAct::silence_watcher:
+        case DialogAct::silence_watcher:
             return watcher_button(words, table, WatcherAct::silence);
-        case SheetAct::change_admits:
+        case DialogAct::change_admits:
             return watcher_button(words, table, WatcherAct::admit);
-        case SheetAct::resign:
+        case DialogAct::resign:
             return {.label = words("Resign")};
-        case SheetAct::resign_now:
+        case DialogAct::resign_now:
             return {.label = words("Give up the seat"), .style = render::ButtonStyle::octagon};
-        case SheetAct::agree_to_proposal:
+        case DialogAct::agree_to_proposal:
             return {.label = words("Agree"), .style = render::ButtonStyle::octagon};
-        case SheetAct::refuse_proposal:
-            return {.label = table.movements().paused ? words("No, not yet") : words("No, play on"),
+        case DialogAct::refuse_proposal:
+            return {.label = table.undo_state().paused ? words("No, not yet") : words("No, play on"),
                     .key = words.key("Esc")};
     }
     return {};
@@ -131,8 +131,8 @@ render::Button sheet_button(const Words& words, const TableController& table, Sh
 
 }  // namespace
 
-render::BarModel build_bar(const TableSurroundings& around, const Words& words, const TableController& table,
-                           bool begun, const std::optional<DeedNames>& names) {
+render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
+                           bool begun, const std::optional<PlayerActionNames>& names) {
     render::BarModel bar{.title = around.title,
                          .note = around.note,
                          .history = {},
@@ -152,17 +152,17 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         bar.buttons.insert(bar.buttons.begin(), std::move(chat));
     }
     if (!names) return bar;
-    if (table.movements().hints) {
+    if (table.undo_state().hints) {
         render::Button hint{
             .label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
-        hint.enabled = table.connected() && !table.busy() && table.movements().hint_now;
+        hint.enabled = table.connected() && !table.busy() && table.undo_state().hint_now;
         hint.chosen = around.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
     }
     const auto can = table.connected() && !table.busy();
     render::Button undo{
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
-    undo.enabled = can && (begun || table.movements().undo > 0);
+    undo.enabled = can && (begun || table.undo_state().undo > 0);
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
@@ -172,7 +172,7 @@ render::BarModel build_bar(const TableSurroundings& around, const Words& words, 
         undo.label = {words("Undo the last answer"), words("Undo")};
     }
     render::Button redo{.label = {words("nothing to redo"), "–"}, .key = words.key("Ctrl Y"), .image = "state/redo"};
-    redo.enabled = can && table.movements().redo > 0;
+    redo.enabled = can && table.undo_state().redo > 0;
     if (redo.enabled) {
         redo.label = words("Redo");
         if (!names->redo.empty()) redo.label.forms.insert(redo.label.forms.begin(), words("Redo: {0}", {names->redo}));
@@ -210,8 +210,8 @@ namespace {
 
 /// What undo and redo would do.
 std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
-                           const DeedNames& names) {
-    const unsigned count = undo ? table.movements().undo : table.movements().redo;
+                           const PlayerActionNames& names) {
+    const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
     if (undo && begun) return words("Takes back what is begun; nothing of it was sent yet");
     if (count == 0) {
         return undo ? words("Nothing can be taken back: your turn has only begun, or something new was seen since")
@@ -233,7 +233,7 @@ std::string bar_words(const TableController& table, const Words& words, BarAct a
         case BarAct::hint:
             break;
     }
-    return table.movements().hint_now
+    return table.undo_state().hint_now
                ? words("What the strongest computer player would answer; the others are told that you asked")
                : words("You are asked nothing now that a hint could be about");
 }
@@ -242,7 +242,7 @@ std::string bar_words(const TableController& table, const Words& words, BarAct a
 
 std::optional<render::Explanation> explain_bar(const TableController& table,
                                                const std::optional<render::Target>& target, const Words& words,
-                                               const render::BarModel& bar, bool begun, const DeedNames& names) {
+                                               const render::BarModel& bar, bool begun, const PlayerActionNames& names) {
     if (!target) return std::nullopt;
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
@@ -261,50 +261,50 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     return explanation;
 }
 
-std::optional<render::SheetModel> build_sheet(const TableController& table, const Words& words,
+std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
                                               std::span<const KeyLine> keys,
-                                              const std::function<SheetQuestion()>& question) {
-    render::SheetModel sheet;
+                                              const std::function<DialogQuestion()>& question) {
+    render::DialogModel dialog;
     std::string agree;
-    switch (table.sheet()) {
-        case Sheet::none:
+    switch (table.dialog()) {
+        case Dialog::none:
             return std::nullopt;
-        case Sheet::question: {
+        case Dialog::question: {
             auto asked = question();
-            sheet.title = std::move(asked.title);
-            sheet.lines = std::move(asked.lines);
+            dialog.title = std::move(asked.title);
+            dialog.lines = std::move(asked.lines);
             agree = std::move(asked.agree);
             break;
         }
-        case Sheet::menu:
-            sheet.title = words("Menu");
-            sheet.column = true;
+        case Dialog::menu:
+            dialog.title = words("Menu");
+            dialog.column = true;
             break;
-        case Sheet::proposal:
-            sheet.title = table.movements().proposal;
-            sheet.lines.push_back({word(words("It is done when all have agreed"), Tone::normal, false)});
+        case Dialog::proposal:
+            dialog.title = table.undo_state().proposal;
+            dialog.lines.push_back({word(words("It is done when all have agreed"), Tone::normal, false)});
             break;
-        case Sheet::watchers:
-            sheet = watchers_sheet(table.movements().watchers, words);
+        case Dialog::watchers:
+            dialog = watchers_dialog(table.undo_state().watchers, words);
             break;
-        case Sheet::resigning:
-            sheet.title = words("Do you give up your seat for good?");
-            sheet.lines.push_back({word(words("A computer player takes it, or the game ends if nobody is left to play"),
+        case Dialog::resigning:
+            dialog.title = words("Do you give up your seat for good?");
+            dialog.lines.push_back({word(words("A computer player takes it, or the game ends if nobody is left to play"),
                                         Tone::normal, false)});
             break;
-        case Sheet::keys:
-            sheet.title = words("Keys");
-            add_keys(sheet, words, k_first_keys);
-            add_keys(sheet, words, keys);
-            add_keys(sheet, words, k_last_keys);
+        case Dialog::keys:
+            dialog.title = words("Keys");
+            add_keys(dialog, words, k_first_keys);
+            add_keys(dialog, words, keys);
+            add_keys(dialog, words, k_last_keys);
             break;
     }
-    for (const auto act : table.sheet_buttons()) {
-        sheet.buttons.push_back(sheet_button(words, table, act, agree));
-        sheet.buttons.back().id = static_cast<int>(act);
+    for (const auto act : table.dialog_buttons()) {
+        dialog.buttons.push_back(dialog_button(words, table, act, agree));
+        dialog.buttons.back().id = static_cast<int>(act);
     }
-    if (const auto& framed = table.framed_button()) sheet.framed = static_cast<int>(*framed);
-    return sheet;
+    if (const auto& framed = table.framed_button()) dialog.framed = static_cast<int>(*framed);
+    return dialog;
 }
 
 void add_clock(render::Label& badge, const SeatPerson& person) {
@@ -316,7 +316,7 @@ void add_clock(render::Label& badge, const SeatPerson& person) {
     }
 }
 
-void add_company_buttons(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words) {
+void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& around, const Words& words) {
     if (around.chat) {
         render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
         buttons.insert(buttons.begin(), std::move(chat));
@@ -341,10 +341,10 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
         prompt.title = {words("Pass for this generation?"), words("Pass")};
     } else if (told.ends_only) {
         prompt.title = words("The turn ends here");
-    } else if (told.deed.empty()) {
+    } else if (told.player_action.empty()) {
         prompt.title = words("The turn ends with this");
     } else {
-        prompt.title = {words("The turn ends with {0}", {told.deed}), told.deed};
+        prompt.title = {words("The turn ends with {0}", {told.player_action}), told.player_action};
     }
     prompt.note = told.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {told.before});
     prompt.chain = {word(words("{0} ends the turn, {1} takes this back", {words.key("E"), words.key("Ctrl Z")}),
@@ -381,16 +381,16 @@ void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu
     if (in_menu) prompt.title = words("Plan ahead: what will you do next?");
 }
 
-void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& deed) {
+void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action) {
     prompt.note = render::Label();
     prompt.chain = {
-        render::word(deed.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {deed}))};
+        render::word(player_action.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {player_action}))};
 }
 
-std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason, bool goes_on) {
+std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason, bool goes_on) {
     if (goes_on) return words("Not as planned: {0}", {reason});
-    return deed.empty() ? words("Your plan is dropped: {0}", {reason})
-                        : words("Your plan ({0}) is dropped: {1}", {deed, reason});
+    return player_action.empty() ? words("Your plan is dropped: {0}", {reason})
+                        : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
 }
 
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
@@ -458,10 +458,10 @@ std::optional<render::Explanation> explain_log_line(const TableController& table
     return explanation;
 }
 
-Spoken spoken_of(const render::Explanation& explanation,
+AccessibleText accessible_of(const render::Explanation& explanation,
                  const std::function<std::string(const render::Symbol&)>& sign_words) {
-    Spoken spoken;
-    if (!explanation.title.empty()) spoken.name = explanation.title.forms.front();
+    AccessibleText accessible;
+    if (!explanation.title.empty()) accessible.name = explanation.title.forms.front();
     for (const auto* lines : {&explanation.lines, &explanation.more}) {
         for (const auto& line : *lines) {
             std::string words;
@@ -471,13 +471,13 @@ Spoken spoken_of(const render::Explanation& explanation,
                 const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
                 if (!said.empty()) words += (words.empty() ? "" : " ") + said;
             }
-            if (!words.empty()) spoken.more += (spoken.more.empty() ? "" : ", ") + words;
+            if (!words.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + words;
         }
     }
-    return spoken;
+    return accessible;
 }
 
-Spoken spoken_frame(const render::Target& target, const Words& words) {
+AccessibleText accessible_frame(const render::Target& target, const Words& words) {
     using render::TargetKind;
     switch (target.kind) {
         case TargetKind::prompt_less:
@@ -495,7 +495,7 @@ Spoken spoken_frame(const render::Target& target, const Words& words) {
     }
 }
 
-std::string spoken_prompt(const render::PromptModel& prompt) {
+std::string accessible_prompt(const render::PromptModel& prompt) {
     std::string said = prompt.title.empty() ? std::string() : prompt.title.forms.front();
     if (!prompt.note.empty()) said += (said.empty() ? "" : ", ") + prompt.note.forms.front();
     return said;

@@ -19,21 +19,21 @@
 namespace syrtis::client::ui {
 
 /// Names of what would be taken back and of what would be given again; empty: not known.
-struct DeedNames {
+struct PlayerActionNames {
     std::string undo;
     std::string redo;
 };
 
 /// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
-[[nodiscard]] render::BarModel build_bar(const TableSurroundings& around, const Words& words,
+[[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words,
                                          const TableController& table, bool begun,
-                                         const std::optional<DeedNames>& names);
+                                         const std::optional<PlayerActionNames>& names);
 
 /// What a button of the bar is for, and what undo and redo would do, where one points at them.
 [[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
                                                              const std::optional<render::Target>& target,
                                                              const Words& words, const render::BarModel& bar,
-                                                             bool begun, const DeedNames& names);
+                                                             bool begun, const PlayerActionNames& names);
 
 /// What a key does, as a message id.
 struct KeyLine {
@@ -42,24 +42,24 @@ struct KeyLine {
     std::string_view other{};  ///< a key that the text speaks of, as {0}
 };
 
-/// The game's own question on a sheet: back, or yes in its own words.
-struct SheetQuestion {
+/// The game's own question on a dialog: back, or yes in its own words.
+struct DialogQuestion {
     std::string title;
     std::vector<render::SymbolRow> lines;
     std::string agree;
 };
 
-/// The sheet that is open; `keys` are those of the game, `question` is asked for when it is its turn.
-[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableController& table, const Words& words,
+/// The dialog that is open; `keys` are those of the game, `question` is asked for when it is its turn.
+[[nodiscard]] std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
                                                             std::span<const KeyLine> keys,
-                                                            const std::function<SheetQuestion()>& question);
+                                                            const std::function<DialogQuestion()>& question);
 
 /// The clock of a player in the badge beside the name, after what the badge says already where there is room.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
 /// The ways to the others among the buttons of a final score: to the chat, where there is somebody to talk to, and to
 /// another game with them.
-void add_company_buttons(std::vector<render::Button>& buttons, const TableSurroundings& around, const Words& words);
+void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& around, const Words& words);
 
 /// What was wrong with the last click, and with the connection; empty: nothing.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
@@ -72,20 +72,20 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 /// Where what is prepared was clicked together.
 template <class Interaction>
 [[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
-    if (table.prepared().empty() || table.is_staged()) return {};
+    if (table.prepared().empty() || table.shows_past()) return {};
     return table.prepared_at();
 }
 
 /// Lets time go by for what ends the turn and waits to be confirmed; true if the table looks another way after it.
 template <class Interaction>
-bool pass_turn_end_time(Interaction& table, const TableSurroundings& around, std::uint64_t milliseconds) {
+bool pass_turn_end_time(Interaction& table, const TableInfo& around, std::uint64_t milliseconds) {
     const bool is_out = table.seat() < around.people.size() && around.people[table.seat()].clock_out;
     return table.pass_turn_end_time(milliseconds, is_out);
 }
 
 /// How what ends the turn is confirmed.
 struct TurnEndWords {
-    std::string deed{};      ///< its name; empty: it has none
+    std::string player_action{};      ///< its name; empty: it has none
     std::string before{};    ///< the name of what was done before it in this turn; empty: nothing, or it has none
     bool passes = false;     ///< for the rest of the generation
     bool ends_only = false;  ///< nothing else is done with it
@@ -95,18 +95,18 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
 /// The button that confirms it.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
 
-/// The buttons by which one who waits takes back, prepares the next deed and drops it again.
+/// The buttons by which one who waits takes back, prepares the next action and drops it again.
 [[nodiscard]] render::Button take_back_button(const Words& words, int id);
 [[nodiscard]] render::Button prepare_button(const Words& words, int id);
 [[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
 
-/// What stands beside the question while the next deed is prepared: that nothing is sent yet. `in_menu`: nothing is
+/// What stands beside the question while the next action is prepared: that nothing is sent yet. `in_menu`: nothing is
 /// begun.
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// What is prepared, in place of what one could do while one waits.
-void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& deed);
+void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
 /// Why what was prepared is not done. `goes_on`: another way to do it is open.
-[[nodiscard]] std::string given_up_words(const Words& words, const std::string& deed, const std::string& reason,
+[[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
                                          bool goes_on);
 
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
@@ -130,11 +130,11 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
                                                                   const render::LogModel& log);
 
 /// An explanation in words alone; `sign_words` says what a sign in it stands for.
-[[nodiscard]] Spoken spoken_of(const render::Explanation& explanation,
+[[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
                                const std::function<std::string(const render::Symbol&)>& sign_words);
 /// Of what has no words on it and is explained nowhere, whatever the game.
-[[nodiscard]] Spoken spoken_frame(const render::Target& target, const Words& words);
-[[nodiscard]] std::string spoken_prompt(const render::PromptModel& prompt);
+[[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
+[[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 
 /// Tells in the note of a final score whether the shuffle was as promised; if it was not, nothing else stands there.
 template <class FinalModel>

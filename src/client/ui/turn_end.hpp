@@ -59,7 +59,7 @@ class TurnEndClock {
 
 /// The commands that wait, and for how long they have.
 template <class Command>
-class HeldTurnEnd {
+class PendingTurnEnd {
    public:
     void hold(std::vector<Command> commands, TurnEnd how) {
         commands_ = std::move(commands);

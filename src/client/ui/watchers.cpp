@@ -80,15 +80,15 @@ std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::siz
                             : words("Don’t let {0} write", {watcher.name});
 }
 
-render::SheetModel watchers_sheet(const Watchers& watchers, const Words& words) {
-    render::SheetModel sheet;
-    sheet.title = words("Who watches");
-    sheet.column = true;
+render::DialogModel watchers_dialog(const Watchers& watchers, const Words& words) {
+    render::DialogModel dialog;
+    dialog.title = words("Who watches");
+    dialog.column = true;
     std::string names;
     for (const auto& watcher : watchers.list) names += (names.empty() ? "" : ", ") + watcher.name;
     const auto text = names.empty() ? words("Nobody watches at the moment") : names;
-    sheet.lines.push_back({render::word(text, render::Tone::normal, false)});
-    return sheet;
+    dialog.lines.push_back({render::word(text, render::Tone::normal, false)});
+    return dialog;
 }
 
 }  // namespace syrtis::client::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who watches a table, and what its host may do about them: the sheet that is opened from the lobby and from the menu
+// Who watches a table, and what its host may do about them: the dialog that is opened from the lobby and from the menu
 // of a game.
 
 #include <json/value.h>
@@ -49,7 +49,7 @@ enum class WatcherAct : std::uint8_t { next, remove, silence, admit };
 /// `shown`: the place in the list of the one that is looked at.
 [[nodiscard]] std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::size_t shown,
                                             const Words& words);
-/// Title and text of the sheet, without its buttons.
-[[nodiscard]] render::SheetModel watchers_sheet(const Watchers& watchers, const Words& words);
+/// Title and text of the dialog, without its buttons.
+[[nodiscard]] render::DialogModel watchers_dialog(const Watchers& watchers, const Words& words);
 
 }  // namespace syrtis::client::ui

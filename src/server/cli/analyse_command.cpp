@@ -47,7 +47,7 @@ struct Found {
 };
 
 /// Of a deed, what was decided; what came of it may be luck.
-std::string deed_of(const event_text::Line& line) {
+std::string player_action_of(const event_text::Line& line) {
     event_text::Pieces decided;
     for (const auto& piece : line.pieces) {
         using event_text::PieceRole;
@@ -72,8 +72,8 @@ class Teller {
         const auto formatter = game_.event_formatter({language_, names_, core::k_no_seat});
         formatter->add({1, 0, judged.events});
         for (const auto& line : formatter->lines()) {
-            if (line.kind != event_text::LineKind::deed || line.seat != seat) continue;
-            if (auto text = deed_of(line); text != names_[seat] && !text.empty()) return text;
+            if (line.kind != event_text::LineKind::player_action || line.seat != seat) continue;
+            if (auto text = player_action_of(line); text != names_[seat] && !text.empty()) return text;
         }
         const auto choice = event_text::text_of(formatter->choice(judged.command));
         return names_[seat] + " " + (choice.empty() ? text::write_json(judged.command) : choice);

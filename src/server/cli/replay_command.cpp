@@ -84,11 +84,11 @@ class Story {
 
    private:
     struct Part {
-        event_text::ToldEvents told;
+        event_text::StepEvents told;
         std::size_t line_step = 0;
         core::Seat seat = core::k_no_seat;
         bool is_undo = false;
-        std::vector<event_text::ToldEvents> undone;
+        std::vector<event_text::StepEvents> undone;
     };
     void begin() { formatter_ = game_.event_formatter(audience_); }
     void tell(const Part& part) {

@@ -361,7 +361,7 @@ void finish_serve_options(ServeOptions& options) {
     options.limits.chat.per_second = options.chat_per_minute / 60.0;
     options.limits.chat_per_origin.per_second = options.chat_per_minute_per_address / 60.0;
     // More would end the connection when it is let go.
-    options.limits.held_bytes = options.network.unread_bytes;
+    options.limits.deferred_bytes = options.network.unread_bytes;
     options.limits.keep_running = std::chrono::hours(options.keep_running);
     options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);
     options.limits.suspend_after = std::chrono::minutes(options.suspend_after);

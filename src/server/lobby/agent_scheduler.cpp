@@ -20,7 +20,7 @@ constexpr const char* k_last_resort = "random";
 constexpr std::chrono::milliseconds k_in_place{20};
 
 /// Tables that nobody looks at take one part of the thread's time to so many that they leave.
-constexpr int k_leisure = 19;
+constexpr int k_low_priority_delay = 19;
 /// What an answer takes with the flush that it leads to, which comes later.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
@@ -181,7 +181,7 @@ void AgentScheduler::on_pool_answer(TableId id, core::Seat seat, std::uint64_t n
     if (!answer) return answer_in_place(table, seat, *agent, "failed");
     spdlog::debug("game {}: \"{}\" on seat {} took {:.1f} ms, {} simulations, depth {}", id, agent->spec, seat,
                   answer->figures.milliseconds, answer->figures.simulations, answer->figures.depth);
-    if (!table.is_attended()) return play_at_leisure({id, seat, number, answer->command});
+    if (!table.is_attended()) return play_at_low_priority({id, seat, number, answer->command});
     const Clock::duration left = limits_.least_thinking - (scheduler_.now() - agent->pending->asked);
     if (left <= Clock::duration::zero()) return play(id, seat, number, answer->command);
     scheduler_.after(
@@ -201,19 +201,19 @@ void AgentScheduler::play(TableId id, core::Seat seat, std::uint64_t number, con
     });
 }
 
-void AgentScheduler::play_at_leisure(Answer answer) {
-    leisurely_.push_back(std::move(answer));
-    if (leisurely_.size() == 1) scheduler_.after(leisure_, [this] { play_leisurely(); });
+void AgentScheduler::play_at_low_priority(Answer answer) {
+    low_priority_.push_back(std::move(answer));
+    if (low_priority_.size() == 1) scheduler_.after(low_priority_delay_, [this] { play_low_priority(); });
 }
 
-void AgentScheduler::play_leisurely() {
-    const Answer answer = leisurely_.front();
+void AgentScheduler::play_low_priority() {
+    const Answer answer = low_priority_.front();
     const Clock::time_point begun = scheduler_.now();
     play(answer.table, answer.seat, answer.number, answer.command);
-    leisure_ = k_leisure * std::max<Clock::duration>(scheduler_.now() - begun, k_least_effort);
+    low_priority_delay_ = k_low_priority_delay * std::max<Clock::duration>(scheduler_.now() - begun, k_least_effort);
     // Taken out only now: what follows from the answer must not start a second row.
-    leisurely_.pop_front();
-    if (!leisurely_.empty()) scheduler_.after(leisure_, [this] { play_leisurely(); });
+    low_priority_.pop_front();
+    if (!low_priority_.empty()) scheduler_.after(low_priority_delay_, [this] { play_low_priority(); });
 }
 
 std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast) {

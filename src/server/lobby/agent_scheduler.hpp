@@ -100,8 +100,8 @@ class AgentScheduler {
         Json::Value command;
     };
     /// For tables that nobody looks at: one after the other, with pauses that leave the thread to people.
-    void play_at_leisure(Answer answer);
-    void play_leisurely();
+    void play_at_low_priority(Answer answer);
+    void play_low_priority();
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
     /// Gives the question of the request to the fast agents, one after the other until the rules accept an answer.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
@@ -116,8 +116,8 @@ class AgentScheduler {
     std::map<TableId, std::vector<SeatAgent>> agents_;
     std::function<void(TableId)> on_change_;
     std::uint64_t last_number_ = 0;
-    std::deque<Answer> leisurely_;
-    Clock::duration leisure_{};                       ///< after the last of them
+    std::deque<Answer> low_priority_;
+    Clock::duration low_priority_delay_{};                       ///< after the last of them
     std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
 };
 

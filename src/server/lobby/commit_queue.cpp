@@ -29,22 +29,22 @@ void CommitQueue::add(store::Change change) {
     flush_later();
 }
 
-void CommitQueue::add_at_leisure(store::Change change) {
+void CommitQueue::add_low_priority(store::Change change) {
     waiting_games_.insert(change.id);
     added_.push_back(std::move(change));
-    flush_at_leisure();
+    flush_low_priority();
 }
 
 void CommitQueue::hurry() {
     if (!added_.empty()) flush_later();
 }
 
-void CommitQueue::flush_at_leisure() {
-    if (std::exchange(is_leisurely_flush_due_, true)) return;
+void CommitQueue::flush_low_priority() {
+    if (std::exchange(is_low_priority_flush_due_, true)) return;
     scheduler_.after(k_longest_low_priority_wait, [weak = std::weak_ptr(self_)] {
         const auto self = weak.lock();
         if (!self) return;
-        (*self)->is_leisurely_flush_due_ = false;
+        (*self)->is_low_priority_flush_due_ = false;
         (*self)->hurry();
     });
 }

@@ -47,7 +47,7 @@ class CommitQueue {
     /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
     void add(store::Change change);
     /// The same for what nobody waits for: it goes with what others store, and waits a quarter of a second at most.
-    void add_at_leisure(store::Change change);
+    void add_low_priority(store::Change change);
     /// Somebody waits now for what was added at leisure.
     void hurry();
     /// Something of that game is not durable yet.
@@ -63,7 +63,7 @@ class CommitQueue {
     using Batch = std::shared_ptr<const std::vector<store::Change>>;
 
     void flush_later();
-    void flush_at_leisure();
+    void flush_low_priority();
     void on_result(const store::StoreError* error);
     void wait_for_better(const store::StoreError& error);
     /// A store that does not answer, neither well nor badly, must not let what waits for it grow without end.
@@ -102,7 +102,7 @@ class CommitQueue {
     std::set<store::GameId> told_unavailable_;
     std::set<store::GameId> forgotten_;  ///< what the store has of these is given to it no second time
     bool is_flush_due_ = false;
-    bool is_leisurely_flush_due_ = false;
+    bool is_low_priority_flush_due_ = false;
     bool is_retry_due_ = false;
     bool is_flushing_ = false;    ///< in flush(), which goes on by itself
     bool is_committing_ = false;  ///< the store has the first batch

@@ -175,7 +175,7 @@ void Hints::refuse(Session& session, const Asked& asked, ErrorCode code) {
 void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message) {
     SeatSlot& slot = table.slots[seat];
     ++slot.hints;
-    matches_.store_standing(table);
+    matches_.store_runtime_state(table);
     Json::Value hinted = protocol::make_message("hinted");
     hinted["table"] = Json::Int64{table.id};
     hinted["seat"] = seat;

@@ -102,7 +102,7 @@ void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
     if (match_controller_.is_storing(id)) {
         // What the store still has of it is from before, and is refused: that is waited for.
-        unread_.insert(id);
+        deferred_games_.insert(id);
         return;
     }
     try {
@@ -116,7 +116,7 @@ void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     } catch (const store::StoreError& error) {
         tables_.erase(id);
         if (error.is_passing()) {
-            unread_.insert(id);
+            deferred_games_.insert(id);
             spdlog::error("game {} can't be taken up again now: {}", id, error.what());
         } else {
             spdlog::error("game {} is not taken up again: {}", id, error.what());
@@ -127,8 +127,8 @@ void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     }
 }
 
-void Lobby::take_up_unread() {
-    for (const store::GameId id : std::exchange(unread_, {})) {
+void Lobby::load_deferred_games() {
+    for (const store::GameId id : std::exchange(deferred_games_, {})) {
         take_up(id);
         if (const auto found = tables_.find(id); found != tables_.end()) {
             match_controller_.agents().schedule_agents(*found->second);
@@ -161,8 +161,8 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vecto
     Session& session = sessions_[++last_session_];
     session.number = last_session_;
     session.peer = &peer;
-    session.holding = &match_controller_.holding();
-    session.most_held = context_.limits.held_bytes;
+    session.deferring = &match_controller_.deferring();
+    session.most_deferred = context_.limits.deferred_bytes;
     // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
     // all addresses.
     if (!origin.empty()) {
@@ -202,7 +202,7 @@ void Lobby::serve(SessionId id, std::string_view line, Asked asked) {
 void Lobby::tell_refusal(Session& session, const Error& error) {
     if (context_.meter != nullptr) context_.meter->on_refused(error.code);
     // Refusals are held back as well, and must not be what fills the room; which one it is may tell what was played.
-    if (session.holds_too_much() && !protocol::kind_of(error.code).ends_connection) {
+    if (session.defers_too_much() && !protocol::kind_of(error.code).ends_connection) {
         return session.refuse_at_once(make_error(ErrorCode::storage_unavailable));
     }
     session.reply(error);
@@ -245,7 +245,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
     if (!session.is_greeted && !is_hello) return make_error(ErrorCode::hello_first);
     if (session.is_greeted && is_hello) return make_error(ErrorCode::hello_twice);
     if (session.only_for_seat && !k_of_who_comes_back.contains(kind)) return make_error(*session.only_for_seat);
-    if (session.holds_too_much() && !k_of_who_holds_too_much.contains(kind)) {
+    if (session.defers_too_much() && !k_of_who_holds_too_much.contains(kind)) {
         return make_error(ErrorCode::storage_unavailable);
     }
     if (asked == Asked::too_much) return make_error(ErrorCode::storage_unavailable);
@@ -326,7 +326,7 @@ void Lobby::disconnect(SessionId id) {
     if (found == sessions_.end()) return;
     if (found->second.is_greeted) note("gone", found->second);
     detach(found->second);
-    match_controller_.holding().erase(&found->second);
+    match_controller_.deferring().erase(&found->second);
     sessions_.erase(found);
 }
 
@@ -339,7 +339,7 @@ void Lobby::shut_down() {
 }
 
 void Lobby::sweep() {
-    take_up_unread();
+    load_deferred_games();
     const Clock::time_point now = context_.scheduler.now();
     for (auto* guesses : {&wrong_codes_, &wrong_passwords_}) {
         guesses->sweep(context_.limits.wrong_codes, now);

@@ -239,7 +239,7 @@ class Lobby {
     /// `least_sequence` as in MatchController::reload().
     void take_up(store::GameId id, std::uint64_t least_sequence = 0);
     /// Tries again.
-    void take_up_unread();
+    void load_deferred_games();
     /// Not those that became games, nor those whose games are `missing`. False if there were none.
     bool reopen_tables(const std::set<store::GameId>& missing);
     void add_spectator(Session& session, Table& table);
@@ -301,7 +301,7 @@ class Lobby {
     Pruning pruning_;
     SessionId last_session_ = 0;
     std::set<TableId> waits_for_host_;                    ///< those with a timer that looks after the host
-    std::set<TableId> unread_;                            ///< running games that the store could not read at the time
+    std::set<TableId> deferred_games_;                            ///< running games that the store could not read at the time
     std::set<TableId> damaged_;                           ///< games that are stored and can't be taken up
     bool is_checking_ = false;                            ///< the store is asked which tables others have by now
     std::set<TableId> checked_;                           ///< of those, what was not taken up anew since

@@ -56,7 +56,7 @@ void Lobby::on_beat() {
     }
     if (!group.is_sure()) check_tables();
     try {
-        if (!unread_.empty()) take_up_unread();
+        if (!deferred_games_.empty()) load_deferred_games();
         if (group.has_orphans()) take_over();
     } catch (const store::StoreError& error) {
         spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
@@ -135,7 +135,7 @@ void Lobby::let_go_and_call_back(TableId id) {
 
 void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     Table& table = *tables_.at(id);
-    match_controller_.forget_held(id);
+    match_controller_.forget_deferred(id);
     match_controller_.agents().cancel(id);
     for (Session* session : table.audience()) {
         session->table = nullptr;

@@ -58,7 +58,7 @@ bool Lobby::wake(TableId id) {
     const auto woken = tables_.find(id);
     if (woken == tables_.end()) {
         // One that can't be read now stays suspended; of one that can't ever be, only the store knows.
-        if (unread_.erase(id) == 0) suspended_.erase(found);
+        if (deferred_games_.erase(id) == 0) suspended_.erase(found);
         return false;
     }
     Table& table = *woken->second;

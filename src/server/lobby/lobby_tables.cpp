@@ -234,7 +234,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
         found = find_seat(hash);
     }
     if (!found) {
-        if (const auto id = stored_seat(hash); id && unread_.contains(*id)) take_up_unread();
+        if (const auto id = stored_seat(hash); id && deferred_games_.contains(*id)) load_deferred_games();
         if (auto error = reopen_finished_game(hash)) return error;
         found = find_seat(hash);
     }

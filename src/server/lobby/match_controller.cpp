@@ -79,7 +79,7 @@ OptionalError MatchController::start(Table& table) {
                                 .origin = write_origin(table.origin),
                                 .created = scheduler_.calendar_milliseconds() / 1000,
                                 .policy = record_of(table.policy),
-                                .standing = table.standing(scheduler_.now())};
+                                .runtime_state = table.runtime_state(scheduler_.now())};
     ++games_started_;
     table.shuffle = {.seed = seed, .nonce = nonce, .commitment = commitment};
     table.agent_stream = make_agent_stream(entropy_);
@@ -122,7 +122,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->unattended_since = scheduler_.now();
     read_policy(table->policy, stored.policy);
     table->stand_in = table->policy.hold_by.empty() ? usual_stand_in(*table->game) : table->policy.hold_by;
-    table->read_standing(stored.standing);
+    table->read_runtime_state(stored.runtime_state);
     table->shuffle = {.seed = stored.seed, .nonce = stored.nonce, .commitment = stored.commitment};
     table->agent_stream = make_agent_stream(entropy_);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
@@ -170,7 +170,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
                                                                   .request = session.request}));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, message)) {
-        session.tell_play(accepted(repeated->command));
+        session.send_game_update(accepted(repeated->command));
         return std::nullopt;
     }
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
@@ -189,7 +189,7 @@ OptionalError MatchController::answer(Session& session, const Json::Value& messa
         if (observer_ != nullptr) observer_->on_answer(table, session.seat);
         if (meter_ != nullptr) accepted_.push_back({.game = table.id, .since = scheduler_.now()});
         commit(table, std::move(entry));
-        session.tell_play(line);
+        session.send_game_update(line);
         announce_step(table);
         if (observer_ != nullptr) observer_->after_answer(table);
     });
@@ -273,13 +273,13 @@ std::string MatchController::usual_stand_in(const protocol::HostedGame& game) co
     return kinds.back();
 }
 
-void MatchController::hold(Table& table, core::Seat seat, Held why) {
+void MatchController::hold(Table& table, core::Seat seat, BotTakeover why) {
     guarded(table, [&] {
         SeatSlot& slot = table.slots[seat];
-        slot.held = why;
-        slot.held_since = scheduler_.calendar_milliseconds();
-        commit(table, {.entry = table.match->set_computer(seat, table.stand_in, slot.held_since),
-                       .standing = table.standing(scheduler_.now())});
+        slot.takeover = why;
+        slot.takeover_since = scheduler_.calendar_milliseconds();
+        commit(table, {.entry = table.match->set_computer(seat, table.stand_in, slot.takeover_since),
+                       .runtime_state = table.runtime_state(scheduler_.now())});
         announce_table(table);
         announce_step(table);
     });
@@ -287,9 +287,9 @@ void MatchController::hold(Table& table, core::Seat seat, Held why) {
 
 void MatchController::give_back(Table& table, core::Seat seat) {
     guarded(table, [&] {
-        table.slots[seat].held = Held::no;
+        table.slots[seat].takeover = BotTakeover::no;
         commit(table, {.entry = table.match->set_person(seat, scheduler_.calendar_milliseconds()),
-                       .standing = table.standing(scheduler_.now())});
+                       .runtime_state = table.runtime_state(scheduler_.now())});
         announce_table(table);
         announce_step(table);
     });
@@ -302,7 +302,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         slot.kind = SeatSlot::Kind::computer;
         slot.level = table.stand_in;
         slot.token_hash.clear();
-        slot.held = Held::no;
+        slot.takeover = BotTakeover::no;
         slot.has_resigned = true;
         slot.session = nullptr;
         store::Change change;
@@ -312,7 +312,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
             change.entry = table.match->set_computer(seat, slot.level, scheduler_.calendar_milliseconds());
         }
         change.seats = table.stored_seats();
-        change.standing = table.standing(scheduler_.now());
+        change.runtime_state = table.runtime_state(scheduler_.now());
         commit(table, std::move(change));
         if (session != nullptr) {
             Json::Value done = protocol::make_message("done");
@@ -350,8 +350,8 @@ store::Change MatchController::ending(Table& table, core::EndReason reason) {
             .is_worth_keeping = is_worth_keeping(*table.match, reason, limits_.barely_played)};
 }
 
-void MatchController::store_standing(Table& table) {
-    commit(table, store::Change{.standing = table.standing(scheduler_.now())});
+void MatchController::store_runtime_state(Table& table) {
+    commit(table, store::Change{.runtime_state = table.runtime_state(scheduler_.now())});
     if (table.is_paused) agents_.cancel(table.id);
     announce_table(table);
 }
@@ -359,7 +359,7 @@ void MatchController::store_standing(Table& table) {
 void MatchController::store_watchers(Table& table) {
     if (table.status == TableStatus::open) return keep_open(table);
     if (table.status == TableStatus::running) {
-        commit(table, store::Change{.standing = table.standing(scheduler_.now())});
+        commit(table, store::Change{.runtime_state = table.runtime_state(scheduler_.now())});
     }
 }
 
@@ -376,11 +376,11 @@ bool MatchController::abandon(Table& table) {
 void MatchController::commit(Table& table, store::Change change, Urgency urgency) {
     change.id = table.id;
     if (change.entry) change.step = table.match->step() - 1;
-    if (table.clocks.is_on() && !change.standing) change.standing = table.standing(scheduler_.now());
+    if (table.clocks.is_on() && !change.runtime_state) change.runtime_state = table.runtime_state(scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
     // What a computer player does while nobody looks on has time.
-    if (urgency == Urgency::leisure && !table.is_attended()) {
-        commits_.add_at_leisure(std::move(change));
+    if (urgency == Urgency::low_priority && !table.is_attended()) {
+        commits_.add_low_priority(std::move(change));
     } else {
         commits_.add(std::move(change));
     }
@@ -490,7 +490,7 @@ bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json:
         return false;
     }
     if (observer_ != nullptr) observer_->on_answer(table, seat);
-    commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))}, Urgency::leisure);
+    commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))}, Urgency::low_priority);
     announce_step(table);
     if (observer_ != nullptr) observer_->after_answer(table);
     return true;

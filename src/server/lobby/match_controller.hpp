@@ -79,7 +79,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Why a session can't have its way with a game that is being played.
     [[nodiscard]] OptionalError check_in_play(const Session& session) const;
     /// The computer player of the table's policy takes a seat, until its owner has it again.
-    void hold(Table& table, core::Seat seat, Held why);
+    void hold(Table& table, core::Seat seat, BotTakeover why);
     void give_back(Table& table, core::Seat seat);
     /// A player gives their seat up for good, is told when that is stored, and watches from then on; the computer
     /// player has it, or the game ends.
@@ -87,7 +87,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Ends a match before its last answer.
     void end(Table& table, core::EndReason reason);
     /// Stores who holds what, the clocks and whether the game is paused, and tells everybody.
-    void store_standing(Table& table);
+    void store_runtime_state(Table& table);
     /// Stores whom the table lets watch and write, as it is now.
     void store_watchers(Table& table);
     /// Ends a match that nobody comes back to; false, and it goes on, if nothing can be stored now.
@@ -112,14 +112,14 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Called, soon, when it turns out that another server has taken a table over.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
     /// What is held back for that table is told to nobody.
-    void forget_held(store::GameId game);
+    void forget_deferred(store::GameId game);
     /// Nor is stored what the store has not been given of it.
     void forget_waiting(TableId id) {
         commits_.forget(id);
-        release_held();
+        release_deferred();
     }
     /// All sessions that hold something back until it is durable.
-    [[nodiscard]] HoldingSessions& holding() { return holding_; }
+    [[nodiscard]] DeferringSessions& deferring() { return deferring_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
     /// Who sets computer players thinking. A table that goes is to be cancelled there.
@@ -157,7 +157,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Undoes or redoes as a message says.
     [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
     /// Has the last entry of the timeline stored at the end of this turn, with what else there is to store.
-    enum class Urgency : std::uint8_t { usual, leisure };
+    enum class Urgency : std::uint8_t { usual, low_priority };
     void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
     void commit(Table& table, store::StoredEntry entry);
     void on_durable(const std::set<store::GameId>& games) override;
@@ -165,7 +165,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// The position in memory is ahead of the store, and nobody has seen it: it is dropped, and the game goes on from
     /// what is stored when the server starts anew. Its status in the store stays as it is.
     void on_lost(store::GameId game, const store::StoreError& error) override;
-    void release_held();
+    void release_deferred();
     [[nodiscard]] std::int64_t seconds_now() const { return scheduler_.calendar_milliseconds() / 1000; }
     /// `newcomer` has just begun to look on: what changed says nothing to them, and they are told the whole by itself.
     void announce_step(Table& table, const Session* newcomer = nullptr);
@@ -187,7 +187,7 @@ class MatchController final : private AgentHost, private CommitListener {
     };
     std::vector<Counted> accepted_;  ///< answers of people that are not durable yet, where they are counted
     crypto::KeyedHasher receipts_;
-    HoldingSessions holding_;
+    DeferringSessions deferring_;
     CommitQueue commits_;
     AgentScheduler agents_;
     TableNews news_;

@@ -42,7 +42,7 @@ void MatchController::on_durable(const std::set<store::GameId>& games) {
             found->second->durability = Durability::durable;
         }
     }
-    release_held();
+    release_deferred();
     for (const store::GameId id : games) {
         const auto found = tables_.find(id);
         if (found == tables_.end()) continue;
@@ -52,7 +52,7 @@ void MatchController::on_durable(const std::set<store::GameId>& games) {
 }
 
 void MatchController::on_unavailable(const std::set<store::GameId>& games) {
-    for (Session* session : holding_) session->let_overtake();
+    for (Session* session : deferring_) session->let_bypass();
     for (const store::GameId id : games) {
         const auto found = tables_.find(id);
         if (found == tables_.end()) continue;
@@ -65,9 +65,9 @@ void MatchController::on_unavailable(const std::set<store::GameId>& games) {
 void MatchController::on_lost(store::GameId game, const store::StoreError& error) {
     spdlog::error("game {}: an entry can't be stored: {}", game, error.what());
     std::erase_if(accepted_, [game](const Counted& counted) { return counted.game == game; });
-    forget_held(game);
+    forget_deferred(game);
     const auto found = tables_.find(game);
-    if (found == tables_.end()) return release_held();
+    if (found == tables_.end()) return release_deferred();
     Table& table = *found->second;
     const TableStatus before = std::exchange(table.status, TableStatus::aborted);
     table.proposal.reset();
@@ -77,29 +77,29 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
         // Nothing of it is over: until it is known where it is, all who ask are told that it is elsewhere.
         table.taken = before;
         scheduler_.post([on_taken = on_taken_, game] { on_taken(game); });
-        return release_held();
+        return release_deferred();
     }
     for (Session* session : table.audience()) session->notify(ErrorCode::match_aborted);
     announce_table(table);
-    release_held();
+    release_deferred();
 }
 
-void MatchController::forget_held(store::GameId game) {
+void MatchController::forget_deferred(store::GameId game) {
     // Who has left the table since may wait for what was to be told there as well.
-    for (auto session = holding_.begin(); session != holding_.end();) (*session++)->forget_held(game);
+    for (auto session = deferring_.begin(); session != deferring_.end();) (*session++)->forget_deferred(game);
     if (const auto found = tables_.find(game); found != tables_.end()) found->second->durability = Durability::durable;
 }
 
-void MatchController::release_held() {
+void MatchController::release_deferred() {
     const auto is_durable = [this](store::GameId id) { return !commits_.holds(id); };
-    for (auto session = holding_.begin(); session != holding_.end();) (*session++)->release(is_durable);
+    for (auto session = deferring_.begin(); session != deferring_.end();) (*session++)->release(is_durable);
 }
 
 void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
     const SentSnapshot now = take_snapshot(*table.match, seat);
     if (slot.last_sent == now) return;
     const std::string clocks = clocks_text(table);
-    slot.session->tell_play(std::make_shared<const std::string>(
+    slot.session->send_game_update(std::make_shared<const std::string>(
         update_line(*table.match, {.table = table.id,
                                    .seat = seat,
                                    .last = slot.last_sent,
@@ -128,7 +128,7 @@ void MatchController::send_step_to_spectators(Table& table, const Session* newco
                                            .resigned = table.resigned(),
                                            .clocks = clocks}));
         }
-        session->tell_play(line);
+        session->send_game_update(line);
     }
     table.last_sent_to_spectators = now;
 }
@@ -159,7 +159,7 @@ void MatchController::send_whole(Session& session, bool is_reply) {
         SentSnapshot& last_sent = is_spectator ? table.last_sent_to_spectators : table.slots[session.seat].last_sent;
         last_sent = take_snapshot(*table.match, session.seat);
         const std::string clocks = clocks_text(table);
-        session.tell_play(std::make_shared<const std::string>(
+        session.send_game_update(std::make_shared<const std::string>(
             update_line(*table.match, {.table = table.id,
                                        .seat = session.seat,
                                        .wants_whole_view = true,

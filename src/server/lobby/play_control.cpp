@@ -18,11 +18,11 @@ using protocol::ErrorCode;
 
 core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static_cast<core::SeatSet>(seats & ~others); }
 
-bool is_held_for_absence(const SeatSlot& slot) { return slot.held == Held::absence; }
+bool is_taken_over_for_absence(const SeatSlot& slot) { return slot.takeover == BotTakeover::absence; }
 
 /// A computer player answers for somebody who isn't there to be asked.
-bool is_held_and_away(const SeatSlot& slot) {
-    return is_held_for_absence(slot) || (slot.held == Held::game_time && slot.session == nullptr);
+bool is_taken_over_and_away(const SeatSlot& slot) {
+    return is_taken_over_for_absence(slot) || (slot.takeover == BotTakeover::game_time && slot.session == nullptr);
 }
 
 /// Everybody who has not given their seat up, also those who are away.
@@ -39,7 +39,7 @@ core::SeatSet people(const Table& table) {
 core::SeatSet owners(const Table& table) {
     core::SeatSet seats = people(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (is_held_and_away(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
+        if (is_taken_over_and_away(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
     }
     return seats;
 }
@@ -74,7 +74,7 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
 
 /// A computer player may be given that seat until its owner returns.
 bool may_be_replaced(const Table& table, core::Seat seat) {
-    return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].held == Held::no &&
+    return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].takeover == BotTakeover::no &&
            !table.stand_in.empty();
 }
 
@@ -109,7 +109,7 @@ void PlayControl::on_return(Table& table, core::Seat seat) {
     if (table.proposal) {
         table.proposal->asked = static_cast<core::SeatSet>(table.proposal->asked | core::seat_bit(seat));
     }
-    if (is_held_for_absence(table.slots[seat])) {
+    if (is_taken_over_for_absence(table.slots[seat])) {
         spdlog::info("game {}: seat {} is its owner's again", table.id, seat);
         matches_.give_back(table, seat);
     }
@@ -153,7 +153,7 @@ void PlayControl::end_decisions(Table& table) {
 void PlayControl::after_answer(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (table.status != TableStatus::running) return;
-        if (table.slots[seat].held != Held::move_time || table.clocks.is_deciding(seat)) continue;
+        if (table.slots[seat].takeover != BotTakeover::move_time || table.clocks.is_deciding(seat)) continue;
         // Before the computer player has given its first answer the decision has not begun, and no time is left.
         if (table.clocks.move_left(seat, scheduler_.now()) != SeatClocks::Milliseconds(0)) {
             matches_.give_back(table, seat);
@@ -169,10 +169,10 @@ void PlayControl::run_clocks(Table& table) {
     table.clocks.run(seats, scheduler_.now());
 }
 
-std::optional<Clock::time_point> PlayControl::hold_due(const Table& table, core::Seat seat) const {
+std::optional<Clock::time_point> PlayControl::takeover_due(const Table& table, core::Seat seat) const {
     const SeatSlot& slot = table.slots[seat];
     const bool is_missed =
-        slot.kind == SeatSlot::Kind::human && slot.session == nullptr && slot.held == Held::no && table.present() != 0;
+        slot.kind == SeatSlot::Kind::human && slot.session == nullptr && slot.takeover == BotTakeover::no && table.present() != 0;
     if (!is_missed || table.policy.hold_after.count() == 0 || table.is_paused) return std::nullopt;
     return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
 }
@@ -203,7 +203,7 @@ std::optional<Clock::time_point> PlayControl::next_due(const Table& table) const
     };
     if (table.proposal) consider(table.proposal->until);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        consider(hold_due(table, seat));
+        consider(takeover_due(table, seat));
         if (!table.slots[seat].is_missed) consider(vote_due(table, seat));
     }
     return first;
@@ -238,9 +238,9 @@ void PlayControl::look(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (core::has_seat(expired, seat)) {
             const bool is_all = table.clocks.game_left(seat, now) == SeatClocks::Milliseconds(0);
-            hold(table, seat, is_all ? Held::game_time : Held::move_time);
-        } else if (const auto due = hold_due(table, seat); due && *due <= now) {
-            hold(table, seat, Held::absence);
+            hold(table, seat, is_all ? BotTakeover::game_time : BotTakeover::move_time);
+        } else if (const auto due = takeover_due(table, seat); due && *due <= now) {
+            hold(table, seat, BotTakeover::absence);
         }
         // A fault inside the match may have ended it.
         if (table.status != TableStatus::running) return;
@@ -270,9 +270,9 @@ bool PlayControl::miss_absent(Table& table) {
     return is_new;
 }
 
-void PlayControl::hold(Table& table, core::Seat seat, Held why) {
+void PlayControl::hold(Table& table, core::Seat seat, BotTakeover why) {
     spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.stand_in, seat,
-                 why == Held::absence ? "its player is away" : "its time is up");
+                 why == BotTakeover::absence ? "its player is away" : "its time is up");
     matches_.hold(table, seat, why);
 }
 
@@ -358,8 +358,8 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
             break;
         case Proposal::What::stand_in:
             // Its clock may have run out, and a computer player hold it, since this was proposed.
-            if (table.slots[proposal.seat].held != Held::no) return matches_.announce_table(table);
-            hold(table, proposal.seat, Held::absence);
+            if (table.slots[proposal.seat].takeover != BotTakeover::no) return matches_.announce_table(table);
+            hold(table, proposal.seat, BotTakeover::absence);
             if (table.status != TableStatus::running) return;
             run_clocks(table);
             return watch(table);
@@ -367,7 +367,7 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
     note_absences(table);
     run_clocks(table);
     watch(table);
-    matches_.store_standing(table);
+    matches_.store_runtime_state(table);
 }
 
 OptionalError PlayControl::resign(Session& session) {

@@ -46,7 +46,7 @@ class PlayControl final : private PlayObserver {
     void look(Table& table);
     void watch(Table& table);
     /// When that seat has been missed for so long that a computer player takes it; nothing if it is not missed.
-    [[nodiscard]] std::optional<Clock::time_point> hold_due(const Table& table, core::Seat seat) const;
+    [[nodiscard]] std::optional<Clock::time_point> takeover_due(const Table& table, core::Seat seat) const;
     /// When that seat has been away for so long that the others may decide without it; nothing if it isn't away, or if
     /// nobody waits for it.
     [[nodiscard]] static std::optional<Clock::time_point> vote_due(const Table& table, core::Seat seat);
@@ -55,7 +55,7 @@ class PlayControl final : private PlayObserver {
     /// Marks those without whom the others may decide from now on; true if there is a new one.
     [[nodiscard]] bool miss_absent(Table& table);
     [[nodiscard]] std::optional<Clock::time_point> next_due(const Table& table) const;
-    void hold(Table& table, core::Seat seat, Held why);
+    void hold(Table& table, core::Seat seat, BotTakeover why);
     void drop_proposal(Table& table);
     /// Does what was proposed once all have agreed.
     void settle_proposal(Table& table);

@@ -30,7 +30,7 @@ Json::Value error_message(const Error& error) {
 
 void Session::send(Line line) {
     const bool is_in_turn = table != nullptr && table->durability == Durability::pending;
-    if (is_in_turn || (!held_.empty() && !may_overtake_)) return hold(std::move(line), 0);
+    if (is_in_turn || (!deferred_.empty() && !may_bypass_)) return hold(std::move(line), 0);
     peer->send(std::move(line));
 }
 
@@ -38,7 +38,7 @@ void Session::send(const Json::Value& message) { send(make_line(message)); }
 
 bool Session::must_hold() const {
     const bool is_durable = table == nullptr || table->durability == Durability::durable;
-    return !is_durable || !held_.empty();
+    return !is_durable || !deferred_.empty();
 }
 
 void Session::tell(Line line) {
@@ -46,7 +46,7 @@ void Session::tell(Line line) {
     peer->send(std::move(line));
 }
 
-void Session::tell_play(Line line) {
+void Session::send_game_update(Line line) {
     if (must_hold()) return hold(std::move(line), table != nullptr ? table->id : 0, true);
     send_now(std::move(line), true);
 }
@@ -64,10 +64,10 @@ void Session::tell(const Json::Value& message) { tell(make_line(message)); }
 void Session::hold(Line line, std::int64_t waits_for, bool is_play) {
     if (is_cut_off_) return;
     const std::size_t bytes = line->size();
-    if (held_bytes_ + bytes > most_held) return cut_off();
-    held_bytes_ += bytes;
-    held_.push_back({.table = waits_for, .line = std::move(line), .bytes = bytes, .is_play = is_play});
-    holding->insert(this);
+    if (deferred_bytes_ + bytes > most_deferred) return cut_off();
+    deferred_bytes_ += bytes;
+    deferred_.push_back({.table = waits_for, .line = std::move(line), .bytes = bytes, .is_play = is_play});
+    deferring->insert(this);
 }
 
 void Session::cut_off() {
@@ -77,44 +77,44 @@ void Session::cut_off() {
     peer->close();
 }
 
-void Session::erase_held(std::size_t first, std::size_t last) {
-    for (std::size_t index = first; index < last; ++index) held_bytes_ -= held_[index].bytes;
-    held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(first), held_.begin() + static_cast<std::ptrdiff_t>(last));
+void Session::erase_deferred(std::size_t first, std::size_t last) {
+    for (std::size_t index = first; index < last; ++index) deferred_bytes_ -= deferred_[index].bytes;
+    deferred_.erase(deferred_.begin() + static_cast<std::ptrdiff_t>(first), deferred_.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
     // Something is missing after it.
     if (is_cut_off_) return;
     std::size_t count = 0;
-    while (count < held_.size() && is_durable(held_[count].table)) ++count;
+    while (count < deferred_.size() && is_durable(deferred_[count].table)) ++count;
     if (count == 0) return;
     for (std::size_t first = 0; first < count;) {
         std::size_t last = first + 1;
-        while (last < count && (!packs_play || held_[last].is_play == held_[first].is_play)) ++last;
-        send_held(first, last);
+        while (last < count && (!packs_play || deferred_[last].is_play == deferred_[first].is_play)) ++last;
+        send_deferred(first, last);
         first = last;
     }
-    erase_held(0, count);
-    if (!held_.empty()) return;
-    may_overtake_ = false;
-    holding->erase(this);
+    erase_deferred(0, count);
+    if (!deferred_.empty()) return;
+    may_bypass_ = false;
+    deferring->erase(this);
 }
 
-void Session::send_held(std::size_t first, std::size_t last) {
-    Line line = std::move(held_[first].line);
+void Session::send_deferred(std::size_t first, std::size_t last) {
+    Line line = std::move(deferred_[first].line);
     if (last > first + 1) {
         std::string lines = *line;
-        for (std::size_t index = first + 1; index < last; ++index) lines += *held_[index].line;
+        for (std::size_t index = first + 1; index < last; ++index) lines += *deferred_[index].line;
         line = std::make_shared<const std::string>(std::move(lines));
     }
-    send_now(std::move(line), held_[first].is_play);
+    send_now(std::move(line), deferred_[first].is_play);
 }
 
-void Session::forget_held(std::int64_t table_id) {
-    for (std::size_t index = held_.size(); index > 0; --index) {
-        if (held_[index - 1].table == table_id) erase_held(index - 1, index);
+void Session::forget_deferred(std::int64_t table_id) {
+    for (std::size_t index = deferred_.size(); index > 0; --index) {
+        if (deferred_[index - 1].table == table_id) erase_deferred(index - 1, index);
     }
-    if (held_.empty()) holding->erase(this);
+    if (deferred_.empty()) deferring->erase(this);
 }
 
 Json::Value Session::with_request(Json::Value message) const {

@@ -34,13 +34,13 @@ enum class Durability : std::uint8_t {
 class Session;
 
 /// All sessions that hold something back.
-using HoldingSessions = std::set<Session*>;
+using DeferringSessions = std::set<Session*>;
 
 class Session {
    public:
     std::uint64_t number = 0;  ///< of this connection among all that there were
     Peer* peer = nullptr;
-    HoldingSessions* holding = nullptr;
+    DeferringSessions* deferring = nullptr;
     Origin origin;
     bool is_greeted = false;
     /// There was no room for it: it may come back to a seat, and hears this if it wants anything else.
@@ -57,7 +57,7 @@ class Session {
     core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
     std::optional<std::int64_t> request;  ///< of the message that is being answered
     std::vector<std::string> waiting;     ///< lines: the first waits for the other servers' store, the rest for it
-    std::size_t most_held = std::size_t{1} << 20U;  ///< bytes that wait for the store, before it is cut off
+    std::size_t most_deferred = std::size_t{1} << 20U;  ///< bytes that wait for the store, before it is cut off
 
     /// What says nothing of what its table has played. Comes after what was said before, unless that is stuck.
     void send(Line line);
@@ -65,7 +65,7 @@ class Session {
     /// What says something of that: held back until it is durable.
     void tell(Line line);
     /// The same of a line that may be packed, as Peer::send_play says.
-    void tell_play(Line line);
+    void send_game_update(Line line);
     void tell(const Json::Value& message);
     /// The direct answer to the message at hand, in the same two ways.
     void reply(Json::Value message);
@@ -74,19 +74,19 @@ class Session {
     /// An error that overtakes all that is held back: it must say nothing of what was played.
     void refuse_at_once(const Error& error);
     /// So much is held back that it may ask for nothing more. Others at its table may still add to it.
-    [[nodiscard]] bool holds_too_much() const { return held_bytes_ > most_held / 4; }
+    [[nodiscard]] bool defers_too_much() const { return deferred_bytes_ > most_deferred / 4; }
     /// An error that answers no message.
     void notify(protocol::ErrorCode code);
     void notify(const Error& error);
     /// Sends what was held back, as far as `is_durable(table)`, in one piece.
     void release(const std::function<bool(std::int64_t)>& is_durable);
     /// Forgets what waits for that table.
-    void forget_held(std::int64_t table_id);
+    void forget_deferred(std::int64_t table_id);
     /// What is held back stays so for a while: what comes and says nothing of it need not wait.
-    void let_overtake() { may_overtake_ = true; }
+    void let_bypass() { may_bypass_ = true; }
 
    private:
-    struct Held {
+    struct DeferredLine {
         std::int64_t table = 0;  ///< whose play it waits for; 0: for what was said before, and for nothing else
         Line line;
         std::size_t bytes = 0;  ///< of the line, which goes before this does
@@ -96,17 +96,17 @@ class Session {
     void hold(Line line, std::int64_t waits_for, bool is_play = false);
     void send_now(Line line, bool is_play);
     /// What was held from `first` to before `last`, in one piece.
-    void send_held(std::size_t first, std::size_t last);
+    void send_deferred(std::size_t first, std::size_t last);
     [[nodiscard]] bool must_hold() const;
 
     /// Forgets what was held from `first` to before `last`.
-    void erase_held(std::size_t first, std::size_t last);
+    void erase_deferred(std::size_t first, std::size_t last);
     /// What is held back would be too much for any reader, and is not to grow without end.
     void cut_off();
 
-    std::vector<Held> held_;
-    std::size_t held_bytes_ = 0;
-    bool may_overtake_ = false;
+    std::vector<DeferredLine> deferred_;
+    std::size_t deferred_bytes_ = 0;
+    bool may_bypass_ = false;
     bool is_cut_off_ = false;
 };
 

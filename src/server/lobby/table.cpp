@@ -30,15 +30,15 @@ const char* name_of(TableStatus status) {
     return "";
 }
 
-const char* name_of(Held held) {
-    switch (held) {
-        case Held::no:
+const char* name_of(BotTakeover takeover) {
+    switch (takeover) {
+        case BotTakeover::no:
             return "";
-        case Held::absence:
+        case BotTakeover::absence:
             return "absence";
-        case Held::move_time:
+        case BotTakeover::move_time:
             return "move_time";
-        case Held::game_time:
+        case BotTakeover::game_time:
             return "game_time";
     }
     return "";
@@ -102,9 +102,9 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colo
             if (slot.vote_from != 0) entry["vote_from"] = Json::Int64{slot.vote_from};
             if (slot.is_missed) entry["missed"] = true;
             if (slot.is_ready && is_open) entry["ready"] = true;
-            if (slot.held != Held::no) {
-                entry["held"] = name_of(slot.held);
-                entry["held_since"] = Json::Int64{slot.held_since};
+            if (slot.takeover != BotTakeover::no) {
+                entry["held"] = name_of(slot.takeover);
+                entry["held_since"] = Json::Int64{slot.takeover_since};
             }
             break;
         case SeatSlot::Kind::computer:
@@ -294,7 +294,7 @@ std::vector<store::StoredSeat> Table::stored_seats() const {
 std::string Table::computer_at(core::Seat seat) const {
     const SeatSlot& slot = slots.at(seat);
     if (slot.kind == SeatSlot::Kind::computer) return slot.level;
-    return slot.held != Held::no ? stand_in : std::string();
+    return slot.takeover != BotTakeover::no ? stand_in : std::string();
 }
 
 Json::Value Table::describe_clocks(Clock::time_point now) const {
@@ -330,23 +330,23 @@ core::SeatSet Table::present() const {
     return present;
 }
 
-Json::Value Table::standing(Clock::time_point now) const {
-    Json::Value standing(Json::objectValue);
-    if (is_paused) standing["paused"] = true;
-    if (clocks.is_on()) standing["clocks"] = clocks.to_json(now);
+Json::Value Table::runtime_state(Clock::time_point now) const {
+    Json::Value runtime_state(Json::objectValue);
+    if (is_paused) runtime_state["paused"] = true;
+    if (clocks.is_on()) runtime_state["clocks"] = clocks.to_json(now);
     if (const core::Seat host = founder_seat != core::k_no_seat ? founder_seat : host_seat; host != core::k_no_seat) {
-        standing["host"] = host;
+        runtime_state["host"] = host;
     }
-    if (policy.admits != Admits::all) standing["admits"] = std::string(lobby::name_of(policy.admits));
-    if (!removed.empty()) standing["removed"] = removed.write();
-    if (!silenced.empty()) standing["silenced"] = silenced.write();
+    if (policy.admits != Admits::all) runtime_state["admits"] = std::string(lobby::name_of(policy.admits));
+    if (!removed.empty()) runtime_state["removed"] = removed.write();
+    if (!silenced.empty()) runtime_state["silenced"] = silenced.write();
     Json::Value list(Json::arrayValue);
     bool is_plain = true;
     for (const SeatSlot& slot : slots) {
         Json::Value entry(Json::objectValue);
-        if (slot.held != Held::no) {
-            entry["held"] = name_of(slot.held);
-            entry["since"] = Json::Int64{slot.held_since};
+        if (slot.takeover != BotTakeover::no) {
+            entry["held"] = name_of(slot.takeover);
+            entry["since"] = Json::Int64{slot.takeover_since};
         }
         if (slot.has_resigned) entry["resigned"] = true;
         if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
@@ -354,25 +354,25 @@ Json::Value Table::standing(Clock::time_point now) const {
         is_plain = is_plain && entry.empty();
         list.append(std::move(entry));
     }
-    if (!is_plain) standing["seats"] = std::move(list);
-    return standing.empty() ? Json::Value() : standing;
+    if (!is_plain) runtime_state["seats"] = std::move(list);
+    return runtime_state.empty() ? Json::Value() : runtime_state;
 }
 
-void Table::read_standing(const Json::Value& standing) {
+void Table::read_runtime_state(const Json::Value& runtime_state) {
     clocks = SeatClocks(policy, seats());
-    if (!standing.isObject()) return;
-    if (const Json::Value* paused = protocol::find_member(standing, "paused")) is_paused = *paused == true;
-    if (const Json::Value* kept = protocol::find_member(standing, "clocks")) clocks.read(*kept);
-    if (standing["host"].isUInt() && standing["host"].asUInt() < seats()) {
-        founder_seat = static_cast<core::Seat>(standing["host"].asUInt());
+    if (!runtime_state.isObject()) return;
+    if (const Json::Value* paused = protocol::find_member(runtime_state, "paused")) is_paused = *paused == true;
+    if (const Json::Value* kept = protocol::find_member(runtime_state, "clocks")) clocks.read(*kept);
+    if (runtime_state["host"].isUInt() && runtime_state["host"].asUInt() < seats()) {
+        founder_seat = static_cast<core::Seat>(runtime_state["host"].asUInt());
         host_seat = founder_seat;
     }
-    if (standing["admits"].isString()) {
-        policy.admits = admits_of(standing["admits"].asString()).value_or(policy.admits);
+    if (runtime_state["admits"].isString()) {
+        policy.admits = admits_of(runtime_state["admits"].asString()).value_or(policy.admits);
     }
-    removed.read(standing["removed"]);
-    silenced.read(standing["silenced"]);
-    const Json::Value* list = protocol::find_member(standing, "seats");
+    removed.read(runtime_state["removed"]);
+    silenced.read(runtime_state["silenced"]);
+    const Json::Value* list = protocol::find_member(runtime_state, "seats");
     if (list == nullptr || !list->isArray()) return;
     for (core::Seat seat = 0; seat < std::min<std::size_t>(seats(), list->size()); ++seat) {
         const Json::Value& entry = (*list)[seat];
@@ -381,10 +381,10 @@ void Table::read_standing(const Json::Value& standing) {
         slot.has_resigned = entry["resigned"] == true;
         if (entry["hints"].isUInt64()) slot.hints = entry["hints"].asUInt64();
         slot.colour = read_colour(entry, *game);
-        for (const Held held : {Held::absence, Held::move_time, Held::game_time}) {
-            if (entry["held"] == name_of(held)) slot.held = held;
+        for (const BotTakeover takeover : {BotTakeover::absence, BotTakeover::move_time, BotTakeover::game_time}) {
+            if (entry["held"] == name_of(takeover)) slot.takeover = takeover;
         }
-        if (entry["since"].isInt64()) slot.held_since = entry["since"].asInt64();
+        if (entry["since"].isInt64()) slot.takeover_since = entry["since"].asInt64();
     }
 }
 

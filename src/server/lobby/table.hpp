@@ -39,7 +39,7 @@ enum class TableStatus : std::uint8_t {
 };
 
 /// Why a computer player answers for a person.
-enum class Held : std::uint8_t {
+enum class BotTakeover : std::uint8_t {
     no,
     absence,    ///< until the owner is back
     move_time,  ///< for one decision
@@ -64,8 +64,8 @@ struct SeatSlot {
     std::string name;
     std::string token_hash;
     std::string level;            ///< spec of a computer player, such as "greedy:noise=0.1"
-    Held held = Held::no;         ///< by a computer player, until its owner returns
-    std::int64_t held_since = 0;  ///< milliseconds since 1970
+    BotTakeover takeover = BotTakeover::no;         ///< by a computer player, until its owner returns
+    std::int64_t takeover_since = 0;  ///< milliseconds since 1970
     bool has_resigned = false;    ///< its player; the computer player has it for good
     std::uint64_t hints = 0;      ///< that its player has had
     TokenBucket hint_rate{};
@@ -189,8 +189,8 @@ struct Table {
     /// People who are connected, on seats.
     [[nodiscard]] core::SeatSet present() const;
     /// What became of the policy so far, for the store; and taken from there. Null: nothing.
-    [[nodiscard]] Json::Value standing(Clock::time_point now) const;
-    void read_standing(const Json::Value& standing);
+    [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
+    void read_runtime_state(const Json::Value& runtime_state);
 
    private:
     std::string listing_;

@@ -28,7 +28,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
                        lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
                        Ended ended)
     : Speaker(settings.connection),
-      transport_(std::move(socket), [this] { prepare_held_read(); }),
+      transport_(std::move(socket), [this] { prepare_paused_read(); }),
       certificate_(std::move(certificate)),
       origin_(std::move(origin)),
       deadlines_(transport_.socket().get_executor()),
@@ -114,13 +114,13 @@ Rate Connection::rate_of_reads() const {
     return {.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
 }
 
-void Connection::prepare_held_read() {
-    if (!transport_.held().wants_bytes()) return wait_for_turn_to_read();
+void Connection::prepare_paused_read() {
+    if (!transport_.paused().wants_bytes()) return wait_for_turn_to_read();
     const Clock::time_point now = Clock::now();
     if (!std::exchange(is_read_counted_, false) && !reads_.take(rate_of_reads(), 1, now)) {
         read_pause_.expires_at(reads_.ready_at(rate_of_reads(), 1, now));
         return read_pause_.async_wait([self = shared_from_this()](const Error& error) {
-            if (!error && !self->is_ended_) self->prepare_held_read();
+            if (!error && !self->is_ended_) self->prepare_paused_read();
         });
     }
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error&) {
@@ -207,7 +207,7 @@ void Connection::look_for_line() {
 Speaker::Served Connection::serve_line() {
     Served served;
     if (has_something_to_read_) {
-        served = serve_held_read();
+        served = serve_paused_read();
     } else if (line_ && !is_closing_) {
         served = serve_whole_line();
     }
@@ -216,11 +216,11 @@ Speaker::Served Connection::serve_line() {
     return served;
 }
 
-Speaker::Served Connection::serve_held_read() {
+Speaker::Served Connection::serve_paused_read() {
     has_something_to_read_ = false;
     std::size_t bytes = 0;
-    if (transport_.held().holds_read()) {
-        bytes = transport_.held().read_now();
+    if (transport_.paused().holds_read()) {
+        bytes = transport_.paused().read_now();
         if (!is_ended_ && transport_.key_changes() > settings_.key_changes) {
             spdlog::info("connection {}: changes its keys again and again", session_);
             end();

@@ -58,7 +58,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     /// As after a long silence, with the whole time to answer from now on.
     void ask_for_sign_of_life();
     /// What is being read under TLS holds the connection: without it nobody does.
-    void forget_read() { transport_.held().forget(); }
+    void forget_read() { transport_.paused().forget(); }
     /// That wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
@@ -77,10 +77,10 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     /// Waits until another read is within the allowance.
     void read_later(Clock::time_point time);
     /// Under TLS: waits for bytes, if they are needed and within the allowance, and then for its turn.
-    void prepare_held_read();
+    void prepare_paused_read();
     void wait_for_turn();
     void wait_for_turn_to_read();
-    Served serve_held_read();
+    Served serve_paused_read();
     Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);

@@ -12,20 +12,20 @@
 #include <vector>
 
 #include "net/asio_ssl.hpp"
-#include "net/held_socket.hpp"
+#include "net/paused_socket.hpp"
 
 namespace syrtis::net {
 
 class Transport {
    public:
-    /// `read_is_held`: under TLS nothing is read before `held().read_now()`.
-    Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_held)
-        : socket_(std::move(socket)), held_(socket_, std::move(read_is_held)) {}
+    /// `read_is_paused`: under TLS nothing is read before `paused().read_now()`.
+    Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_paused)
+        : socket_(std::move(socket)), paused_(socket_, std::move(read_is_paused)) {}
     Transport(const Transport&) = delete;
     Transport& operator=(const Transport&) = delete;
 
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
-    [[nodiscard]] HeldSocket& held() { return held_; }
+    [[nodiscard]] PausedSocket& paused() { return paused_; }
     [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
     /// How often the peer has said under TLS that it goes on with new keys (RFC 8446, 4.6.3).
     [[nodiscard]] std::uint32_t key_changes() const { return key_changes_; }
@@ -33,7 +33,7 @@ class Transport {
     /// Everything from here on is encrypted, once the handshake is done.
     template <class Handler>
     void async_handshake(boost::asio::ssl::context& context, Handler&& handler) {
-        tls_.emplace(held_, context);
+        tls_.emplace(paused_, context);
         ::SSL_set_msg_callback(tls_->native_handle(), &Transport::count_key_change);
         ::SSL_set_msg_callback_arg(tls_->native_handle(), this);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
@@ -64,7 +64,7 @@ class Transport {
     void close() {
         boost::system::error_code ignored;
         socket_.close(ignored);
-        held_.cancel();
+        paused_.cancel();
     }
 
    private:
@@ -78,8 +78,8 @@ class Transport {
     }
 
     boost::asio::ip::tcp::socket socket_;
-    HeldSocket held_;
-    std::optional<boost::asio::ssl::stream<HeldSocket&>> tls_;
+    PausedSocket paused_;
+    std::optional<boost::asio::ssl::stream<PausedSocket&>> tls_;
     std::uint32_t key_changes_ = 0;
     std::string joined_;  ///< what is being written under TLS
 };

@@ -75,7 +75,7 @@ struct StoredGame {
     std::uint64_t repairs = 0;               ///< how often it was cut back: what was promised of it before is void
     std::string damage{};                    ///< why it stands still, in a sentence; empty if it does not
     Json::Value policy = Json::Value::null;  ///< about those who are away or take long, as agreed on before the start
-    Json::Value standing =
+    Json::Value runtime_state =
         Json::Value::null;  ///< what became of it: who is held, what the clocks say, whether it is paused
 };
 
@@ -107,7 +107,7 @@ struct Change {
     std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
     bool is_worth_keeping = true;         ///< with such a status; false: the game is forgotten after k_keep_unplayed
     std::optional<std::string> damage{};  ///< the game stands still from now on
-    std::optional<Json::Value> standing{};
+    std::optional<Json::Value> runtime_state{};
     /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
     /// its change; there need be no game, and where there is one no table is kept.
     std::optional<std::string> open_table{};

@@ -96,7 +96,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
             know_tokens(change.id, *change.seats);
         }
         if (change.damage) found.game.damage = *change.damage;
-        if (change.standing) found.game.standing = *change.standing;
+        if (change.runtime_state) found.game.runtime_state = *change.runtime_state;
         if (change.status) change_status(found, change);
     }
     done(nullptr);

@@ -258,8 +258,8 @@ StoredGame PostgresStore::read_game(pqxx::transaction_base& transaction, GameId 
     game.seats = seats_from_text(seats, id);
     read_course(game, {.policy = row[10].c_str(),
                        .policy_seal = number_of(row[20]),
-                       .standing = row[11].c_str(),
-                       .standing_seal = number_of(row[21]),
+                       .runtime_state = row[11].c_str(),
+                       .runtime_state_seal = number_of(row[21]),
                        .status = row[6].c_str(),
                        .ended = row[13].as<std::int64_t>(),
                        .status_seal = number_of(row[22]),

@@ -36,9 +36,9 @@ void write_status(pqxx::transaction_base& transaction, GameId id, Status status,
     transaction.exec_prepared("write_status", id, name, ended, bits(seal_of_status(id, name, ended)), is_worth_keeping);
 }
 
-void write_standing(pqxx::transaction_base& transaction, GameId id, const Json::Value& standing) {
-    const std::string text = text::write_json(standing);
-    transaction.exec_prepared("write_standing", id, text, bits(seal_of_course(id, Course::standing, text)));
+void write_runtime_state(pqxx::transaction_base& transaction, GameId id, const Json::Value& runtime_state) {
+    const std::string text = text::write_json(runtime_state);
+    transaction.exec_prepared("write_standing", id, text, bits(seal_of_course(id, Course::runtime_state, text)));
 }
 
 void write_damage(pqxx::transaction_base& transaction, GameId id, const std::string& damage) {
@@ -65,7 +65,7 @@ void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const S
     transaction.exec_params("DELETE FROM open_tables WHERE id = $1", game.id);
     const std::string seats = seats_to_text(game.seats);
     const std::string policy = text::write_json(game.policy);
-    const std::string standing = text::write_json(game.standing);
+    const std::string runtime_state = text::write_json(game.runtime_state);
     const Opener opener = opener_of(game.origin);
     transaction.exec_params(
         "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
@@ -73,10 +73,10 @@ void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const S
         "status_seal, damage_seal, opener, opener_share) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, "
         "$13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)",
         game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
-        std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, standing, game.ended,
+        std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, runtime_state, game.ended,
         seal, bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment,
         bits(seal_of_course(game.id, Course::policy, policy)),
-        bits(seal_of_course(game.id, Course::standing, standing)),
+        bits(seal_of_course(game.id, Course::runtime_state, runtime_state)),
         bits(seal_of_status(game.id, name_of(game.status), game.ended)),
         bits(seal_of_course(game.id, Course::damage, {})), opener.name, bits(opener.share));
     for (const StoredSeat& seat : game.seats) {
@@ -233,7 +233,7 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
             }
         }
         if (change.damage) write_damage(transaction, change.id, *change.damage);
-        if (change.standing) write_standing(transaction, change.id, *change.standing);
+        if (change.runtime_state) write_runtime_state(transaction, change.id, *change.runtime_state);
         if (change.status) {
             write_status(transaction, change.id, *change.status, change.time, change.is_worth_keeping);
         }
@@ -255,7 +255,7 @@ void PostgresStore::cut(GameId id, std::uint64_t steps) {
                 .as<std::int64_t>();
         write_status(transaction, id, Status::running, 0);
         write_damage(transaction, id, {});
-        write_standing(transaction, id, kept.standing);
+        write_runtime_state(transaction, id, kept.runtime_state);
         const std::string policy = text::write_json(kept.policy);
         transaction.exec_params("UPDATE games SET policy = $2, policy_seal = $3 WHERE id = $1", id, policy,
                                 bits(seal_of_course(id, Course::policy, policy)));

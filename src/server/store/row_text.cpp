@@ -135,9 +135,9 @@ void read_course(StoredGame& game, const CourseRow& row) {
     if (is_whole("what was agreed on", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
         game.policy = json_from_text(row.policy, game.id);
     }
-    if (is_whole("who is held and the clocks", row.standing_seal,
-                 seal_of_course(game.id, Course::standing, row.standing))) {
-        game.standing = json_from_text(row.standing, game.id);
+    if (is_whole("who is held and the clocks", row.runtime_state_seal,
+                 seal_of_course(game.id, Course::runtime_state, row.runtime_state))) {
+        game.runtime_state = json_from_text(row.runtime_state, game.id);
     }
     if (is_whole("its status", row.status_seal, seal_of_status(game.id, row.status, row.ended))) {
         game.status = status_of(row.status, game.id);

@@ -27,7 +27,7 @@ namespace syrtis::store {
 [[nodiscard]] std::uint64_t seal_of(const StoredGame& game, const std::string& options);
 [[nodiscard]] std::uint64_t seal_of_seats(GameId id, const std::string& seats);
 /// What of a game's row changes while it is played; each has a seal of its own.
-enum class Course : std::uint8_t { policy, standing, status, damage };
+enum class Course : std::uint8_t { policy, runtime_state, status, damage };
 [[nodiscard]] std::uint64_t seal_of_course(GameId id, Course what, std::string_view text);
 /// The same of a status, and of when the game ended.
 [[nodiscard]] std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended);
@@ -38,8 +38,8 @@ enum class Course : std::uint8_t { policy, standing, status, damage };
 struct CourseRow {
     std::string policy;
     std::uint64_t policy_seal = 0;
-    std::string standing;
-    std::uint64_t standing_seal = 0;
+    std::string runtime_state;
+    std::uint64_t runtime_state_seal = 0;
     std::string status;
     std::int64_t ended = 0;
     std::uint64_t status_seal = 0;

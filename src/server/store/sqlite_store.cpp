@@ -76,7 +76,7 @@ class LaterFlush {
 }  // namespace
 
 FolderLock::FolderLock(const std::filesystem::path& folder)
-    : lock_(folder / "lock", platform::FileLock::IfHeld::give_up) {
+    : lock_(folder / "lock", platform::FileLock::IfLocked::give_up) {
     const std::filesystem::path path = folder / "lock";
     if (lock_.is_anothers()) throw StoreError(folder.string() + ": another server uses this data folder");
     if (!lock_.is_held()) throw StoreError(path.string() + ": " + lock_.error().message());
@@ -227,7 +227,7 @@ void SqliteStore::insert_game(const StoredGame& game) {
     know_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     write_policy(game.id, game.policy);
-    write_standing(game.id, game.standing);
+    write_runtime_state(game.id, game.runtime_state);
     write_status(game.id, game.status, game.ended);
     write_damage(game.id, {});
 }
@@ -237,9 +237,9 @@ void SqliteStore::write_policy(GameId id, const Json::Value& policy) {
     update_policy_.bind(1, text).bind(2, seal_of_course(id, Course::policy, text)).bind(3, id).run();
 }
 
-void SqliteStore::write_standing(GameId id, const Json::Value& standing) {
-    const std::string text = text::write_json(standing);
-    update_standing_.bind(1, text).bind(2, seal_of_course(id, Course::standing, text)).bind(3, id).run();
+void SqliteStore::write_runtime_state(GameId id, const Json::Value& runtime_state) {
+    const std::string text = text::write_json(runtime_state);
+    update_runtime_state_.bind(1, text).bind(2, seal_of_course(id, Course::runtime_state, text)).bind(3, id).run();
 }
 
 void SqliteStore::write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping) {
@@ -296,7 +296,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
                 weigh_.bind(1, change.id).run();
             }
             if (change.damage) write_damage(change.id, *change.damage);
-            if (change.standing) write_standing(change.id, *change.standing);
+            if (change.runtime_state) write_runtime_state(change.id, *change.runtime_state);
         }
         transaction.commit();
     } catch (const StoreError& error) {
@@ -427,7 +427,7 @@ void SqliteStore::cut(GameId id, std::uint64_t steps) {
     if (database_.number("SELECT count(*) FROM games WHERE id = " + std::to_string(id)) > 0) {
         const StoredGame kept = game(id);
         write_policy(id, kept.policy);
-        write_standing(id, kept.standing);
+        write_runtime_state(id, kept.runtime_state);
     }
     transaction.commit();
     const auto mark = mark_of(id);
@@ -490,8 +490,8 @@ StoredGame SqliteStore::read_game(Database& database, GameId id) {
     const auto seal_in = [&](int column) { return static_cast<std::uint64_t>(query.number(column)); };
     read_course(game, {.policy = query.text(16),
                        .policy_seal = seal_in(21),
-                       .standing = query.text(17),
-                       .standing_seal = seal_in(22),
+                       .runtime_state = query.text(17),
+                       .runtime_state_seal = seal_in(22),
                        .status = query.text(8),
                        .ended = query.number(10),
                        .status_seal = seal_in(23),

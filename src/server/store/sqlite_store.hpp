@@ -78,7 +78,7 @@ class SqliteStore final : public GameStore {
     void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
     void write_seats(GameId id, const std::vector<StoredSeat>& seats);
     void write_policy(GameId id, const Json::Value& policy);
-    void write_standing(GameId id, const Json::Value& standing);
+    void write_runtime_state(GameId id, const Json::Value& runtime_state);
     void write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping = true);
     void write_damage(GameId id, const std::string& damage);
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
@@ -114,7 +114,7 @@ class SqliteStore final : public GameStore {
     Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
     Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
     Statement update_policy_{ready_, "UPDATE games SET policy = ?, policy_seal = ? WHERE id = ?"};
-    Statement update_standing_{ready_, "UPDATE games SET standing = ?, standing_seal = ? WHERE id = ?"};
+    Statement update_runtime_state_{ready_, "UPDATE games SET standing = ?, standing_seal = ? WHERE id = ?"};
     Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
     Statement update_status_{
         ready_,

@@ -142,7 +142,7 @@ class PageReader {
         box.title = optional_text(reader, "title");
         box.key = sign(reader, "key");
         box.here = ids(reader, "here");
-        box.deed = optional_id(reader, "deed");
+        box.player_action = optional_id(reader, "deed");
         box.figure = optional_id(reader, "figure");
         box.symbols = symbols(reader, "symbols");
         box.text = texts(reader, "text");
@@ -162,7 +162,7 @@ class PageReader {
     static ReferenceLine read_line(const Reader& reader) {
         ReferenceLine line;
         if (!reader.is_object_of({"symbols", "text", "value", "deed", "gauge"})) return line;
-        line.deed = optional_id(reader, "deed");
+        line.player_action = optional_id(reader, "deed");
         line.gauge = optional_id(reader, "gauge");
         line.symbols = symbols(reader, "symbols");
         line.text = text_of(reader, "text");

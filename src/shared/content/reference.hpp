@@ -34,7 +34,7 @@ struct ReferenceLine {
     std::vector<ReferenceSymbol> symbols;
     std::string text;
     std::vector<ReferenceSymbol> value;  ///< at the end of the line
-    std::string deed;                    ///< the game's name of what it is about doing; empty: nothing
+    std::string player_action;                    ///< the game's name of what it is about doing; empty: nothing
     std::string gauge;                   ///< the game's name of a row of spaces with a marker; empty: none
 };
 
@@ -68,7 +68,7 @@ struct ReferenceBox {
     std::string title;              ///< empty: none
     std::string key;                ///< the key of the table that does it; empty: none
     std::vector<std::string> here;  ///< questions at which a player is in this box
-    std::string deed;               ///< the game's name of what the box is about doing; empty: nothing
+    std::string player_action;               ///< the game's name of what the box is about doing; empty: nothing
     std::string figure;             ///< the game's name of a number that stands after its symbols; empty: none
     std::vector<ReferenceSymbol> symbols;
     std::vector<std::string> text;

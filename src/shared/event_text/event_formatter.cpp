@@ -26,7 +26,7 @@ Line& EventFormatter::begin(LineKind kind, core::Seat seat, Pieces pieces) {
 }
 
 void EventFormatter::add_taken_back(core::Seat seat, std::size_t step, std::int64_t time,
-                                    const std::vector<ToldEvents>& undone) {
+                                    const std::vector<StepEvents>& undone) {
     close();
     const std::size_t kept = lines_.size();
     for (const auto& told : undone) add(told);
@@ -36,7 +36,7 @@ void EventFormatter::add_taken_back(core::Seat seat, std::size_t step, std::int6
     step_ = step;
     time_ = time;
     for (auto& line : gone) {
-        if (line.kind != LineKind::deed) continue;
+        if (line.kind != LineKind::player_action) continue;
         const bool named = !line.pieces.empty() && line.pieces.front().role == PieceRole::who;
         line.pieces.erase(line.pieces.begin(), line.pieces.begin() + (named ? 2 : 0));
         begin(LineKind::taken_back, seat, fill_in(text(msgid("takes back: {0}")), {std::move(line.pieces)}));

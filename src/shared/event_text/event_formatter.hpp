@@ -25,7 +25,7 @@ struct Audience {
 };
 
 /// The events of one step, as the reader was told them.
-struct ToldEvents {
+struct StepEvents {
     std::size_t step = 0;   ///< counted from 1, as people do
     std::int64_t time = 0;  ///< milliseconds since 1970; 0 if it is not known
     Json::Value events;
@@ -39,14 +39,14 @@ class EventFormatter {
     virtual ~EventFormatter() = default;
 
     /// Steps come in order. What is missing or strange in an event is as if it weren't there.
-    void add(const ToldEvents& told) {
+    void add(const StepEvents& told) {
         step_ = told.step;
         time_ = told.time;
         format(told.events);
     }
     /// A player took back what was told in these steps: one line for each deed in them. The lines of those steps are
     /// not here any more: whoever undoes makes a new formatter and adds what still holds.
-    void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<ToldEvents>& undone);
+    void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<StepEvents>& undone);
 
     /// What is chosen by a command of which nothing is seen, such as one of a row of things, without who chose it:
     /// "chooses {0}". Empty for a command that has no such words, whatever it is.

@@ -46,7 +46,7 @@ struct Piece {
 using Pieces = std::vector<Piece>;
 
 enum class LineKind : std::uint8_t {
-    deed,        ///< what somebody decided, with what came of it
+    player_action,        ///< what somebody decided, with what came of it
     effect,      ///< what it did to somebody else, below its cause
     heading,     ///< a generation, a phase, the end
     taken_back,  ///< an undone deed
@@ -56,7 +56,7 @@ enum class LineKind : std::uint8_t {
 enum class Concern : std::uint8_t { none, loss, gain };
 
 struct Line {
-    LineKind kind = LineKind::deed;
+    LineKind kind = LineKind::player_action;
     core::Seat seat = core::k_no_seat;  ///< whom it is about
     Concern concern = Concern::none;
     Pieces pieces;          ///< the name of the player first, if it is about one

@@ -54,8 +54,8 @@ class File {
 /// Held as long as it lives, by a file of its own, which is made if it is missing and must be no link.
 class FileLock {
    public:
-    enum class IfHeld : std::uint8_t { wait, give_up };
-    FileLock(const std::filesystem::path& path, IfHeld if_held);
+    enum class IfLocked : std::uint8_t { wait, give_up };
+    FileLock(const std::filesystem::path& path, IfLocked if_locked);
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
     ~FileLock();

@@ -126,16 +126,16 @@ class CrowdedTables : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
         for (const auto& code : syrtis::content::languages_in(data.languages)) {
-            spoken.push_back(load_words(data.languages, code));
+            accessible.push_back(load_words(data.languages, code));
         }
     }
 
     [[nodiscard]] const ui::Words& french() const {
-        return *std::ranges::find(spoken, "fr", [](const ui::Words& words) { return words.language().code(); });
+        return *std::ranges::find(accessible, "fr", [](const ui::Words& words) { return words.language().code(); });
     }
 
     picture::TableModel model_of(const game::State& state, const ui::Words& words, const Case& wanted) {
-        ui::TableSurroundings around;
+        ui::TableInfo around;
         const std::array<std::string, 5> names{"Ada", "Computer 1", "Computer 2", "Bartholomew", "Computer 4"};
         for (Seat seat = 0; seat < state.options.players; ++seat) {
             ui::SeatPerson person{names[seat], seat, false, false};
@@ -236,7 +236,7 @@ class CrowdedTables : public testing::Test {
     }
 
     ClientData data;
-    std::vector<ui::Words> spoken;
+    std::vector<ui::Words> accessible;
     render::HitMap hits;
     syrtis::test::PictureFrames frames;
     std::set<std::string> faults;  ///< each told once
@@ -252,7 +252,7 @@ TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
             for (const std::size_t own : k_own_cards) {
                 const Case wanted{.seats = seats, .hand = hand, .own = own, .clocks = own == 4};
                 const game::State state = crowded_position(wanted, french());
-                for (const auto& words : spoken) {
+                for (const auto& words : accessible) {
                     std::optional<picture::TableModel> model;
                     for (const auto& [width, height] : k_crowded_windows) {
                         if (!all && number++ % k_sampled != 0) continue;
@@ -270,7 +270,7 @@ TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
 
 TEST_F(CrowdedTables, ListEveryCardOfALargeHandByItsName) {
     const game::State state = crowded_position({.seats = 2, .hand = 30}, french());
-    for (const auto& words : spoken) {
+    for (const auto& words : accessible) {
         const auto model = model_of(state, words, {});
         for (const auto& [width, height] : k_crowded_windows) {
             const auto painted = paint(model, words, width, height);
@@ -295,10 +295,10 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
-    for (const auto& words : spoken) {
+    for (const auto& words : accessible) {
         auto model = model_of(state, words, {});
         ASSERT_GE(model.hand.cards.size(), 10U);
-        const ui::TableSurroundings around;
+        const ui::TableInfo around;
         for (const int step : {1, 2, 3}) {
             const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
             model.guide = ui::terraforming::build_guide(context, step);
@@ -325,8 +325,8 @@ TEST_F(CrowdedTables, CardPointedAtLeavesTheGuideReadable) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
-    const ui::TableSurroundings around;
-    for (const auto& words : spoken) {
+    const ui::TableInfo around;
+    for (const auto& words : accessible) {
         auto model = model_of(state, words, {});
         const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
         model.guide = ui::terraforming::build_guide(context, 2);
@@ -348,10 +348,10 @@ TEST_F(CrowdedTables, CardPointedAtLeavesTheGuideReadable) {
 
 TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
     const game::State state = crowded_position({.seats = 3, .hand = 5}, french());
-    const auto model = model_of(state, spoken.front(), {.seats = 3});
+    const auto model = model_of(state, accessible.front(), {.seats = 3});
     const auto view = Mars::view(content().rules, state, 0);
     for (const auto& [width, height] : k_crowded_windows) {
-        const auto painted = paint(model, spoken.front(), width, height);
+        const auto painted = paint(model, accessible.front(), width, height);
         const std::array<int, 2> counts{view.deck_size, view.discard_size};
         for (int pile = 0; pile < 2; ++pile) {
             const auto* region = hits.region({render::TargetKind::track, picture::k_first_pile_track + pile, 0});
@@ -374,13 +374,13 @@ TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
 
 TEST_F(CrowdedTables, PointsSymbolHasTheLettersOfItsLanguage) {
     std::set<std::pair<float, float>> places;
-    for (const auto& words : spoken) {
+    for (const auto& words : accessible) {
         data.resources->set_language(words.language().code());
         const auto image = data.resources->image("resources/points", 20);
         ASSERT_NE(image.texture, nullptr);
         places.emplace(image.part.x, image.part.y);
     }
-    EXPECT_EQ(places.size(), spoken.size());
+    EXPECT_EQ(places.size(), accessible.size());
 }
 
 TEST_F(CrowdedTables, FaceOfACardTellsEveryReasonAndNothingCoversTheListForIt) {
@@ -389,16 +389,16 @@ TEST_F(CrowdedTables, FaceOfACardTellsEveryReasonAndNothingCoversTheListForIt) {
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
     const ui::terraforming::TableLog log(content());
-    const ui::TableSurroundings around;
+    const ui::TableInfo around;
     bool several = false;
     for (const auto card : table.listing().hand) {
         table.point(render::Target{render::TargetKind::hand_card, card, 0});
-        const auto model = ui::terraforming::build_table(table, spoken.front(), log, around);
+        const auto model = ui::terraforming::build_table(table, accessible.front(), log, around);
         ASSERT_TRUE(model.zoom);
         EXPECT_FALSE(model.explanation) << model.zoom->face.name;
         several = several || !model.zoom->face.further_reasons.empty();
         for (const auto& reason : model.zoom->face.further_reasons) {
-            const auto painted = paint(model, spoken.front(), 1920, 1080);
+            const auto painted = paint(model, accessible.front(), 1920, 1080);
             const auto first = reason.substr(0, reason.find(' '));
             EXPECT_TRUE(std::ranges::any_of(painted.texts, [&](const DrawnText& text) {
                 return text.words.starts_with(first);
@@ -413,9 +413,9 @@ TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
     const ui::terraforming::TableLog log(content());
-    const ui::TableSurroundings around;
+    const ui::TableInfo around;
     const auto shown_as_list = [&](unsigned width, unsigned height) {
-        (void)paint(ui::terraforming::build_table(table, spoken.front(), log, around), spoken.front(), width, height);
+        (void)paint(ui::terraforming::build_table(table, accessible.front(), log, around), accessible.front(), width, height);
         const render::Target list{render::TargetKind::hand_form, 1, 0};
         const bool is_list = hits.region(list) != nullptr;
         EXPECT_NE(is_list, hits.region({render::TargetKind::hand_form, 0, 0}) != nullptr);

@@ -12,9 +12,9 @@
 
 #include "protocol/errors.hpp"
 #include "render/painters.hpp"
-#include "render/sheet_painter.hpp"
+#include "render/dialog_painter.hpp"
 #include "ui/chat.hpp"
-#include "ui/curtain_model.hpp"
+#include "ui/hand_over_model.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/page_keys.hpp"
 #include "ui/reference_screen.hpp"
@@ -215,10 +215,10 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
          {std::tuple{"start_unknown_certificate", std::string(), fingerprint_of("7B")},
           {"start_changed_certificate", fingerprint_of("7B"), fingerprint_of("E4")},
           {"start_no_certificate", fingerprint_of("7B"), std::string()}}) {
-        const auto doubted = start_of(data);
-        doubted->set_address("mars.example.org:7600");
-        doubted->doubt_server("mars.example.org:7600", known, seen);
-        screens.push_back(screen_of(name, doubted));
+        const auto awaiting_confirmation = start_of(data);
+        awaiting_confirmation->set_address("mars.example.org:7600");
+        awaiting_confirmation->confirm_server("mars.example.org:7600", known, seen);
+        screens.push_back(screen_of(name, awaiting_confirmation));
     }
 
     const auto busy = start_of(data);
@@ -278,7 +278,7 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     const auto keyed = lobby_of(marsian, "Bruno", five);
     screens.push_back({"lobby_keys", [keyed](const ui::DrawContext& draw) {
                            render::paint_lobby(draw.target, keyed->build(draw.words), draw.resources, draw.hits);
-                           render::paint_sheet(draw.target, ui::lobby_keys(draw.words), std::nullopt, draw.resources,
+                           render::paint_dialog(draw.target, ui::lobby_keys(draw.words), std::nullopt, draw.resources,
                                                draw.hits);
                        }});
 
@@ -291,8 +291,8 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     screens.push_back(screen_of("lobby_marsbot", lobby_of(marsian, "Ada", alone)));
 
     screens.push_back({"hot_seat_curtain", [](const ui::DrawContext& draw) {
-                           render::paint_curtain(
-                               draw.target, ui::build_curtain(ui::SeatPerson{.name = "Bruno", .piece = 1}, draw.words),
+                           render::paint_hand_over(
+                               draw.target, ui::build_hand_over(ui::SeatPerson{.name = "Bruno", .piece = 1}, draw.words),
                                draw.resources, draw.hits);
                        }});
     return screens;
@@ -321,7 +321,7 @@ std::vector<ShownScreen> settings_screens(const ClientData& data) {
     const auto keys = [&] {
         auto settings = make();
         settings->press({TargetKind::settings_page, 2, 0});
-        settings->press({TargetKind::settings_key, static_cast<int>(ui::KeyDeed::undo), 0});
+        settings->press({TargetKind::settings_key, static_cast<int>(ui::KeyCommand::undo), 0});
         return settings;
     };
     add("settings_key_awaited", keys());

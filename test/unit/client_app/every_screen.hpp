@@ -28,7 +28,7 @@ struct ShownScreen {
 [[nodiscard]] std::vector<ShownScreen> reference_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> replay_screens(const ClientData& data);
 /// What is asked and told over a table.
-[[nodiscard]] std::vector<ShownScreen> sheet_screens(const ClientData& data);
+[[nodiscard]] std::vector<ShownScreen> dialog_screens(const ClientData& data);
 /// What else can be the matter with a table.
 [[nodiscard]] std::vector<ShownScreen> state_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> chat_screens(const ClientData& data);

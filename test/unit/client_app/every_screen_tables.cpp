@@ -14,7 +14,7 @@
 #include "render/chat_painter.hpp"
 #include "render/guide_model.hpp"
 #include "render/painters.hpp"
-#include "render/sheet_painter.hpp"
+#include "render/dialog_painter.hpp"
 #include "support/temporary_folder.hpp"
 #include "ui/chat.hpp"
 #include "ui/page_keys.hpp"
@@ -136,17 +136,17 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     const auto begin = [&] { return PlayedGame(*ui::find_kind(data.kinds, game.id), {.seats = 2, .guided = true}); };
     // What was done so far: a click, or an answer of whoever is asked.
     std::vector<std::optional<Target>> done;
-    const auto carry_out = [](PlayedGame& played, const std::optional<Target>& deed) {
-        if (deed) {
-            played.table().press(*deed);
+    const auto carry_out = [](PlayedGame& played, const std::optional<Target>& player_action) {
+        if (player_action) {
+            played.table().press(*player_action);
         } else {
             played.step();
         }
     };
     auto played = begin();
-    const auto act = [&](const std::optional<Target>& deed) {
-        done.push_back(deed);
-        carry_out(played, deed);
+    const auto act = [&](const std::optional<Target>& player_action) {
+        done.push_back(player_action);
+        carry_out(played, player_action);
     };
     syrtis::test::Measured window(1280, 720);
     render::HitMap hits;
@@ -163,7 +163,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     while (!played.finished() && played.steps() < k_long_enough) {
         if (explains()) {
             auto same = begin();
-            for (const auto& deed : done) carry_out(same, deed);
+            for (const auto& player_action : done) carry_out(same, player_action);
             tables.push_back(same.take_table());
             act(Target{TargetKind::guide_button, static_cast<int>(render::GuideAct::understood), 0});
             continue;
@@ -225,13 +225,13 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
     return screens;
 }
 
-std::vector<ShownScreen> sheet_screens(const ClientData& data) {
+std::vector<ShownScreen> dialog_screens(const ClientData& data) {
     std::vector<ShownScreen> screens;
     for (const auto& game : games()) {
         const auto pressing = [&](const std::string& name, sf::Keyboard::Key key, bool shift = false) {
             const Table pressed = usual_table(data, game);
             pressed->set_volume(70);
-            pressed->set_movements({.undo = 1, .in_play = true});
+            pressed->set_undo_state({.undo = 1, .in_play = true});
             pressed->press_key(key, shift);
             screens.push_back(screen_of(name + "_" + game.name, pressed));
             return pressed;
@@ -240,14 +240,14 @@ std::vector<ShownScreen> sheet_screens(const ClientData& data) {
         pressing("menu", sf::Keyboard::F10);
         pressing("whole_log", sf::Keyboard::L);
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
-        resigning->press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::resign), 0});
+        resigning->press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::resign), 0});
         const Table missing = usual_table(data, game);
         missing->set_volume(70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
             shown.around().connection =
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
                       {"Bruno", "5"});
-            shown.set_movements({.in_play = true,
+            shown.set_undo_state({.in_play = true,
                                  .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
                                  .watchers = {.is_mine_to_manage = true}});
             shown.press_key(sf::Keyboard::F10, false);
@@ -259,16 +259,16 @@ std::vector<ShownScreen> sheet_screens(const ClientData& data) {
                     const auto number = static_cast<std::int64_t>(watchers.list.size()) + 1;
                     watchers.list.push_back({.number = number, .name = name});
                 }
-                shown.set_movements({.in_play = true, .watchers = watchers});
+                shown.set_undo_state({.in_play = true, .watchers = watchers});
                 shown.press_key(sf::Keyboard::F10, false);
-                shown.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::show_watchers), 0});
+                shown.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::show_watchers), 0});
                 for (int step = 0; step < 2; ++step) {
-                    shown.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::next_watcher), 0});
+                    shown.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::next_watcher), 0});
                 }
             }));
         screens.push_back(screen_of(
             "proposal_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
-                shown.set_movements(
+                shown.set_undo_state(
                     {.in_play = true, .proposal = words("{0} proposes to end the game now", {"Bruno"})});
             }));
     }
@@ -313,11 +313,11 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         screens.push_back(
             screen_of("paused_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
                 shown.around().connection = words("The game is paused. The menu has a button to go on");
-                shown.set_movements({.in_play = true, .paused = true});
+                shown.set_undo_state({.in_play = true, .paused = true});
             }));
 
         const Table hinted = usual_table(data, game);
-        hinted->set_movements({.in_play = true, .hints = true, .hint_now = true});
+        hinted->set_undo_state({.in_play = true, .hints = true, .hint_now = true});
         const auto answers = hinted->answers();
         const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.second.isNull(); });
         if (named != answers.end()) {
@@ -336,16 +336,16 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
 namespace {
 
 /// Where what another did is being shown, after so many steps.
-Table filmed_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std::size_t least) {
-    wanted.filmed = true;
+Table played_back_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std::size_t least) {
+    wanted.played_back = true;
     PlayedGame played(kind, wanted);
-    while (!played.finished() && (played.steps() < least || !played.table().shows_film())) {
+    while (!played.finished() && (played.steps() < least || !played.table().shows_playback())) {
         // What is shown is skipped.
         played.table().set_pace(ui::Pace::off);
         played.table().set_pace(ui::Pace::normal);
         played.step();
     }
-    if (!played.table().shows_film()) throw std::runtime_error("nothing is shown of what others do");
+    if (!played.table().shows_playback()) throw std::runtime_error("nothing is shown of what others do");
     return played.take_table();
 }
 
@@ -358,8 +358,8 @@ std::vector<ShownScreen> marsbot_screens(const ClientData& data) {
     PlayedGame solo(marsian, {.seats = 1, .options = options});
     solo.play_to("action", 60);
     screens.push_back(screen_of("marsbot_table", solo.take_table()));
-    screens.push_back(screen_of("marsbot_film", filmed_table(marsian, {.seats = 1, .options = options}, 40)));
-    screens.push_back(screen_of("film_mars", filmed_table(marsian, {.seats = 3}, 150)));
+    screens.push_back(screen_of("marsbot_film", played_back_table(marsian, {.seats = 1, .options = options}, 40)));
+    screens.push_back(screen_of("film_mars", played_back_table(marsian, {.seats = 3}, 150)));
     PlayedGame alone(marsian, {.seats = 1});
     alone.play_to("action", 60);
     screens.push_back(screen_of("alone_mars", alone.take_table()));
@@ -400,7 +400,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     add("final_dig_three", digging, 3, {});
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
                            scored->paint_final(draw, std::nullopt);
-                           render::paint_sheet(draw.target, ui::final_score_keys(draw.words), std::nullopt,
+                           render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
                                                draw.resources, draw.hits);
                        }});
     return screens;

@@ -108,7 +108,7 @@ class SpokenTables : public testing::Test {
             const auto& target = region.target;
             if (hits.region(target) != &region || !ui::can_focus(hits, target)) continue;
             ++heard;
-            const auto said = words_of_focus(region, texts, table.spoken(target, words));
+            const auto said = words_of_focus(region, texts, table.accessible(target, words));
             // A number alone doesn't say what it counts.
             const auto letters = std::ranges::count_if(
                 said, [](char letter) { return std::isalpha(static_cast<unsigned char>(letter)); });
@@ -136,7 +136,7 @@ class SpokenTables : public testing::Test {
             table->around().pending = match->pending();
             ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
             table->set_busy(false);
-            EXPECT_FALSE(table->spoken_question(words).empty());
+            EXPECT_FALSE(table->accessible_question(words).empty());
             if (questions.insert(table->question_kind()).second) {
                 listen(*table, kind.id() + ", " + table->question_kind());
                 for (const auto key : {sf::Keyboard::F10, sf::Keyboard::L}) {

@@ -27,7 +27,7 @@
 #include "support/paths.hpp"
 #include "support/source_texts.hpp"
 #include "ui/chat.hpp"
-#include "ui/curtain_model.hpp"
+#include "ui/hand_over_model.hpp"
 #include "ui/lobby_screen.hpp"
 #include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
@@ -69,8 +69,8 @@ class Labels : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
         for (const auto& code : content::languages_in(data.languages))
-            spoken.push_back(load_words(data.languages, code));
-        for (const auto& words : spoken) labels.push_back(labels_of(words));
+            accessible.push_back(load_words(data.languages, code));
+        for (const auto& words : accessible) labels.push_back(labels_of(words));
         windows.assign(k_windows.begin(), k_windows.end());
         if (!measures_tables()) windows.insert(windows.end(), k_more_windows.begin(), k_more_windows.end());
     }
@@ -81,7 +81,7 @@ class Labels : public testing::Test {
         static const auto sources =
             syrtis::test::source_texts(std::filesystem::path(syrtis::test::k_test_folder).parent_path() / "src",
                                        std::filesystem::path(syrtis::test::k_resource_folder));
-        auto english = sources.spoken;
+        auto english = sources.accessible;
         for (auto& text : content::texts_of(*data.reference)) english.insert(std::move(text));
         for (const auto& text : english) {
             if (text.find('{') == std::string::npos) texts.insert(words(text));
@@ -94,20 +94,20 @@ class Labels : public testing::Test {
     using Paint = std::function<void(const ui::DrawContext&)>;
 
     void measure(const std::string& name, const Paint& paint) {
-        for (std::size_t language = 0; language < spoken.size(); ++language) {
+        for (std::size_t language = 0; language < accessible.size(); ++language) {
             for (const auto& window : windows) {
                 std::vector<DrawnText> texts;
                 syrtis::test::Measured target(window.width, window.height);
                 data.resources->set_zoom(window.scale);
                 data.resources->set_text_zoom(window.text);
-                data.resources->set_language(spoken[language].language().code());
+                data.resources->set_language(accessible[language].language().code());
                 data.resources->record_texts(&texts);
                 grounds.clear();
                 if (measures_tables()) data.resources->record_grounds(&grounds);
-                paint({target, *data.resources, hits, spoken[language]});
+                paint({target, *data.resources, hits, accessible[language]});
                 data.resources->record_texts(nullptr);
                 data.resources->record_grounds(nullptr);
-                judge(name + ", " + spoken[language].language().code() + ", " + std::to_string(window.width) + "x" +
+                judge(name + ", " + accessible[language].language().code() + ", " + std::to_string(window.width) + "x" +
                           std::to_string(window.height) + " at " + std::to_string(window.scale) + ", text " +
                           std::to_string(window.text),
                       texts, labels[language]);
@@ -143,7 +143,7 @@ class Labels : public testing::Test {
         }
     }
 
-    /// The lines of the log name a deed, and the strips of other players a card, as far as there is room; pointed at,
+    /// The lines of the log name a action, and the strips of other players a card, as far as there is room; pointed at,
     /// they say all of it.
     bool is_a_name(const DrawnText& text) const {
         return std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
@@ -170,7 +170,7 @@ class Labels : public testing::Test {
     }
 
     ClientData data;
-    std::vector<ui::Words> spoken;
+    std::vector<ui::Words> accessible;
     std::vector<std::set<std::string>> labels;
     std::vector<Window> windows;
     std::vector<render::DrawnGround> grounds;
@@ -265,12 +265,12 @@ TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
 TEST_F(Labels, Fit_on_the_curtain) {
     for (const char* name : {"Ada", "Maximiliane the Younger"}) {
         measure("curtain", [&](const ui::DrawContext& draw) {
-            render::paint_curtain(draw.target, ui::build_curtain(ui::SeatPerson{name, 2}, draw.words), draw.resources,
+            render::paint_hand_over(draw.target, ui::build_hand_over(ui::SeatPerson{name, 2}, draw.words), draw.resources,
                                   draw.hits);
         });
     }
     measure("curtain", [&](const ui::DrawContext& draw) {
-        render::paint_curtain(draw.target, ui::build_curtain(std::nullopt, draw.words), draw.resources, draw.hits);
+        render::paint_hand_over(draw.target, ui::build_hand_over(std::nullopt, draw.words), draw.resources, draw.hits);
     });
 }
 
@@ -345,7 +345,7 @@ TEST_F(Labels, Of_every_option_tell_in_a_sentence_what_it_changes) {
                     *drawn, [&](const DrawnText& text) { return text.words == note.forms.front(); }))
                     << name << ": " << note.forms.front();
             });
-            EXPECT_EQ(notes.size(), spoken.size()) << "one in each language: " << *notes.begin();
+            EXPECT_EQ(notes.size(), accessible.size()) << "one in each language: " << *notes.begin();
         }
     }
 }
@@ -546,7 +546,7 @@ class LabelsOfTables : public Labels {
                 const bool is_new = questions.insert(table.question_kind()).second;
                 const bool now_and_then = !played.tables_only && step % 150 == 40;
                 if (is_new || now_and_then) measure_table(table, "table of " + played.name);
-                if (is_new && !played.tables_only) measure_sheets(table, played.name);
+                if (is_new && !played.tables_only) measure_dialogs(table, played.name);
             }
             for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 if (!core::has_seat(match->pending(), seat)) continue;
@@ -556,7 +556,7 @@ class LabelsOfTables : public Labels {
                 break;
             }
             show(played.seats);
-            for (auto& table : tables) measure_film(*table, played.name, step);
+            for (auto& table : tables) measure_playback(*table, played.name, step);
         }
         ASSERT_TRUE(match->finished());
         measure("final score of " + played.name,
@@ -576,7 +576,7 @@ class LabelsOfTables : public Labels {
         measure(name, [&](const ui::DrawContext& draw) { table.paint(draw, true); });
     }
     /// The menu, the keys, whether to pass, the lost connection: what lies over the table or in place of its answers.
-    void measure_sheets(ui::GameTable& table, const std::string& name) {
+    void measure_dialogs(ui::GameTable& table, const std::string& name) {
         for (const auto key : {sf::Keyboard::F10, sf::Keyboard::Slash, sf::Keyboard::P, sf::Keyboard::L}) {
             table.press_key(key, key == sf::Keyboard::Slash);
             measure_table(table, "sheet over " + name);
@@ -589,10 +589,10 @@ class LabelsOfTables : public Labels {
         table.set_connected(true);
     }
     /// The first turns that are shown, frame by frame; later ones are skipped.
-    void measure_film(ui::GameTable& table, const std::string& name, int step) {
+    void measure_playback(ui::GameTable& table, const std::string& name, int step) {
         constexpr int k_last_measured = 40;
         constexpr int k_last_moving = 8;
-        while (table.shows_film()) {
+        while (table.shows_playback()) {
             if (step >= k_last_measured) {
                 table.set_pace(ui::Pace::off);
                 return table.set_pace(ui::Pace::normal);

@@ -14,14 +14,14 @@ TEST(LocalTables, Nothing_of_one_game_is_known_of_the_next_one_at_the_same_table
     seat.shuffle = {.sentence = "as promised", .alarms = true};
     seat.view["round"] = 7;
     seat.ended = "agreed";
-    seat.movements.undo = 3;
+    seat.undo_state.undo = 3;
     table.forget_views();
     ASSERT_EQ(table.seats().size(), 1U);
     EXPECT_EQ(seat.shuffle.sentence, "");
     EXPECT_FALSE(seat.shuffle.alarms);
     EXPECT_TRUE(seat.view.isNull());
     EXPECT_EQ(seat.ended, "");
-    EXPECT_EQ(seat.movements.undo, 0U);
+    EXPECT_EQ(seat.undo_state.undo, 0U);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : eyes_(w
     if (!options) throw std::runtime_error("the options of the game are refused");
     match_ = kind.rules->start(*options, wanted.seats, k_seed);
     table_ = kind.make_table();
-    table_->set_pace(wanted.filmed ? ui::Pace::normal : ui::Pace::off);
+    table_->set_pace(wanted.played_back ? ui::Pace::normal : ui::Pace::off);
     table_->set_motion(ui::Motion::off);
     table_->set_guided(wanted.guided);
     std::vector<std::string> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};

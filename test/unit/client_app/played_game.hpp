@@ -24,7 +24,7 @@ class PlayedGame {
         core::Seat eyes = 0;
         Json::Value options{};
         bool guided = false;
-        bool filmed = false;  ///< what others do is shown event by event, until it is skipped
+        bool played_back = false;  ///< what others do is shown event by event, until it is skipped
     };
 
     PlayedGame(const ui::GameKind& kind, const Wanted& wanted);

@@ -39,7 +39,7 @@ Preferences all_changed() {
     changed.turn_end = ui::TurnEnd::at_once;
     changed.guided = false;
     changed.tells_focus = true;
-    changed.keys.bind(ui::KeyDeed::end_turn, {sf::Keyboard::X, true});
+    changed.keys.bind(ui::KeyCommand::end_turn, {sf::Keyboard::X, true});
     return changed;
 }
 
@@ -90,8 +90,8 @@ TEST(PreferenceFile, A_field_that_makes_no_sense_is_as_if_it_was_never_set_and_s
     const auto some = read(file);
     EXPECT_EQ(some.scale, 100U);
     EXPECT_FALSE(some.motion);
-    EXPECT_EQ(some.keys.key_of(ui::KeyDeed::redo), (ui::Chord{sf::Keyboard::R}));
-    EXPECT_EQ(some.keys.key_of(ui::KeyDeed::pass), (ui::Chord{sf::Keyboard::P}));
+    EXPECT_EQ(some.keys.key_of(ui::KeyCommand::redo), (ui::Chord{sf::Keyboard::R}));
+    EXPECT_EQ(some.keys.key_of(ui::KeyCommand::pass), (ui::Chord{sf::Keyboard::P}));
 }
 
 TEST(PreferenceFile, What_an_earlier_version_has_kept_is_carried_over_until_something_is_set) {

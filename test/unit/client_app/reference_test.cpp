@@ -24,7 +24,7 @@ namespace {
 
 /// What the pages of a game name.
 struct Named {
-    std::set<std::string> deeds;
+    std::set<std::string> player_actions;
     std::set<std::string> tracks;
     std::set<std::string> figures;
     std::set<std::string> gauges;
@@ -35,15 +35,15 @@ Named named_by(const content::ReferenceGame& game) {
     for (const auto& page : game.pages) {
         for (const auto& row : page.rows) {
             for (const auto& box : row.boxes) {
-                named.deeds.insert(box.deed);
-                for (const auto& line : box.lines) named.deeds.insert(line.deed);
+                named.player_actions.insert(box.player_action);
+                for (const auto& line : box.lines) named.player_actions.insert(line.player_action);
                 for (const auto& line : box.lines) named.gauges.insert(line.gauge);
                 named.figures.insert(box.figure);
                 if (box.track) named.tracks.insert(box.track->of);
             }
         }
     }
-    for (auto* names : {&named.deeds, &named.tracks, &named.figures, &named.gauges}) names->erase("");
+    for (auto* names : {&named.player_actions, &named.tracks, &named.figures, &named.gauges}) names->erase("");
     return named;
 }
 
@@ -92,29 +92,29 @@ TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactl
         const auto* pages = ui::find_reference(*data.reference, kind.id());
         ASSERT_NE(pages, nullptr);
         const Named named = named_by(*pages);
-        ASSERT_FALSE(named.deeds.empty()) << kind.id();
+        ASSERT_FALSE(named.player_actions.empty()) << kind.id();
         int turns = 0;
         play(kind, [&](const ui::GameTable& table, const Json::Value& commands) {
             const auto facts = table.reference_facts(words);
             for (const auto& track : named.tracks) EXPECT_TRUE(facts.tracks.contains(track)) << track;
             for (const auto& figure : named.figures) EXPECT_TRUE(facts.figures.contains(figure)) << figure;
-            if (facts.deeds.empty()) return;
+            if (facts.player_actions.empty()) return;
             ++turns;
-            for (const auto& deed : named.deeds) EXPECT_TRUE(facts.deeds.contains(deed)) << deed;
+            for (const auto& player_action : named.player_actions) EXPECT_TRUE(facts.player_actions.contains(player_action)) << player_action;
             std::set<std::string> listed;
             for (const auto& command : commands) {
                 listed.insert(command["type"].asString());
                 for (const char* of : {"project", "milestone", "award"}) listed.insert(command[of].asString());
             }
-            const auto is_listed = [&](const std::string& deed) {
-                if (deed == "card") return listed.contains("play_card");
-                if (deed == "blue_card") return listed.contains("use_action") || listed.contains("first_action");
-                if (deed == "project") return listed.contains("standard_project");
-                if (deed == "milestone") return listed.contains("claim_milestone");
-                if (deed == "award") return listed.contains("fund_award");
-                return listed.contains(deed);
+            const auto is_listed = [&](const std::string& player_action) {
+                if (player_action == "card") return listed.contains("play_card");
+                if (player_action == "blue_card") return listed.contains("use_action") || listed.contains("first_action");
+                if (player_action == "project") return listed.contains("standard_project");
+                if (player_action == "milestone") return listed.contains("claim_milestone");
+                if (player_action == "award") return listed.contains("fund_award");
+                return listed.contains(player_action);
             };
-            for (const auto& [deed, why] : facts.deeds) EXPECT_EQ(why.empty(), is_listed(deed)) << deed << ": " << why;
+            for (const auto& [player_action, why] : facts.player_actions) EXPECT_EQ(why.empty(), is_listed(player_action)) << player_action << ": " << why;
         });
         EXPECT_GT(turns, 5) << kind.id();
     }
@@ -171,13 +171,13 @@ TEST_F(ReferenceBesideAGame, says_why_something_is_dimmed_to_who_points_at_it) {
     const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
     ui::ReferenceScreen screen(*pages, "action");
     const auto& page = pages->pages[screen.page()];
-    std::string deed;
+    std::string player_action;
     for (const auto& row : page.rows) {
-        for (const auto& box : row.boxes) deed = deed.empty() ? box.deed : deed;
+        for (const auto& box : row.boxes) player_action = player_action.empty() ? box.player_action : player_action;
     }
-    ASSERT_FALSE(deed.empty());
+    ASSERT_FALSE(player_action.empty());
     ui::ReferenceFacts facts;
-    facts.deeds[deed] = "Not before breakfast.";
+    facts.player_actions[player_action] = "Not before breakfast.";
     screen.set_facts(facts);
     std::vector<render::Target> dimmed;
     for (const auto& row : screen.build(words).rows) {
@@ -189,7 +189,7 @@ TEST_F(ReferenceBesideAGame, says_why_something_is_dimmed_to_who_points_at_it) {
     EXPECT_EQ(screen.build(words).reason, "");
     screen.point(dimmed.front());
     EXPECT_EQ(screen.build(words).reason, "Not before breakfast.");
-    facts.deeds[deed].clear();
+    facts.player_actions[player_action].clear();
     screen.set_facts(facts);
     EXPECT_EQ(screen.build(words).reason, "");
 }

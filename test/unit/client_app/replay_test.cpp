@@ -140,13 +140,13 @@ TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
         auto before = replay->begin(0);
         ASSERT_TRUE(before);
         (*before)->press_key(sf::Keyboard::PageUp, false);
-        const auto grip = (*before)->grip(board);
-        was_enlarged = was_enlarged || grip == ui::Grip::view;
+        const auto drag_target = (*before)->drag_target(board);
+        was_enlarged = was_enlarged || drag_target == ui::DragTarget::view;
         auto after = replay->jump(0, 7);
         ASSERT_TRUE(after);
-        EXPECT_EQ((*after)->grip(board), ui::Grip::none);
+        EXPECT_EQ((*after)->drag_target(board), ui::DragTarget::none);
         (*after)->look_like(**before);
-        EXPECT_EQ((*after)->grip(board), grip) << kind.id();
+        EXPECT_EQ((*after)->drag_target(board), drag_target) << kind.id();
     }
     EXPECT_TRUE(was_enlarged);
 }

@@ -53,9 +53,9 @@ class Screen_pictures : public testing::TestWithParam<Group> {
         ASSERT_TRUE(loaded) << loaded.error();
         data_ = std::move(*loaded);
         for (const auto& code : content::languages_in(data_.languages)) {
-            spoken_.push_back(load_words(data_.languages, code));
+            accessible_.push_back(load_words(data_.languages, code));
         }
-        ASSERT_EQ(spoken_.size(), 3U);
+        ASSERT_EQ(accessible_.size(), 3U);
         screens_ = GetParam().screens(data_);
         ASSERT_FALSE(screens_.empty());
     }
@@ -92,7 +92,7 @@ class Screen_pictures : public testing::TestWithParam<Group> {
     }
 
     ClientData data_;
-    std::vector<ui::Words> spoken_;
+    std::vector<ui::Words> accessible_;
     std::vector<ShownScreen> screens_;
     render::HitMap hits_;
     syrtis::test::PictureFrames frames_;
@@ -103,7 +103,7 @@ TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over
     std::set<std::string> names;
     for (const auto& screen : screens_) {
         EXPECT_TRUE(names.insert(screen.name).second) << screen.name;
-        for (const auto& words : spoken_) {
+        for (const auto& words : accessible_) {
             for (const auto& [width, height] : k_sizes) {
                 const std::string kind =
                     std::to_string(width) + "x" + std::to_string(height) + "-" + words.language().code();
@@ -121,7 +121,7 @@ TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over
 INSTANTIATE_TEST_SUITE_P(around_the_table, Screen_pictures,
                          testing::Values(Group{"start", start_screens}, Group{"lobby", lobby_screens},
                                          Group{"settings", settings_screens}, Group{"reference", reference_screens},
-                                         Group{"replay", replay_screens}, Group{"sheets", sheet_screens},
+                                         Group{"replay", replay_screens}, Group{"sheets", dialog_screens},
                                          Group{"states", state_screens}, Group{"chat", chat_screens},
                                          Group{"marsbot", marsbot_screens}, Group{"guide", guide_screens},
                                          Group{"final", final_screens}),

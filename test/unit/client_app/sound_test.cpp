@@ -78,7 +78,7 @@ TEST(Sounds, A_device_that_failed_once_is_asked_for_again_later_or_when_the_volu
 }
 
 TEST(WindowTitle, Says_whose_turn_it_is) {
-    ui::TableSurroundings around;
+    ui::TableInfo around;
     around.people = {{"Ada", 0}, {"Bruno", 1}, {"Chiyo", 2}};
     const ui::Words words;
     const auto title = [&](core::SeatSet pending, core::Seat own, bool shared = false, bool over = false) {

@@ -20,7 +20,7 @@ namespace {
 
 using render::TargetKind;
 using sf::Keyboard;
-using ui::SheetAct;
+using ui::DialogAct;
 using ui::TableIntent;
 
 class TableDialogs : public testing::Test {
@@ -55,7 +55,7 @@ class TableDialogs : public testing::Test {
         table->paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [&](const auto& region) { return region.target.kind == kind; });
     }
-    void press_button(SheetAct act) { table->press({TargetKind::sheet_button, static_cast<int>(act), 0}); }
+    void press_button(DialogAct act) { table->press({TargetKind::dialog_button, static_cast<int>(act), 0}); }
     void press_keys(const std::vector<Keyboard::Key>& keys) {
         for (const auto key : keys) table->press_key(key, false);
     }
@@ -71,15 +71,15 @@ class TableDialogs : public testing::Test {
 TEST_F(TableDialogs, ProposeAComputerPlayerForWhoIsMissed) {
     for (const auto& kind : data.kinds) {
         sit(kind);
-        table->set_movements({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
+        table->set_undo_state({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
         press_keys({Keyboard::F10});
-        press_button(SheetAct::stand_in);
+        press_button(DialogAct::stand_in);
         const auto intent = table->take_intent();
         EXPECT_EQ(intent.kind, TableIntent::Kind::propose_stand_in) << kind.id();
         EXPECT_EQ(intent.seat, 1U);
-        table->set_movements({.in_play = true});
+        table->set_undo_state({.in_play = true});
         press_keys({Keyboard::F10});
-        press_button(SheetAct::stand_in);
+        press_button(DialogAct::stand_in);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "nobody is missed any more";
     }
 }
@@ -89,49 +89,49 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
         sit(kind);
         ui::Watchers watchers{.is_mine_to_manage = true};
         watchers.list = {{.number = 4, .name = "Eve"}, {.number = 5, .name = "Finn"}};
-        table->set_movements({.in_play = true, .watchers = watchers});
+        table->set_undo_state({.in_play = true, .watchers = watchers});
         press_keys({Keyboard::F10});
-        press_button(SheetAct::show_watchers);
-        ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
-        press_button(SheetAct::next_watcher);
-        press_button(SheetAct::silence_watcher);
+        press_button(DialogAct::show_watchers);
+        ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
+        press_button(DialogAct::next_watcher);
+        press_button(DialogAct::silence_watcher);
         auto intent = table->take_intent();
         EXPECT_EQ(intent.kind, TableIntent::Kind::silence_watcher) << kind.id();
         EXPECT_EQ(intent.watcher.number, 5);
-        press_button(SheetAct::remove_watcher);
+        press_button(DialogAct::remove_watcher);
         intent = table->take_intent();
         EXPECT_EQ(intent.kind, TableIntent::Kind::remove_watcher) << kind.id();
         EXPECT_EQ(intent.watcher.name, "Finn");
-        press_button(SheetAct::change_admits);
+        press_button(DialogAct::change_admits);
         EXPECT_EQ(table->take_intent().admits, ui::Admits::silent);
         watchers.list.clear();
-        table->set_movements({.in_play = true, .watchers = watchers});
-        press_button(SheetAct::remove_watcher);
+        table->set_undo_state({.in_play = true, .watchers = watchers});
+        press_button(DialogAct::remove_watcher);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "they have all gone meanwhile";
         press_keys({Keyboard::Escape});
-        EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+        EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
     }
 }
 
 TEST_F(TableDialogs, A_seat_is_given_up_or_kept_by_keys) {
     for (const auto& kind : data.kinds) {
         sit(kind);
-        table->set_movements({.in_play = true});
+        table->set_undo_state({.in_play = true});
         const auto ask = [&] {
             press_keys({Keyboard::F10});
-            press_button(SheetAct::resign);
-            ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
+            press_button(DialogAct::resign);
+            ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
         };
         for (const auto refusal : {Keyboard::Escape, Keyboard::Enter}) {
             ask();
             press_keys({refusal});
-            EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+            EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
             EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << kind.id();
         }
         ask();
         // Nobody gives up by the key that goes on everywhere: the button is stood on first.
         press_keys({Keyboard::Tab, Keyboard::Tab, Keyboard::Enter});
-        EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+        EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::resign) << kind.id();
     }
 }
@@ -141,12 +141,12 @@ TEST_F(TableDialogs, A_proposal_is_agreed_to_and_refused_by_keys) {
     for (const auto& kind : data.kinds) {
         for (const bool agrees : {false, true}) {
             sit(kind);
-            table->set_movements({.in_play = true, .proposal = "Bruno proposes a pause"});
+            table->set_undo_state({.in_play = true, .proposal = "Bruno proposes a pause"});
             table->pass_time(k_long_enough);
-            ASSERT_TRUE(shows(TargetKind::sheet_button)) << kind.id();
+            ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
             press_keys(agrees ? std::vector{Keyboard::Tab, Keyboard::Tab, Keyboard::Enter}
                               : std::vector{Keyboard::Escape});
-            EXPECT_FALSE(shows(TargetKind::sheet_button)) << kind.id();
+            EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
             EXPECT_EQ(table->take_intent().kind, agrees ? TableIntent::Kind::agree : TableIntent::Kind::disagree)
                 << kind.id();
         }

@@ -36,7 +36,7 @@ class Tables : public testing::Test {
     /// One Esc was enough to open the menu, whose last button leaves.
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
-        table.press({TargetKind::sheet_button, static_cast<int>(ui::SheetAct::leave), 0});
+        table.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::leave), 0});
         const bool opened = table.take_intent().kind == ui::TableIntent::Kind::leave;
         return opened;
     }

@@ -129,7 +129,7 @@ TEST_F(SeatStoreTest, What_is_played_there_and_with_whom_is_kept_with_the_seat) 
     SeatStore store(file());
     store.keep(ada);
     store.describe(ada.token, "chess", {"Bruno", "Chiyo"});
-    store.doubt(ada.token, true);
+    store.confirm(ada.token, true);
     auto seat = SeatStore(file()).seats().front();
     EXPECT_EQ(seat.kind, "chess");
     EXPECT_EQ(seat.players, (std::vector<std::string>{"Bruno", "Chiyo"}));

@@ -204,7 +204,7 @@ TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
 }
 
 /// The table four times: as it is, and as each of the three kinds sees it.
-TEST(ColourVisionSheet, is_drawn_to_be_looked_at) {
+TEST(ColourVisionDialog, is_drawn_to_be_looked_at) {
     need_display();
     using namespace client::render;
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
@@ -217,8 +217,8 @@ TEST(ColourVisionSheet, is_drawn_to_be_looked_at) {
     terraforming::paint_table(texture, marked_table(Words::english), resources, hits);
     texture.display();
     const sf::Image table = texture.getTexture().copyToImage();
-    sf::Image sheet;
-    sheet.create(2 * k_width, 2 * k_height);
+    sf::Image dialog;
+    dialog.create(2 * k_width, 2 * k_height);
     std::size_t changed = 0;
     for (unsigned y = 0; y < k_height; ++y) {
         for (unsigned x = 0; x < k_width; ++x) {
@@ -227,14 +227,14 @@ TEST(ColourVisionSheet, is_drawn_to_be_looked_at) {
             for (const Vision vision : k_visions) {
                 const Colour colour = seen({pixel.r, pixel.g, pixel.b}, vision);
                 if (colour != Colour{pixel.r, pixel.g, pixel.b}) ++changed;
-                sheet.setPixel(x + place % 2 * k_width, y + place / 2 * k_height, {colour.r, colour.g, colour.b});
+                dialog.setPixel(x + place % 2 * k_width, y + place / 2 * k_height, {colour.r, colour.g, colour.b});
                 ++place;
             }
         }
     }
     EXPECT_GT(changed, std::size_t{k_width});
     std::filesystem::create_directories("client_pictures");
-    EXPECT_TRUE(sheet.saveToFile("client_pictures/colour_vision.png"));
+    EXPECT_TRUE(dialog.saveToFile("client_pictures/colour_vision.png"));
 }
 
 }  // namespace

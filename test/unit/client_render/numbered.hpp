@@ -29,7 +29,7 @@ void number_frame(Model& model) {
     number_all(model.bar.buttons, k_id);
     number_all(model.prompt.buttons, k_id);
     number_all(model.prompt.options, k_id);
-    if (model.sheet) number_all(model.sheet->buttons, k_id);
+    if (model.dialog) number_all(model.dialog->buttons, k_id);
 }
 
 inline client::render::terraforming::TableModel numbered(client::render::terraforming::TableModel model) {

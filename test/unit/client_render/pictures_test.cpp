@@ -67,7 +67,7 @@ std::vector<Screen> screens() {
         {"payment", table(payment_table)},
         {"options", table(options_table)},
         {"wall", table(wall_table)},
-        {"sheet", table(sheet_table)},
+        {"sheet", table(dialog_table)},
         {"start", [](sf::RenderTarget& target, Words words, Resources& resources,
                      HitMap& hits) { paint_start(target, start_screen(words), resources, hits); }},
         {"crowded_start", [](sf::RenderTarget& target, Words words, Resources& resources,
@@ -204,7 +204,7 @@ TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below
     ASSERT_NE(still.hits.region(space), nullptr);
     CardFace face;
     face.name = "Comet";
-    model.flights = {{.from = {space}, .to = {stock}, .part = 0.5F, .text = "+3"},
+    model.moving_tokens = {{.from = {space}, .to = {stock}, .part = 0.5F, .text = "+3"},
                      {.from = {space}, .to = {stock}, .part = 0.8F, .card = face}};
     model.hit_chips = {{.at = stock, .symbols = {}, .loss = true}};
     const Picture moving = draw({"moving", paint}, Words::english, 1280, 720);
@@ -324,12 +324,12 @@ TEST_F(Pictures, A_line_of_the_digest_goes_on_between_two_effects) {
 std::vector<Target> lit_things(const TableModel& model) {
     std::vector<Target> targets;
     const auto add = [&](TargetKind kind, std::size_t index) { targets.push_back({kind, static_cast<int>(index), 0}); };
-    const auto is_lit = [](Light light) {
-        return light == Light::rest || light == Light::lit || light == Light::chosen;
+    const auto is_highlighted = [](Light light) {
+        return light == Light::rest || light == Light::highlighted || light == Light::chosen;
     };
-    const auto add_lit = [&](TargetKind kind, const auto& list) {
+    const auto add_highlighted = [&](TargetKind kind, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (is_lit(list[i].light)) {
+            if (is_highlighted(list[i].light)) {
                 add(kind, i);
             }
         }
@@ -342,13 +342,13 @@ std::vector<Target> lit_things(const TableModel& model) {
     add_all(TargetKind::prompt_button, model.prompt.buttons);
     add_all(TargetKind::prompt_option, model.prompt.options);
     add_all(TargetKind::bar_button, model.bar.buttons);
-    add_lit(TargetKind::hand_card, model.hand.cards);
-    add_lit(TargetKind::player, model.opponents);
-    add_lit(TargetKind::own_action, model.actions.cards);
-    add_lit(TargetKind::upper_row, model.milestones.rows);
-    add_lit(TargetKind::lower_row, model.awards.rows);
-    add_lit(TargetKind::project, model.projects.entries);
-    add_lit(TargetKind::space, model.board.spaces);
+    add_highlighted(TargetKind::hand_card, model.hand.cards);
+    add_highlighted(TargetKind::player, model.opponents);
+    add_highlighted(TargetKind::own_action, model.actions.cards);
+    add_highlighted(TargetKind::upper_row, model.milestones.rows);
+    add_highlighted(TargetKind::lower_row, model.awards.rows);
+    add_highlighted(TargetKind::project, model.projects.entries);
+    add_highlighted(TargetKind::space, model.board.spaces);
     // Nobody passes before the first generation has begun, and the cards of the start may lie over the mat.
     if (model.own.pass && !model.hand.dealt) {
         add(TargetKind::own_pass, 0);
@@ -442,15 +442,15 @@ TEST_F(Pictures, A_sheet_lets_nothing_below_it_be_clicked) {
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(1280, 720));
     HitMap hits;
-    paint_table(texture, sheet_table(Words::english), *resources_, hits);
+    paint_table(texture, dialog_table(Words::english), *resources_, hits);
     for (float x = 4; x < 1280; x += 16) {
         for (float y = 4; y < 720; y += 16) {
             const auto target = hits.find({x, y});
-            EXPECT_TRUE(!target || target->kind == TargetKind::sheet_button);
+            EXPECT_TRUE(!target || target->kind == TargetKind::dialog_button);
         }
     }
-    EXPECT_TRUE(hits.point_of({TargetKind::sheet_button, 0, 0}));
-    EXPECT_TRUE(hits.point_of({TargetKind::sheet_button, 1, 0}));
+    EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 0, 0}));
+    EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 1, 0}));
 }
 
 TEST_F(Pictures, A_full_face_keeps_clear_of_the_prompt_and_of_the_window_s_edge) {

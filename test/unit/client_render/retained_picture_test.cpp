@@ -96,7 +96,7 @@ TEST_F(Retained_picture, Is_after_every_change_the_one_that_is_painted_whole) {
         EXPECT_LT(pixels, std::size_t{k_width} * k_height / 2) << index;
         EXPECT_LT(differences(retained(), anew(model)), 20U) << index;
     }
-    for (const auto& other : {zoom_table(Words::french), sheet_table(Words::english), placing_table(Words::german)}) {
+    for (const auto& other : {zoom_table(Words::french), dialog_table(Words::english), placing_table(Words::german)}) {
         paint(other);
         EXPECT_LT(differences(retained(), anew(other)), 20U);
     }

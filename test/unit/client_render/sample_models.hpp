@@ -30,7 +30,7 @@ TableModel starting_table(Words words);
 TableModel payment_table(Words words);
 TableModel options_table(Words words);
 TableModel wall_table(Words words);
-TableModel sheet_table(Words words);
+TableModel dialog_table(Words words);
 StartModel start_screen(Words words);
 /// With more tables than the list has room for, scrolled into their middle.
 StartModel crowded_start_screen(Words words);

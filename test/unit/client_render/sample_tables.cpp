@@ -306,12 +306,12 @@ TableModel marked_table(Words words) {
 TableModel placing_table(Words words) {
     TableModel model = table(words, 3);
     for (const std::size_t at : {8U, 9U, 15U, 22U, 23U, 24U, 43U, 44U, 46U, 47U, 51U, 56U}) {
-        model.board.spaces[at].light = Light::lit;
+        model.board.spaces[at].light = Light::highlighted;
     }
     model.board.asked = true;
     model.board.spaces[37].ghost = "tiles/greenery";
     model.board.spaces[37].ghost_owner = 0;
-    model.board.spaces[37].light = Light::lit;
+    model.board.spaces[37].light = Light::highlighted;
     model.hover = Target{TargetKind::space, 37, 0};
     model.board.temperature.after = -8;
     model.board.oxygen.after = 8;
@@ -519,7 +519,7 @@ TableModel options_table(Words words) {
         {.label = of(words, "Add 1 microbe here", "Ajouter 1 microbe ici"), .key = "1"},
         {.label = of(words, "Remove 2, oxygen +1", "Retirer 2, oxygène +1"), .key = "2", .enabled = false}};
     model.prompt.buttons = {{.label = of(words, "Cancel", "Annuler"), .key = "Esc"}};
-    model.opponents[0].light = Light::lit;
+    model.opponents[0].light = Light::highlighted;
     model.opponents[0].call = {word("5 → 2"), icon("resources/plants")};
     model.hand.cards = sample_hand(words, 22);
     model.hover = Target{TargetKind::space, 26, 0};
@@ -542,9 +542,9 @@ TableModel wall_table(Words words) {
     return numbered(std::move(model));
 }
 
-TableModel sheet_table(Words words) {
+TableModel dialog_table(Words words) {
     TableModel model = action_table(words, 3);
-    model.sheet = SheetModel{
+    model.dialog = DialogModel{
         of(words, "Pass for this generation?", "Passer pour cette génération ?"),
         {{word(of(words, "3 actions and 7 cards are still possible.", "3 actions et 7 cartes sont encore possibles."),
                Tone::secondary, false)}},

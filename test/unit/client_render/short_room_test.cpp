@@ -57,12 +57,12 @@ class Short_room : public PaintingTest {
 };
 
 TEST_F(Short_room, The_ring_of_a_draft_says_its_notes_whole_with_any_number_of_seats) {
-    struct Spoken {
+    struct AccessibleText {
         const char* gets;
         const char* passes;
         const char* you;
     };
-    constexpr std::array<Spoken, 3> k_notes{{{"gets your rest", "passes to you", "Ada"},
+    constexpr std::array<AccessibleText, 3> k_notes{{{"gets your rest", "passes to you", "Ada"},
                                              {"reçoit vos cartes", "vous passe ses cartes", "Ada"},
                                              {"erhält deine Karten", "gibt dir seine Karten", "Ada"}}};
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}, {1024U, 768U}}) {

@@ -76,15 +76,15 @@ TEST_F(BoardOfTable, The_wheel_enlarges_over_all_that_lies_on_it_and_leaves_the_
 
 TEST_F(BoardOfTable, It_is_dragged_and_nudged_only_while_it_is_enlarged) {
     const render::Target on_it{TargetKind::space_piece, 3, 1};
-    EXPECT_FALSE(view.grips(on_it));
+    EXPECT_FALSE(view.is_draggable(on_it));
     EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));
-    EXPECT_FALSE(view.nudge(Way::left));
+    EXPECT_FALSE(view.move_by_key(Way::left));
     EXPECT_TRUE(view.press_key(sf::Keyboard::PageUp));
-    EXPECT_TRUE(view.grips(on_it));
-    EXPECT_FALSE(view.grips({TargetKind::log_line, 0, 0}));
+    EXPECT_TRUE(view.is_draggable(on_it));
+    EXPECT_FALSE(view.is_draggable({TargetKind::log_line, 0, 0}));
     EXPECT_TRUE(view.drag(hits, {300, 300}, {340, 300}));
     EXPECT_FLOAT_EQ(view.closeup().across, 0.05F) << "forty of eight hundred";
-    EXPECT_TRUE(view.nudge(Way::right));
+    EXPECT_TRUE(view.move_by_key(Way::right));
     EXPECT_FLOAT_EQ(view.closeup().across, -0.05F) << "the view goes right, the board left";
     EXPECT_TRUE(view.press_key(sf::Keyboard::Home));
     EXPECT_FALSE(view.is_close());

@@ -51,12 +51,12 @@ class Dialogs : public testing::Test {
         {"a table is left by its host", [this] { lobby.leave(); }, [this] { return lobby.asks(); },
          [this] { lobby.enter(); }, [this] { lobby.leave(); },
          [this] { return lobby.take_intent().kind == LobbyIntent::Kind::leave; }},
-        {"a certificate is another one", [this] { start.doubt_server("there:7600", "AA", "BB"); },
-         [this] { return start.build(Words()).sheet.has_value(); },
+        {"a certificate is another one", [this] { start.confirm_server("there:7600", "AA", "BB"); },
+         [this] { return start.build(Words()).dialog.has_value(); },
          // Nobody trusts by the key that goes on everywhere: the button is stood on first.
          [this] {
-             const auto sheet = start.build(Words()).sheet;
-             start.press({TargetKind::sheet_button, sheet->buttons.back().id, 0});
+             const auto dialog = start.build(Words()).dialog;
+             start.press({TargetKind::dialog_button, dialog->buttons.back().id, 0});
          },
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::trust_server; }},
         {"a password is asked for",
@@ -77,7 +77,7 @@ class Dialogs : public testing::Test {
              settings.press({TargetKind::settings_value, 3, 0});
              settings.press({TargetKind::settings_button, settings.build(Words()).reset.id, 0});
          },
-         [this] { return settings.build(Words()).sheet.has_value(); },
+         [this] { return settings.build(Words()).dialog.has_value(); },
          [this] { settings.press_key({sf::Keyboard::Enter}); }, [this] { settings.press_key({sf::Keyboard::Escape}); },
          [this] { return settings.preferences().asks_before_passing; }}};
 };

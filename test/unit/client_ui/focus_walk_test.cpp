@@ -67,7 +67,7 @@ TEST(FocusWalk, What_is_covered_can_not_be_stood_on) {
 
 TEST(FocusWalk, While_a_sheet_is_open_only_its_buttons_are_reached) {
     auto hits = table();
-    const Target yes{TargetKind::sheet_button, 1, 0};
+    const Target yes{TargetKind::dialog_button, 1, 0};
     hits.add({400, 400, 50, 20}, yes);
     EXPECT_FALSE(can_focus(hits, k_pill));
     EXPECT_EQ(next_region(hits, k_pill, true, {k_pill}), yes);

@@ -17,19 +17,19 @@ using Key = sf::Keyboard;
 
 TEST(KeyMap, Every_deed_has_a_key_of_its_own_that_can_be_named_and_read) {
     const KeyMap keys;
-    for (std::size_t index = 0; index < k_key_deeds; ++index) {
-        const auto deed = static_cast<KeyDeed>(index);
-        EXPECT_FALSE(words_of(deed).empty());
-        EXPECT_EQ(keys.deed_of(keys.key_of(deed)), deed) << name_of(deed);
-        const auto caption = caption_of(keys.key_of(deed));
-        ASSERT_FALSE(caption.empty()) << name_of(deed);
-        EXPECT_EQ(chord_named(caption), keys.key_of(deed)) << caption;
+    for (std::size_t index = 0; index < k_key_commands; ++index) {
+        const auto player_action = static_cast<KeyCommand>(index);
+        EXPECT_FALSE(words_of(player_action).empty());
+        EXPECT_EQ(keys.player_action_of(keys.key_of(player_action)), player_action) << name_of(player_action);
+        const auto caption = caption_of(keys.key_of(player_action));
+        ASSERT_FALSE(caption.empty()) << name_of(player_action);
+        EXPECT_EQ(chord_named(caption), keys.key_of(player_action)) << caption;
     }
 }
 
 TEST(KeyMap, A_key_that_was_changed_is_read_as_the_first_one_and_that_one_does_nothing) {
     KeyMap keys;
-    ASSERT_TRUE(keys.bind(KeyDeed::end_turn, {Key::X}));
+    ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::X}));
     EXPECT_EQ(keys.meant_by({Key::X}), (Chord{Key::E}));
     EXPECT_EQ(keys.meant_by({Key::E}), std::nullopt);
     EXPECT_EQ(keys.meant_by({Key::Num3}), (Chord{Key::Num3}));
@@ -44,25 +44,25 @@ TEST(KeyMap, A_key_that_was_changed_is_read_as_the_first_one_and_that_one_does_n
 
 TEST(KeyMap, A_key_that_is_taken_is_swapped_so_that_no_deed_is_without_one) {
     KeyMap keys;
-    ASSERT_TRUE(keys.bind(KeyDeed::end_turn, {Key::P}));
+    ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::P}));
     EXPECT_EQ(keys.meant_by({Key::P}), (Chord{Key::E}));
     EXPECT_EQ(keys.meant_by({Key::E}), (Chord{Key::P}));
-    ASSERT_TRUE(keys.bind(KeyDeed::end_turn, {Key::E}));
+    ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::E}));
     EXPECT_EQ(keys, KeyMap());
 }
 
 TEST(KeyMap, Digits_stay_with_the_answers_and_keys_without_a_name_are_refused) {
     KeyMap keys;
-    EXPECT_FALSE(keys.bind(KeyDeed::pass, {Key::Num1}));
-    EXPECT_FALSE(keys.bind(KeyDeed::pass, {Key::LShift}));
-    EXPECT_FALSE(keys.bind(KeyDeed::pass, {Key::Unknown}));
-    EXPECT_TRUE(keys.bind(KeyDeed::pass, {Key::P, true, true}));
+    EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::Num1}));
+    EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::LShift}));
+    EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::Unknown}));
+    EXPECT_TRUE(keys.bind(KeyCommand::pass, {Key::P, true, true}));
     EXPECT_EQ(caption_of(keys.in_place_of({Key::P})), "Ctrl Shift P");
 }
 
 TEST(KeyMap, Keys_are_called_as_they_are_printed_in_the_language_and_kept_in_none) {
     KeyMap keys;
-    ASSERT_TRUE(keys.bind(KeyDeed::pass, {Key::PageDown, true, true}));
+    ASSERT_TRUE(keys.bind(KeyCommand::pass, {Key::PageDown, true, true}));
     const auto in = [&keys](const char* code) {
         auto language = content::Language::load(std::filesystem::path(syrtis::test::k_resource_folder) / "lang", code);
         EXPECT_TRUE(language) << code;
@@ -78,7 +78,7 @@ TEST(KeyMap, Keys_are_called_as_they_are_printed_in_the_language_and_kept_in_non
     EXPECT_EQ(in("de").key(Chord{Key::Space}), "Leertaste") << "which is no outer space";
     EXPECT_EQ(in("de").key("Ctrl Z"), "Strg Z");
     EXPECT_EQ(in("fr").key("?"), "?");
-    EXPECT_EQ(caption_of(keys.key_of(KeyDeed::pass)), "Ctrl Shift PgDn");
+    EXPECT_EQ(caption_of(keys.key_of(KeyCommand::pass)), "Ctrl Shift PgDn");
 }
 
 }  // namespace

@@ -150,12 +150,12 @@ TEST_F(Lobby, A_host_is_asked_once_before_others_are_left_without_one) {
     lobby.set_table(table, whist, levels);
     lobby.leave();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    ASSERT_TRUE(lobby.build(Words()).sheet);
-    EXPECT_EQ(lobby.build(Words()).sheet->lines[0][0].text, "Bruno becomes host, and the others stay.");
+    ASSERT_TRUE(lobby.build(Words()).dialog);
+    EXPECT_EQ(lobby.build(Words()).dialog->lines[0][0].text, "Bruno becomes host, and the others stay.");
     // Nothing behind the question can be pressed, and Esc stays.
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.leave();
-    EXPECT_FALSE(lobby.build(Words()).sheet);
+    EXPECT_FALSE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.enter();
@@ -200,15 +200,15 @@ TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_
     const auto model = lobby.build(words);
     const auto& open = model.seats[1];
     const auto& computer = model.seats[2];
-    EXPECT_EQ(lobby.spoken({TargetKind::lobby_seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
-    EXPECT_EQ(lobby.spoken({TargetKind::lobby_level, 2, 0}, words), (Spoken{"3 " + computer.name + ": Beginner", ""}));
-    EXPECT_EQ(lobby.spoken({TargetKind::lobby_level, 2, 1}, words),
-              (Spoken{"3 " + computer.name + ": Normal", "chosen"}));
-    EXPECT_EQ(lobby.spoken({TargetKind::lobby_colour, 0, 0}, words), (Spoken{"1 Ada", "another colour"}));
-    EXPECT_EQ(lobby.spoken({TargetKind::lobby_copy, 0, 0}, words).name, "MESA4172");
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 0}, words), (AccessibleText{"3 " + computer.name + ": Beginner", ""}));
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 1}, words),
+              (AccessibleText{"3 " + computer.name + ": Normal", "chosen"}));
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_colour, 0, 0}, words), (AccessibleText{"1 Ada", "another colour"}));
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_copy, 0, 0}, words).name, "MESA4172");
     for (const auto& option : model.options) {
         for (const auto& value : option.values) {
-            const auto said = lobby.spoken({TargetKind::lobby_option, option.id, value.id}, words);
+            const auto said = lobby.accessible({TargetKind::lobby_option, option.id, value.id}, words);
             EXPECT_EQ(said.name, option.name.forms.front() + ": " + value.label.forms.front());
             EXPECT_EQ(said.more.starts_with("chosen"), value.chosen) << said.name;
             if (!option.note.empty()) {
@@ -216,7 +216,7 @@ TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_
             }
         }
     }
-    EXPECT_EQ(lobby.spoken_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
+    EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
 TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
@@ -240,7 +240,7 @@ TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
     EXPECT_EQ(forms().size(), 1U);
 }
 
-TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersBySheet) {
+TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersByDialog) {
     auto table = table_of_ada({"human", "open"});
     table["vote_after"] = 5;
     for (const char* name : {"Eve", "Finn"}) {
@@ -251,13 +251,13 @@ TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersBySheet) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     const auto press = [&](WatcherAct act) {
-        lobby.press({TargetKind::sheet_button, static_cast<int>(act), 0});
+        lobby.press({TargetKind::dialog_button, static_cast<int>(act), 0});
         return lobby.take_intent();
     };
     EXPECT_EQ(press(WatcherAct::remove).kind, LobbyIntent::Kind::none) << "the sheet is not open";
     ASSERT_FALSE(lobby.build(Words()).manage_watchers.empty());
     lobby.press({TargetKind::lobby_copy, 2, 0});
-    ASSERT_TRUE(lobby.build(Words()).sheet);
+    ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_TRUE(lobby.asks());
     EXPECT_EQ(press(WatcherAct::next).kind, LobbyIntent::Kind::none);
     const auto removal = press(WatcherAct::remove);
@@ -270,7 +270,7 @@ TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersBySheet) {
     EXPECT_EQ(admitting.kind, LobbyIntent::Kind::admit);
     EXPECT_EQ(admitting.admits, Admits::silent);
     lobby.leave();
-    EXPECT_FALSE(lobby.build(Words()).sheet) << "the first Esc closes the sheet";
+    EXPECT_FALSE(lobby.build(Words()).dialog) << "the first Esc closes the sheet";
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
@@ -284,7 +284,7 @@ TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt)
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty());
     lobby.press({TargetKind::lobby_copy, 2, 0});
-    EXPECT_FALSE(lobby.build(Words()).sheet);
+    EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
 TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {

@@ -239,14 +239,14 @@ TEST_F(RecordedGames, An_analysis_that_is_not_there_is_offered_where_it_can_be_m
 TEST_F(RecordedGames, What_is_drawn_as_a_picture_is_told_in_words_where_one_points_or_stands) {
     for (const auto& button : model().transport) {
         const render::Target target{TargetKind::replay_button, button.id, 0};
-        ASSERT_FALSE(screen.spoken(target, Words()).empty()) << button.id;
+        ASSERT_FALSE(screen.accessible(target, Words()).empty()) << button.id;
         screen.point(target);
-        EXPECT_EQ(model().note.forms.front(), screen.spoken(target, Words()));
+        EXPECT_EQ(model().note.forms.front(), screen.accessible(target, Words()));
     }
-    EXPECT_EQ(screen.spoken({TargetKind::replay_eyes, 1, 0}, Words()), "as Bruno sees it");
-    EXPECT_EQ(screen.spoken({TargetKind::replay_step, 14, 0}, Words()), "Bruno castles");
-    EXPECT_EQ(screen.spoken({TargetKind::replay_step, 0, 0}, Words()), "");
-    EXPECT_EQ(screen.spoken({TargetKind::space, 3, 0}, Words()), "");
+    EXPECT_EQ(screen.accessible({TargetKind::replay_eyes, 1, 0}, Words()), "as Bruno sees it");
+    EXPECT_EQ(screen.accessible({TargetKind::replay_step, 14, 0}, Words()), "Bruno castles");
+    EXPECT_EQ(screen.accessible({TargetKind::replay_step, 0, 0}, Words()), "");
+    EXPECT_EQ(screen.accessible({TargetKind::space, 3, 0}, Words()), "");
 }
 
 TEST_F(RecordedGames, Clicks_on_what_is_not_there_do_nothing) {

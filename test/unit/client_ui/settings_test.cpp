@@ -160,23 +160,23 @@ TEST_F(SettingsPages, What_came_with_the_program_comes_back_only_when_that_is_me
     choose("Others' turns", "Fast");
     const auto ask = [&] {
         screen.press({TargetKind::settings_button, model().reset.id, 0});
-        ASSERT_TRUE(model().sheet);
-        ASSERT_EQ(model().sheet->buttons.size(), 2U);
+        ASSERT_TRUE(model().dialog);
+        ASSERT_EQ(model().dialog->buttons.size(), 2U);
         // Nothing behind the question can be clicked.
         screen.press({TargetKind::settings_page, k_aids_page, 0});
-        ASSERT_TRUE(model().sheet);
+        ASSERT_TRUE(model().dialog);
     };
     ask();
     EXPECT_TRUE(screen.press_key({sf::Keyboard::Escape}));
-    EXPECT_FALSE(model().sheet);
+    EXPECT_FALSE(model().dialog);
     EXPECT_FALSE(screen.closed()) << "Esc goes back one level";
     ask();
-    screen.press({TargetKind::sheet_button, model().sheet->buttons.front().id, 0});
-    EXPECT_FALSE(model().sheet);
+    screen.press({TargetKind::dialog_button, model().dialog->buttons.front().id, 0});
+    EXPECT_FALSE(model().dialog);
     EXPECT_EQ(chosen("Others' turns"), "Fast");
     ask();
-    screen.press({TargetKind::sheet_button, model().sheet->buttons.back().id, 0});
-    EXPECT_FALSE(model().sheet);
+    screen.press({TargetKind::dialog_button, model().dialog->buttons.back().id, 0});
+    EXPECT_FALSE(model().dialog);
     EXPECT_EQ(chosen("Others' turns"), "Usual");
 }
 

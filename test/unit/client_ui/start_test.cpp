@@ -244,17 +244,17 @@ TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
 }
 
 TEST_F(Start, Who_does_not_trust_a_server_still_reads_why_nothing_of_it_is_shown) {
-    const auto doubt = [this] {
+    const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
-        start.doubt_server("there:7600", "AA", "BB");
+        start.confirm_server("there:7600", "AA", "BB");
     };
-    doubt();
+    confirm();
     start.enter();
-    EXPECT_FALSE(start.build(Words()).sheet);
+    EXPECT_FALSE(start.build(Words()).dialog);
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
     EXPECT_EQ(start.answer(), "Another certificate.");
-    doubt();
-    start.press({TargetKind::sheet_button, 1, 0});
+    confirm();
+    start.press({TargetKind::dialog_button, 1, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::trust_server);
     EXPECT_EQ(start.answer(), "");
 }

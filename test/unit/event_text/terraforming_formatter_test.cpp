@@ -230,7 +230,7 @@ TEST(TerraformingFormatter, Production_tells_each_players_amounts) {
 
 TEST(TerraformingFormatter, What_was_taken_back_stands_in_one_line) {
     Log log;
-    const ToldEvents undone{
+    const StepEvents undone{
         4, 0, [] {
             Json::Value json(Json::arrayValue);
             json.append(

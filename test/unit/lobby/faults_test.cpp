@@ -155,7 +155,7 @@ TEST(Fault, inside_a_match_while_a_seat_changes_hands_leaves_the_others_alone) {
     harness.scheduler.pass(std::chrono::minutes(5));
     EXPECT_EQ(cy.next("error")["code"], "match_aborted");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::aborted);
-    EXPECT_EQ(harness.table(1).slots[1].held, lobby::Held::no);
+    EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
 TEST(Fault, inside_a_match_that_is_abandoned_ends_it_and_keeps_no_other_from_its_end) {
@@ -643,7 +643,7 @@ TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over
 class SlowStore : public testing::Test {
    protected:
     SlowStore() {
-        harness.limits.held_bytes = 40000;
+        harness.limits.deferred_bytes = 40000;
         ada.emplace(harness);
         bob.emplace(harness);
         ada->hello("Ada");
@@ -675,7 +675,7 @@ TEST_F(SlowStore, keeps_no_more_for_somebody_than_they_may_be_sent_and_cuts_nobo
     const std::size_t before = ada->bytes().size();
     store.finish_one();
     EXPECT_EQ(ada->next()["kind"], "accepted");
-    EXPECT_LT(ada->bytes().size() - before, harness.limits.held_bytes);
+    EXPECT_LT(ada->bytes().size() - before, harness.limits.deferred_bytes);
     EXPECT_FALSE(ada->is_closed());
     ada->forget();
     EXPECT_EQ(ada->error_of(R"({"kind":"view"})"), "");
@@ -722,7 +722,7 @@ TEST_F(SlowStore, that_is_done_in_time_lets_what_it_has_be_told_before_the_end_o
 }
 
 TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) {
-    lobby::HoldingSessions holding;
+    lobby::DeferringSessions holding;
     lobby::Table table;
     table.durability = lobby::Durability::pending;
     RecordingPeer peer;
@@ -730,7 +730,7 @@ TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) 
     session.peer = &peer;
     session.holding = &holding;
     session.table = &table;
-    session.most_held = 1000;
+    session.most_deferred = 1000;
     const auto line = std::make_shared<const std::string>("{\"kind\":\"chat\",\"text\":\"hello\"}\n");
     for (std::size_t bytes = 0; bytes + line->size() <= 1000; bytes += line->size()) session.tell(line);
     EXPECT_TRUE(peer.bytes.empty());

@@ -12,7 +12,7 @@
 namespace syrtis::test {
 namespace {
 
-using lobby::Held;
+using lobby::BotTakeover;
 using lobby::TableStatus;
 using namespace std::chrono_literals;
 
@@ -76,7 +76,7 @@ TEST_F(Control, waits_for_ever_for_who_is_away_unless_the_table_wants_otherwise)
     start("");
     bob->disconnect();
     harness.scheduler.pass(100h);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     EXPECT_TRUE(holders(1).empty());
 }
 
@@ -84,7 +84,7 @@ TEST_F(Control, lets_a_computer_player_hold_the_seat_of_who_is_away_until_they_a
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min - 1s);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     ada->forget();
     harness.scheduler.pass(1s);
     const Json::Value told = ada->next("table")["seats"][1];
@@ -95,7 +95,7 @@ TEST_F(Control, lets_a_computer_player_hold_the_seat_of_who_is_away_until_they_a
     EXPECT_EQ(table().match->game().pending(), 0b01) << "it has answered for Bob";
 
     const auto back = come_back(bob_token);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
     ada->answer(0);
     back->catch_up();
@@ -106,7 +106,7 @@ TEST_F(Control, gives_the_question_to_the_owner_who_is_back_before_the_computer_
     start(R"("hold_after":5)");
     bob->disconnect();
     harness.scheduler.pass(5min);
-    ASSERT_EQ(slot(1).held, Held::absence);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::absence);
     const auto back = come_back(bob_token);
     ASSERT_TRUE(back->is_asked());
     EXPECT_EQ(harness.agent_pool->count(), 0U);
@@ -120,27 +120,27 @@ TEST_F(Control, misses_nobody_while_nobody_waits_for_them) {
     ada->disconnect();
     bob->disconnect();
     harness.scheduler.pass(10h);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     const auto again = come_back(ada_token);
     harness.scheduler.pass(5min - 1s);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     harness.scheduler.pass(1s);
-    EXPECT_EQ(slot(1).held, Held::absence);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
 TEST_F(Control, keeps_a_seat_held_and_the_policy_over_a_restart) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min);
-    const auto since = slot(1).held_since;
+    const auto since = slot(1).takeover_since;
     restart();
-    EXPECT_EQ(slot(1).held, Held::absence);
-    EXPECT_EQ(slot(1).held_since, since);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
+    EXPECT_EQ(slot(1).takeover_since, since);
     EXPECT_EQ(table().policy.hold_after, 5min);
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     const auto back = come_back(bob_token);
     EXPECT_TRUE(back->is_asked());
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
 TEST_F(Control, does_not_let_the_owner_take_back_what_was_answered_for_them) {
@@ -164,20 +164,20 @@ TEST_F(Control, GivesOneTimeForAllAnswersOfOneDecision) {
     ASSERT_TRUE(bob->decides("reward"));
     EXPECT_EQ(bob->last_update["clocks"][1]["move"], 10000) << "what was left of it";
     harness.scheduler.pass(10s);
-    EXPECT_EQ(slot(1).held, Held::move_time);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
 }
 
 TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(30s);
-    ASSERT_EQ(slot(1).held, Held::move_time);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::move_time);
     harness.agent_pool->finish_one_with(
         text::parse_json(bob->last_update["decision"]["commands"][4].toStyledString()).value());
     ASSERT_EQ(table().match->game().pending(), 0b10) << "the reward is Bob's";
-    EXPECT_EQ(slot(1).held, Held::move_time) << "it is part of the same decision";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "it is part of the same decision";
     harness.agent_pool->finish_one();
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
@@ -186,10 +186,10 @@ TEST_F(Control, KeepsAnExpiredSeatHeldWhileOthersAnswer) {
     harness.scheduler.pass(29s);
     ada->answer(0);
     harness.scheduler.pass(1s);
-    ASSERT_EQ(slot(1).held, Held::move_time);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::move_time);
     // The computer player of the third seat answers first.
     harness.agent_pool->finish_one();
-    EXPECT_EQ(slot(1).held, Held::move_time) << "nothing was answered for Bob yet";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "nothing was answered for Bob yet";
 }
 
 TEST_F(Control, LetsAComputerPlayerMakeOneDecisionForWhoTakesTooLongOverIt) {
@@ -198,12 +198,12 @@ TEST_F(Control, LetsAComputerPlayerMakeOneDecisionForWhoTakesTooLongOverIt) {
     EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
     ada->answer(0);
     harness.scheduler.pass(29s);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     harness.scheduler.pass(1s);
-    EXPECT_EQ(slot(1).held, Held::move_time);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
     EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":0,"number":0})"), "seat_held");
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
-    EXPECT_EQ(slot(1).held, Held::no) << "the next decision is Bob's own";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no) << "the next decision is Bob's own";
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
 }
 
@@ -222,13 +222,13 @@ TEST_F(Control, lets_a_computer_player_play_on_for_who_has_no_time_left_for_the_
     start(R"("game_time":60,"options":{"rounds":1})");
     ada->answer(0);
     harness.scheduler.pass(60s);
-    EXPECT_EQ(slot(1).held, Held::game_time);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
     while (table().status == TableStatus::running) {
         harness.settle();
         ada->catch_up();
         if (ada->is_asked()) ada->answer(0);
     }
-    EXPECT_EQ(slot(1).held, Held::game_time);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
     EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":9,"number":0})"), "game_over");
 }
 
@@ -238,12 +238,12 @@ TEST_F(Control, keeps_the_clocks_over_a_restart_and_lets_them_stand_while_nobody
     ada->answer(0);
     restart();
     harness.scheduler.pass(1h);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     EXPECT_EQ(table().clocks.game_left(1, harness.scheduler.now()), 40s);
     const auto back = come_back(bob_token);
     EXPECT_EQ(back->last_update["clocks"][1]["game"], 40000);
     harness.scheduler.pass(40s);
-    EXPECT_EQ(slot(1).held, Held::game_time);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
 }
 
 TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_have) {
@@ -263,8 +263,8 @@ TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_h
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":0})"), "paused");
     bob->disconnect();
     harness.scheduler.pass(10h);
-    EXPECT_EQ(slot(0).held, Held::no);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(0).takeover, BotTakeover::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 
     const auto back = come_back(bob_token);
     propose(*back, "continue");
@@ -273,7 +273,7 @@ TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_h
     EXPECT_GE(harness.agent_pool->count(), 1U);
     EXPECT_EQ(table().clocks.game_left(0, harness.scheduler.now()), 60s);
     harness.scheduler.pass(60s);
-    EXPECT_EQ(slot(0).held, Held::game_time);
+    EXPECT_EQ(slot(0).takeover, BotTakeover::game_time);
 }
 
 TEST_F(Control, stays_paused_over_a_restart) {
@@ -451,7 +451,7 @@ TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
     start(R"("game_time":60,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(60s);
-    ASSERT_EQ(slot(1).held, Held::game_time);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::game_time);
     const auto& game = table().match->game();
     while (table().status == TableStatus::running && game.undoable(1) == 0) {
         ada->catch_up();
@@ -468,7 +468,7 @@ TEST_F(Control, asks_who_is_away_for_long_too_before_the_only_other_one_ends_the
     start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);
-    ASSERT_EQ(slot(1).held, Held::absence);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::absence);
     propose(*ada, "end");
     EXPECT_EQ(table().status, TableStatus::running);
     ASSERT_TRUE(table().proposal);
@@ -518,11 +518,11 @@ TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     EXPECT_EQ(last["vote_after"], 5);
     EXPECT_TRUE(last["seats"][1]["missed"].asBool());
     EXPECT_EQ(refusal(k_replace_bob), "");
-    EXPECT_EQ(slot(1).held, Held::absence);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
     harness.settle();
     ada->catch_up();
     const auto back = come_back(bob_token);
-    EXPECT_EQ(slot(1).held, Held::no) << "the seat is its owner's again";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no) << "the seat is its owner's again";
     EXPECT_FALSE(slot(1).is_missed);
 }
 
@@ -577,7 +577,7 @@ TEST_F(PlayerIsAway, IsMissedAgainAfterARestart) {
     const auto back = come_back(token);
     harness.scheduler.pass(5min);
     EXPECT_EQ(back->error_of(k_replace_bob), "");
-    EXPECT_EQ(slot(1).held, Held::absence);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
 TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
@@ -603,7 +603,7 @@ TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
     back.hello("Finn");
     back.say(resume_of(finn.token));
     EXPECT_FALSE(harness.table(2).proposal);
-    EXPECT_EQ(harness.table(2).slots[2].held, Held::no);
+    EXPECT_EQ(harness.table(2).slots[2].takeover, BotTakeover::no);
 }
 
 TEST_F(PlayerIsAway, CanNotBeReplacedAtASeatThatIsNobodysToGive) {
@@ -612,7 +612,7 @@ TEST_F(PlayerIsAway, CanNotBeReplacedAtASeatThatIsNobodysToGive) {
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":0})"), "bad_proposal");
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":7})"), "bad_proposal");
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"end","seat":1})"), "bad_proposal");
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
 TEST_F(Control, WaitsForWhoIsAwayForEverAtAPrivateTableUnlessItWasOpenedOtherwise) {
@@ -667,7 +667,7 @@ TEST(Ghost, OnASeatBeforeTheStartBlocksNothing) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"stand_in","seat":1})"), "");
     bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
-    EXPECT_EQ(harness.table(1).slots[1].held, Held::absence);
+    EXPECT_EQ(harness.table(1).slots[1].takeover, BotTakeover::absence);
 }
 
 /// Three people, of whom the last has gone.
@@ -694,7 +694,7 @@ TEST_F(OneOfThreeIsAway, the_two_others_end_the_game_only_once_the_seat_is_held)
     vote(*bob, true);
     EXPECT_EQ(table().status, TableStatus::running) << "who has just gone is asked too";
     harness.scheduler.pass(5min);
-    ASSERT_EQ(slot(2).held, Held::absence);
+    ASSERT_EQ(slot(2).takeover, BotTakeover::absence);
     propose(*bob, "end");
     EXPECT_EQ(table().proposal->asked, 0b011);
     vote(*ada, true);
@@ -716,11 +716,11 @@ TEST_F(Control, goes_on_for_who_is_away_for_long_when_all_others_have_resigned) 
     start(R"("hold_after":5,"hold_by":"first")", 3);
     bob->disconnect();
     harness.scheduler.pass(5min);
-    ASSERT_EQ(slot(1).held, Held::absence);
+    ASSERT_EQ(slot(1).takeover, BotTakeover::absence);
     ada->say(R"({"kind":"resign"})");
     EXPECT_EQ(table().status, TableStatus::running);
     come_back(bob_token);
-    EXPECT_EQ(slot(1).held, Held::no);
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
 TEST_F(Control, forgets_a_proposal_when_the_game_is_over) {

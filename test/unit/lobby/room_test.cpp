@@ -283,7 +283,7 @@ TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
     again.disconnect();
     harness.scheduler.pass(std::chrono::minutes(1));
     check("held");
-    ASSERT_EQ(harness.table(ada.table).slots[1].held, lobby::Held::absence) << "nobody else goes on";
+    ASSERT_EQ(harness.table(ada.table).slots[1].takeover, lobby::BotTakeover::absence) << "nobody else goes on";
     while (harness.table(ada.table).status == TableStatus::running) {
         harness.settle();
         ada.catch_up();

@@ -93,7 +93,7 @@ TEST(PlatformFiles, WrittenThroughNoLinkOfTheirName) {
         EXPECT_FALSE(File(link, File::Use::make).is_open());
         if (is_hard) continue;
         EXPECT_FALSE(File(link, File::Use::change).is_open());
-        EXPECT_FALSE(FileLock(link, FileLock::IfHeld::give_up).is_held());
+        EXPECT_FALSE(FileLock(link, FileLock::IfLocked::give_up).is_held());
         EXPECT_TRUE(keep_private(link));
     }
 }
@@ -115,14 +115,14 @@ TEST(PlatformFiles, A_lock_is_anothers_until_that_is_gone) {
     const OwnFolder folder;
     const auto path = folder.path() / "lock";
     {
-        const FileLock first(path, FileLock::IfHeld::give_up);
+        const FileLock first(path, FileLock::IfLocked::give_up);
         EXPECT_TRUE(first.is_held());
-        const FileLock second(path, FileLock::IfHeld::give_up);
+        const FileLock second(path, FileLock::IfLocked::give_up);
         EXPECT_FALSE(second.is_held());
         EXPECT_TRUE(second.is_anothers());
     }
-    EXPECT_TRUE(FileLock(path, FileLock::IfHeld::wait).is_held());
-    const FileLock nowhere(folder.path() / "nowhere" / "lock", FileLock::IfHeld::give_up);
+    EXPECT_TRUE(FileLock(path, FileLock::IfLocked::wait).is_held());
+    const FileLock nowhere(folder.path() / "nowhere" / "lock", FileLock::IfLocked::give_up);
     EXPECT_FALSE(nowhere.is_held());
     EXPECT_FALSE(nowhere.is_anothers());
     EXPECT_TRUE(nowhere.error());

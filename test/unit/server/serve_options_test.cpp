@@ -53,7 +53,7 @@ std::vector<Limit> limits() {
         {"--max-unread-bytes", 70000, k_mebibyte, 70000,
          [](const Options& o) { return static_cast<double>(o.network.unread_bytes); }},
         {"--max-unread-bytes", 70000, k_mebibyte, 70000,
-         [](const Options& o) { return static_cast<double>(o.limits.held_bytes); }},
+         [](const Options& o) { return static_cast<double>(o.limits.deferred_bytes); }},
         {"--greet-within", 7, 15, 7, [](const Options& o) { return seconds_of(o.network.greet_within); }},
         {"--line-within", 7, 20, 7, [](const Options& o) { return seconds_of(o.network.line_within); }},
         {"--ping-after", 7, 20, 7, [](const Options& o) { return seconds_of(o.network.ping_after); }},

@@ -297,7 +297,7 @@ TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
     EXPECT_EQ(game.damage, "");
     EXPECT_EQ(game.status, Status::running);
     EXPECT_TRUE(game.policy.isNull());
-    EXPECT_TRUE(game.standing.isNull());
+    EXPECT_TRUE(game.runtime_state.isNull());
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, k_steps));
 }
 

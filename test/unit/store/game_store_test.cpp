@@ -62,7 +62,7 @@ StoredGame some_game(GameId id) {
             .origin = "somewhere",
             .created = 1'700'000'000,
             .policy = *text::parse_json(R"({"hold_after":5})"),
-            .standing = *text::parse_json(R"({"paused":true})")};
+            .runtime_state = *text::parse_json(R"({"paused":true})")};
 }
 
 StoredEntry some_entry(core::Seat seat) {
@@ -170,7 +170,7 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.created, expected.created);
     EXPECT_EQ(game.origin, expected.origin);
     EXPECT_EQ(game.policy, expected.policy);
-    EXPECT_EQ(game.standing, expected.standing);
+    EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
 TEST_P(Store, tells_of_a_game_that_is_over_without_a_wait_what_it_says_with_one) {
@@ -198,9 +198,9 @@ TEST_P(Store, keeps_a_seed_of_256_bits_and_what_was_committed_to) {
 
 TEST_P(Store, keeps_how_a_game_stands_beside_its_entries) {
     store->add(some_game(5));
-    const Json::Value standing = *text::parse_json(R"({"clocks":[{"game":12}]})");
-    store->commit_now({.id = 5, .standing = standing});
-    EXPECT_EQ(store->game(5).standing, standing);
+    const Json::Value runtime_state = *text::parse_json(R"({"clocks":[{"game":12}]})");
+    store->commit_now({.id = 5, .runtime_state = runtime_state});
+    EXPECT_EQ(store->game(5).runtime_state, runtime_state);
     EXPECT_EQ(store->game(5).policy, some_game(5).policy);
     EXPECT_TRUE(store->entries(5).empty());
 }

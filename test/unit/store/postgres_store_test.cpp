@@ -521,7 +521,7 @@ TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_
     EXPECT_EQ(second->game(1).taken, 1U);
     for (const Change& change :
          {Change{.id = 1, .step = 1, .entry = some_postgres_entry()}, Change{.id = 1, .status = Status::aborted},
-          Change{.id = 1, .standing = Json::Value(1)}, Change{.id = 2, .open_table = "changed"}}) {
+          Change{.id = 1, .runtime_state = Json::Value(1)}, Change{.id = 2, .open_table = "changed"}}) {
         const auto wrong = commit(*first, {change});
         ASSERT_TRUE(wrong.has_value());
         EXPECT_TRUE(wrong->is_taken());
@@ -847,8 +847,8 @@ TEST_F(Servers_on_one_database, bring_a_database_of_the_first_schema_up_to_date)
     const auto store = server("a:1");
     EXPECT_EQ(store->game(1).damage, "");
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
-    EXPECT_FALSE(commit(*store, {{.id = 1, .standing = Json::Value(1)}}).has_value());
-    EXPECT_EQ(store->game(1).standing, Json::Value(1));
+    EXPECT_FALSE(commit(*store, {{.id = 1, .runtime_state = Json::Value(1)}}).has_value());
+    EXPECT_EQ(store->game(1).runtime_state, Json::Value(1));
 }
 
 }  // namespace

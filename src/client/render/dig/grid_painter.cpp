@@ -47,8 +47,8 @@ class GridPainter {
 
    private:
     static Target space(std::size_t i) { return {TargetKind::space, static_cast<int>(i), 0}; }
-    static bool is_lit(Light light) { return light == Light::lit || light == Light::chosen || light == Light::rest; }
-    [[nodiscard]] bool stands_out(std::size_t i) const { return !grid_.asked || is_lit(grid_.places[i].light); }
+    static bool is_highlighted(Light light) { return light == Light::highlighted || light == Light::chosen || light == Light::rest; }
+    [[nodiscard]] bool stands_out(std::size_t i) const { return !grid_.asked || is_highlighted(grid_.places[i].light); }
     [[nodiscard]] bool front_seen(const Place& place) const { return place.front.has_value(); }
 
     void paint_field() {
@@ -275,7 +275,7 @@ class GridPainter {
     void paint_edge(std::size_t i) {
         const Place& place = grid_.places[i];
         const bool hovered = hover_ == space(i);
-        const bool asked_for = is_lit(place.light);
+        const bool asked_for = is_highlighted(place.light);
         // Wide enough for the height of the pile, which stands at the side of its lower tiles.
         const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
         const Rect& cell = layout_.cells[i];
@@ -287,7 +287,7 @@ class GridPainter {
         if (place.light == Light::chosen || (hovered && asked_for)) {
             canvas_.stroke(edge.inset(-2), radius + 2, 5, colours::ivory.faded(0.28F));
             canvas_.stroke(edge, radius, 3, colours::ivory);
-        } else if (place.light == Light::lit) {
+        } else if (place.light == Light::highlighted) {
             canvas_.stroke(edge, radius, 2.2F, colours::ivory);
         } else if (place.light == Light::rest) {
             canvas_.stroke(edge, radius, 1.7F, colours::ivory.faded(0.85F));
@@ -314,7 +314,7 @@ class GridPainter {
             const Rect place_of_group{x, bottom - high, strip.widths[k], high};
             x += strip.widths[k];
             const bool ghost = k >= place.stations.size();
-            const bool above = ghost || stands_out(i) || is_lit(place.stations[k].light);
+            const bool above = ghost || stands_out(i) || is_highlighted(place.stations[k].light);
             if (above != over) {
                 continue;
             }
@@ -352,9 +352,9 @@ class GridPainter {
         const Rect chip = rect.inset(0.5F, 0);
         canvas_.fill(chip, std::min(chip.w, chip.h) / 2, palette::chip.faded(0.84F));
         const float ring = std::min(chip.w, chip.h) / 2;
-        if (group.light == Light::chosen || (hovered && is_lit(group.light))) {
+        if (group.light == Light::chosen || (hovered && is_highlighted(group.light))) {
             canvas_.stroke(chip, ring, 3, colours::ivory);
-        } else if (group.light == Light::lit) {
+        } else if (group.light == Light::highlighted) {
             canvas_.stroke(chip, ring, 2, colours::ivory);
         } else if (group.light == Light::rest) {
             canvas_.stroke(chip, ring, 1.3F, colours::rest);

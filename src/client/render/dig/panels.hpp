@@ -14,7 +14,7 @@ void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid,
 void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid);
 
 /// Needs everything that can be pointed at drawn before.
-void paint_flights(Canvas& canvas, const GridLayout& grid, const std::vector<Flight>& flights);
+void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vector<MovingToken>& moving_tokens);
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);

@@ -71,18 +71,18 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.whole_log) {
         paint_whole_log(canvas, layout, *model.whole_log, model.hover);
     }
-    if (model.guide && !model.sheet && !model.whole_log) {
+    if (model.guide && !model.dialog && !model.whole_log) {
         paint_guide(canvas, layout, *model.guide, model.hover);
     }
-    if (model.explanation && !model.sheet) {
+    if (model.explanation && !model.dialog) {
         paint_explanation(canvas, layout, *model.explanation);
     }
-    if (!model.sheet) paint_flights(canvas, grid, model.flights);
-    if (!model.sheet) {
+    if (!model.dialog) paint_moving_tokens(canvas, grid, model.moving_tokens);
+    if (!model.dialog) {
         draw_planned(canvas, model.planned);
         draw_hinted(canvas, model.hinted);
     }
-    draw_upmost(canvas, model.focus, model.sheet, model.hover);
+    draw_upmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::dig

@@ -199,7 +199,7 @@ struct CollectedModel {
 };
 
 /// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
-struct Flight {
+struct MovingToken {
     std::optional<Target> from{};
     std::optional<Target> to{};
     std::optional<Target> otherwise{};  ///< where `to` is nowhere on the table
@@ -208,7 +208,7 @@ struct Flight {
     std::optional<TileFace> tile{};  ///< in place of a piece
     bool turns = false;              ///< the tile, from its back to its front
     SymbolRow symbols{};             ///< in place of both
-    friend bool operator==(const Flight&, const Flight&) = default;
+    friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
 struct TableModel {
@@ -222,11 +222,11 @@ struct TableModel {
     BarModel bar;
     PromptModel prompt;
     CollectedModel collected;
-    std::vector<Flight> flights{};
+    std::vector<MovingToken> moving_tokens{};
     std::optional<LogModel> whole_log;   ///< over the right rail
     std::optional<LogModel> side_log{};  ///< of the column more of a wide window, or of what few opponents leave free
     std::optional<Explanation> explanation;
-    std::optional<SheetModel> sheet;
+    std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what was advised
@@ -262,7 +262,7 @@ struct FinalModel {
     std::vector<Button> buttons;
     std::optional<Target> hover;
     std::optional<Target> focus{};
-    std::optional<SheetModel> sheet{};
+    std::optional<DialogModel> dialog{};
     friend bool operator==(const FinalModel&, const FinalModel&) = default;
 };
 

@@ -216,7 +216,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
     const Target whole{TargetKind::player, panel.seat, 0};
     draw_panel(canvas, rect);
     canvas.hit(rect, whole);
-    if (panel.light == Light::lit || panel.light == Light::chosen || panel.light == Light::rest) {
+    if (panel.light == Light::highlighted || panel.light == Light::chosen || panel.light == Light::rest) {
         const Look look = look_of(panel.light, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
     }

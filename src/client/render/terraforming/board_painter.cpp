@@ -153,8 +153,8 @@ class SpacePainter {
         if (space.kind == SpaceKind::off_planet) {
             return;
         }
-        const bool lit = is_lit(space) || (hovered(index) && space.light == Light::rest);
-        if (lit && space.kind != SpaceKind::ocean_area) {
+        const bool highlighted = is_highlighted(space) || (hovered(index) && space.light == Light::rest);
+        if (highlighted && space.kind != SpaceKind::ocean_area) {
             image(index, "board/hex_lit");
             if (space.kind == SpaceKind::noctis) {
                 image(index, "board/hex_noctis", 0.6F);
@@ -176,7 +176,7 @@ class SpacePainter {
                 break;
         }
         image(index, ground);
-        const bool darkened = space.tile.empty() && !lit && (board_.asked || space.light == Light::dimmed);
+        const bool darkened = space.tile.empty() && !highlighted && (board_.asked || space.light == Light::dimmed);
         if (darkened) {
             image(index, "board/hex_mask", 0.3F, colours::night);
         }
@@ -246,7 +246,7 @@ class SpacePainter {
             edge(9, colours::ivory.faded(0.16F));
             edge(6, colours::ivory.faded(0.28F));
             edge(3.2F, colours::ivory);
-        } else if (is_lit(space)) {
+        } else if (is_highlighted(space)) {
             if (pointed) {
                 edge(6, colours::ivory.faded(0.3F));
             }
@@ -319,7 +319,7 @@ class SpacePainter {
         const Colour colour = piece_colour(flag->piece);
         if (board_.spaces[index].kind == SpaceKind::off_planet) {
             canvas_.ring(at, disc_.off_planet / 2 + 2, 3.2F, colour);
-        } else if (!is_lit(board_.spaces[index])) {
+        } else if (!is_highlighted(board_.spaces[index])) {
             canvas_.hexagon_edge(at, w * 0.965F, 6, rgb(0x140D12));
             canvas_.hexagon_edge(at, w * 0.965F, 3.2F, colour);
         }
@@ -327,8 +327,8 @@ class SpacePainter {
     }
 
    private:
-    [[nodiscard]] static bool is_lit(const BoardSpace& space) {
-        return space.light == Light::lit || space.light == Light::chosen;
+    [[nodiscard]] static bool is_highlighted(const BoardSpace& space) {
+        return space.light == Light::highlighted || space.light == Light::chosen;
     }
     [[nodiscard]] bool hovered(std::size_t index) const {
         return hover_ == Target{TargetKind::space, static_cast<int>(index), 0};
@@ -380,8 +380,8 @@ class SpacePainter {
         if (tile.empty()) {
             // Reserved for one city: it is there for all to see before it is built.
             canvas_.circle(at, size / 2, colours::well.faded(0.85F));
-            canvas_.dashed_ring(at, size / 2, 1.4F, is_lit(space) ? colours::ivory : colours::control);
-            canvas_.icon("resources/city", at, size * 0.5F, is_lit(space) ? 0.9F : 0.4F);
+            canvas_.dashed_ring(at, size / 2, 1.4F, is_highlighted(space) ? colours::ivory : colours::control);
+            canvas_.icon("resources/city", at, size * 0.5F, is_highlighted(space) ? 0.9F : 0.4F);
         } else {
             canvas_.icon(tile, at, size, space.tile.empty() ? 0.86F : 1);
             const int owner = space.tile.empty() ? space.ghost_owner : space.owner;

@@ -94,7 +94,7 @@ struct FinalScoreModel {
     std::vector<std::string> best_left_out;  ///< said where so many of these have no room: one, two, ...
     Label best_hidden;                       ///< said beside the title of the races where nothing of it has room
     std::vector<Button> buttons;
-    std::optional<SheetModel> sheet;
+    std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
 };

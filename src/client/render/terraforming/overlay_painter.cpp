@@ -36,14 +36,14 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
 }
 
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
-    const Rect about = zoom.of_film ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
+    const Rect about = zoom.of_playback ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
     const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     FaceLook look;
     look.light = Light::chosen;
     paint_face(canvas, place, zoom.face, FaceForm::full, look);
-    if (zoom.of_film) canvas.stroke(place, 12, 2.5F, palette::automa_edge);
+    if (zoom.of_playback) canvas.stroke(place, 12, 2.5F, palette::automa_edge);
     canvas.hit(place, {TargetKind::zoom, 0, 0});
 }
 

@@ -10,7 +10,7 @@ namespace syrtis::client::render::terraforming {
 /// What is chosen among lies over the words in the corners.
 [[nodiscard]] bool hides_corners(const Frame& frame, const ChoosingModel& choosing);
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
-/// Where the sheet lies.
+/// Where the dialog lies.
 [[nodiscard]] Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment);
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover);

@@ -174,7 +174,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const Target whole{TargetKind::player, player.seat, 0};
     draw_panel(canvas, rect);
     canvas.hit(rect, whole);
-    if (player.light == Light::lit || player.light == Light::chosen || player.light == Light::rest) {
+    if (player.light == Light::highlighted || player.light == Light::chosen || player.light == Light::rest) {
         const Look look = look_of(player.light, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
     } else if (hover == whole) {
@@ -344,7 +344,7 @@ void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TargetKind::own_mat, 0, 0});
-    if (player.light == Light::lit || player.light == Light::chosen) {
+    if (player.light == Light::highlighted || player.light == Light::chosen) {
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
     if (player.piece >= 0) {

@@ -42,7 +42,7 @@ Rect row_rect(const Canvas& canvas, const Rect& rect, std::size_t row, std::size
 
 /// Ground of a row; returns where its words begin.
 void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Light light, bool hovered) {
-    if (light == Light::rest || light == Light::lit || light == Light::chosen || hovered) {
+    if (light == Light::rest || light == Light::highlighted || light == Light::chosen || hovered) {
         const Look look = look_of(light, hovered);
         canvas.box(row.inset(0, 1), 4, light == Light::plain ? colours::raised : look.ground, look.edge, look.width);
     } else if (index % 2 == 0) {
@@ -88,17 +88,17 @@ void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, flo
 }
 
 /// The pill of a row that can be taken, between its name and the columns; returns where it begins.
-float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool lit) {
+float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool highlighted) {
     const Type type = types::production;
     const float padding = canvas.pick(9, 7);
     const std::string words = canvas.cut(canvas.form_for(call, room.w - 2 * padding, type), room.w - 2 * padding, type);
     const float width = canvas.width_of(words, type) + 2 * padding;
     const float height = std::min(room.h - 4, canvas.pick(20, 16));
     const Rect pill{room.right() - width, room.centre().y - height / 2, width, height};
-    if (lit) {
+    if (highlighted) {
         canvas.fill(pill, height / 2, colours::ivory);
     }
-    canvas.text_in(pill, words, type, lit ? colours::ink : colours::ivory, Align::centre);
+    canvas.text_in(pill, words, type, highlighted ? colours::ink : colours::ivory, Align::centre);
     return pill.x;
 }
 
@@ -186,7 +186,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
         float right = columns_left - 4;
         if (!row.call.empty() && !funded && canvas.large()) {
             right = paint_call(canvas, row.call, {x + 60, place.y, right - x - 60, place.h},
-                               row.light == Light::lit || row.light == Light::chosen) -
+                               row.light == Light::highlighted || row.light == Light::chosen) -
                     6;
         }
         const float piece = canvas.pick(14, 12);

@@ -8,7 +8,7 @@
 #include "render/terraforming/action_strips.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
-#include "render/terraforming/flight_painter.hpp"
+#include "render/terraforming/moving_token_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"
 #include "render/terraforming/overlay_painter.hpp"
 #include "render/terraforming/painters.hpp"
@@ -94,11 +94,11 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.payment) {
         paint_payment(canvas, layout, *model.payment, model.hover);
     }
-    if (model.guide && !model.sheet && !model.wall && !model.whole_log) {
+    if (model.guide && !model.dialog && !model.wall && !model.whole_log) {
         paint_guide(canvas, layout, *model.guide, model.hover);
     }
     // What is asked over the table is never covered by words or a face about something behind it.
-    const bool asked_above = model.payment || model.sheet;
+    const bool asked_above = model.payment || model.dialog;
     if (model.zoom && !asked_above) {
         paint_zoom(canvas, layout, *model.zoom);
     }
@@ -107,13 +107,13 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     if (!asked_above) {
         paint_hit_chips(canvas, model.hit_chips);
-        paint_flights(canvas, layout, model.flights);
+        paint_moving_tokens(canvas, layout, model.moving_tokens);
     }
-    if (!model.sheet) {
+    if (!model.dialog) {
         draw_planned(canvas, model.planned);
         draw_hinted(canvas, model.hinted);
     }
-    draw_upmost(canvas, model.focus, model.sheet, model.hover);
+    draw_upmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

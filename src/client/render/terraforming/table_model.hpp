@@ -294,7 +294,7 @@ struct PaymentModel {
 };
 
 /// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
-struct Flight {
+struct MovingToken {
     /// One end: what can be pointed at; without it the picture in the prompt, or the card shown over it.
     struct End {
         std::optional<Target> at{};
@@ -325,7 +325,7 @@ struct Zoom {
     Target about;
     CardFace face;
     bool leaves_room = false;  ///< at its left, for words about what it does to another side
-    bool of_film = false;      ///< what another side shows: in its colour, over the prompt
+    bool of_playback = false;      ///< what another side shows: in its colour, over the prompt
 };
 
 /// All played cards of a seat as a wall of faces over the middle.
@@ -362,11 +362,11 @@ struct TableModel {
     std::optional<WallModel> wall;
     std::optional<LogModel> whole_log;  ///< over the right rail
     SideModel side{};                   ///< where the window has room for it
-    std::vector<Flight> flights;
+    std::vector<MovingToken> moving_tokens;
     std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;
     std::optional<Explanation> explanation;
-    std::optional<SheetModel> sheet;
+    std::optional<DialogModel> dialog;
     std::optional<GuideModel> guide{};
     std::optional<Target> hover;
     std::optional<Target> focus;

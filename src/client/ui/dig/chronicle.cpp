@@ -14,26 +14,26 @@ using game::EventType;
 
 namespace {
 
-constexpr std::size_t k_kept_deeds = 4000;
+constexpr std::size_t k_kept_player_actions = 4000;
 
-bool ends_turn(const Deed& deed) {
-    return std::any_of(deed.begin(), deed.end(),
+bool ends_turn(const PlayerAction& player_action) {
+    return std::any_of(player_action.begin(), player_action.end(),
                        [](const Event& event) { return event.type == EventType::turn_ended; });
 }
 
 /// No turn ends between the first stations and the first turn; the last of those is never its player's.
-bool is_before_turn_of(Seat seat, const Deed& deed) { return !deed.empty() && actor_of(deed) != seat; }
+bool is_before_turn_of(Seat seat, const PlayerAction& player_action) { return !player_action.empty() && actor_of(player_action) != seat; }
 
 }  // namespace
 
-Seat actor_of(const Deed& deed) {
-    if (deed.empty()) return core::k_no_seat;
-    return deed.front().by != core::k_no_seat ? deed.front().by : deed.front().seat;
+Seat actor_of(const PlayerAction& player_action) {
+    if (player_action.empty()) return core::k_no_seat;
+    return player_action.front().by != core::k_no_seat ? player_action.front().by : player_action.front().seat;
 }
 
-bool is_action(const Deed& deed) {
-    if (deed.empty() || deed.front().by != core::k_no_seat) return false;
-    switch (deed.front().type) {
+bool is_action(const PlayerAction& player_action) {
+    if (player_action.empty() || player_action.front().by != core::k_no_seat) return false;
+    switch (player_action.front().type) {
         case EventType::station_moved:
         case EventType::tile_dug:
         case EventType::tile_taken:
@@ -44,40 +44,40 @@ bool is_action(const Deed& deed) {
     }
 }
 
-const Deed& Chronicle::add(const Json::Value& events) {
-    if (deeds_.size() >= k_kept_deeds) {
-        deeds_.erase(deeds_.begin(), deeds_.begin() + static_cast<std::ptrdiff_t>(k_kept_deeds / 2));
+const PlayerAction& Chronicle::add(const Json::Value& events) {
+    if (player_actions_.size() >= k_kept_player_actions) {
+        player_actions_.erase(player_actions_.begin(), player_actions_.begin() + static_cast<std::ptrdiff_t>(k_kept_player_actions / 2));
     }
-    Deed deed;
+    PlayerAction player_action;
     if (events.isArray()) {
         for (const auto& json : events) {
-            if (const auto event = wire::read_event(*content_, json)) deed.push_back(*event);
+            if (const auto event = wire::read_event(*content_, json)) player_action.push_back(*event);
         }
     }
-    deeds_.push_back(std::move(deed));
-    return deeds_.back();
+    player_actions_.push_back(std::move(player_action));
+    return player_actions_.back();
 }
 
-std::vector<const Deed*> Chronicle::this_turn_of(Seat seat) const {
-    std::vector<const Deed*> found;
-    for (auto deed = deeds_.rbegin(); deed != deeds_.rend() && !ends_turn(*deed); ++deed) {
-        if (is_before_turn_of(seat, *deed)) break;
-        if (!deed->empty()) found.push_back(&*deed);
+std::vector<const PlayerAction*> Chronicle::this_turn_of(Seat seat) const {
+    std::vector<const PlayerAction*> found;
+    for (auto player_action = player_actions_.rbegin(); player_action != player_actions_.rend() && !ends_turn(*player_action); ++player_action) {
+        if (is_before_turn_of(seat, *player_action)) break;
+        if (!player_action->empty()) found.push_back(&*player_action);
     }
     std::reverse(found.begin(), found.end());
     return found;
 }
 
-std::vector<const Deed*> Chronicle::last_turn_of(Seat seat) const {
-    std::vector<const Deed*> found;
+std::vector<const PlayerAction*> Chronicle::last_turn_of(Seat seat) const {
+    std::vector<const PlayerAction*> found;
     bool inside = false;
-    for (auto deed = deeds_.rbegin(); deed != deeds_.rend(); ++deed) {
-        if (ends_turn(*deed)) {
+    for (auto player_action = player_actions_.rbegin(); player_action != player_actions_.rend(); ++player_action) {
+        if (ends_turn(*player_action)) {
             if (inside) break;
-            inside = actor_of(*deed) == seat;
-        } else if (inside && !deed->empty()) {
-            if (is_before_turn_of(seat, *deed)) break;
-            found.push_back(&*deed);
+            inside = actor_of(*player_action) == seat;
+        } else if (inside && !player_action->empty()) {
+            if (is_before_turn_of(seat, *player_action)) break;
+            found.push_back(&*player_action);
         }
     }
     std::reverse(found.begin(), found.end());

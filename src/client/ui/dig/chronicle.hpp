@@ -12,29 +12,29 @@
 namespace syrtis::client::ui::dig {
 
 /// The events of one command.
-using Deed = std::vector<game::Event>;
+using PlayerAction = std::vector<game::Event>;
 
 /// Who gave the command.
-[[nodiscard]] Seat actor_of(const Deed& deed);
+[[nodiscard]] Seat actor_of(const PlayerAction& player_action);
 /// True for a command that takes one of the actions of a turn.
-[[nodiscard]] bool is_action(const Deed& deed);
+[[nodiscard]] bool is_action(const PlayerAction& player_action);
 
 class Chronicle {
    public:
     explicit Chronicle(const Content& content) : content_(&content) {}
 
     /// The events of one command; what was understood of them.
-    const Deed& add(const Json::Value& events);
+    const PlayerAction& add(const Json::Value& events);
 
-    [[nodiscard]] const std::vector<Deed>& deeds() const { return deeds_; }
+    [[nodiscard]] const std::vector<PlayerAction>& player_actions() const { return player_actions_; }
     /// What has been done in the turn of that player that is going on.
-    [[nodiscard]] std::vector<const Deed*> this_turn_of(Seat seat) const;
+    [[nodiscard]] std::vector<const PlayerAction*> this_turn_of(Seat seat) const;
     /// And in the last whole turn of that player; empty if none was seen.
-    [[nodiscard]] std::vector<const Deed*> last_turn_of(Seat seat) const;
+    [[nodiscard]] std::vector<const PlayerAction*> last_turn_of(Seat seat) const;
 
    private:
     const Content* content_;
-    std::vector<Deed> deeds_;
+    std::vector<PlayerAction> player_actions_;
 };
 
 }  // namespace syrtis::client::ui::dig

@@ -8,7 +8,7 @@
 #include "protocol/dig/command_json.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "render/dig/painters.hpp"
-#include "ui/dig/deed_names.hpp"
+#include "ui/dig/action_names.hpp"
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/table_builder.hpp"
@@ -55,17 +55,17 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
     const bool follows = table_.has_position() && table_.view().seat == read->seat;
     table_.show(*read);
     follow_guide();
-    moves_.go_back([](const Deed& taken) { return timed(taken, 0, Motion::full); });
+    moves_.go_back([](const PlayerAction& taken) { return timed(taken, 0, Motion::full); });
     if (!events.isArray() || events.empty()) return std::nullopt;
-    const auto& deed = log_.add(events, around().step, around().time);
-    for (const auto& event : deed) {
+    const auto& player_action = log_.add(events, around().step, around().time);
+    for (const auto& event : player_action) {
         if (const auto cue = cue_of(event)) sound(*cue);
     }
     if (follows && table_.motion() != Motion::off) {
-        moves_.add(timed(deed, moves_.next(), table_.motion()));
+        moves_.add(timed(player_action, moves_.next(), table_.motion()));
     }
-    const bool own = !table_.watches() && actor_of(deed) == table_.seat();
-    table_.tell_news(own ? deed : Deed{});
+    const bool own = !table_.watches() && actor_of(player_action) == table_.seat();
+    table_.tell_news(own ? player_action : PlayerAction{});
     return std::nullopt;
 }
 
@@ -75,9 +75,9 @@ void DigTable::set_motion(Motion motion) {
 }
 
 bool DigTable::pass_time(std::uint64_t milliseconds) {
-    table_.pass_sheet_time(milliseconds);
+    table_.pass_dialog_time(milliseconds);
     if (pass_turn_end_time(table_, around(), milliseconds)) return true;
-    const bool moved = table_.sheet() == Sheet::none && moves_.pass(milliseconds);
+    const bool moved = table_.dialog() == Dialog::none && moves_.pass(milliseconds);
     if (moved) follow_guide();
     return moved;
 }
@@ -89,8 +89,8 @@ void DigTable::look_like(const GameTable& before) {
     view_ = other->view_;
 }
 
-Grip DigTable::grip(const Target& target) const {
-    return table_.sheet() == Sheet::none && view_.grips(target) ? Grip::view : Grip::none;
+DragTarget DigTable::drag_target(const Target& target) const {
+    return table_.dialog() == Dialog::none && view_.is_draggable(target) ? DragTarget::view : DragTarget::none;
 }
 
 bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
@@ -105,7 +105,7 @@ void DigTable::press(const Target& target) {
 
 void DigTable::follow_guide() {
     // A plan is no answer, and what can't be answered for a while is asked again.
-    if (table_.is_preparing() || table_.is_staged() || !table_.connected()) return;
+    if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
     guide_.follow(guide_steps(table_));
 }
 
@@ -115,16 +115,16 @@ TableIntent DigTable::take_intent() {
     return intent;
 }
 
-Spoken DigTable::spoken(const Target& target, const Words& words) const {
+AccessibleText DigTable::accessible(const Target& target, const Words& words) const {
     if (!table_.has_position()) return {};
     const auto model = build_table(table_, log_, words, around(), target);
     // Whatever is a sign in its explanations has its word beside it.
-    if (model.explanation) return spoken_of(*model.explanation, [](const auto&) { return std::string(); });
-    return spoken_frame(target, words);
+    if (model.explanation) return accessible_of(*model.explanation, [](const auto&) { return std::string(); });
+    return accessible_frame(target, words);
 }
 
-std::string DigTable::spoken_question(const Words& words) const {
-    return table_.has_position() ? spoken_prompt(build(words).prompt) : std::string();
+std::string DigTable::accessible_question(const Words& words) const {
+    return table_.has_position() ? accessible_prompt(build(words).prompt) : std::string();
 }
 
 void DigTable::pin(const Target& target) {
@@ -176,13 +176,13 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
     if (!answer) return std::nullopt;
     std::vector<Json::Value> messages;
     for (const auto& command : *answer) messages.push_back(codec_->command_json(command));
-    table_.note_deed(*answer, static_cast<unsigned>(messages.size()));
+    table_.note_player_action(*answer, static_cast<unsigned>(messages.size()));
     return messages;
 }
 
 drawn::TableModel DigTable::build(const Words& words) const {
     auto model = build_table(table_, log_, words, around());
-    if (const int step = guide_.shown(); step != 0 && !table_.is_staged()) {
+    if (const int step = guide_.shown(); step != 0 && !table_.shows_past()) {
         model.guide = build_guide({{table_, words, around().people, std::nullopt}, log_}, step);
     }
     if (table_.has_begun()) return model;
@@ -236,11 +236,11 @@ void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>&
 std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
     std::vector<std::pair<Target, Json::Value>> found;
     const auto agreed = [&] {
-        const bool asks = table_.sheet() == Sheet::question && table_.doubted();
-        return codec_->command_json(asks ? *table_.doubted() : game::Command{.type = game::CommandType::end_turn});
+        const bool asks = table_.dialog() == Dialog::question && table_.awaiting_confirmation();
+        return codec_->command_json(asks ? *table_.awaiting_confirmation() : game::Command{.type = game::CommandType::end_turn});
     };
     for (const auto& target : table_.answers()) {
-        const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::sheet_button;
+        const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::dialog_button;
         const auto there = ends ? std::nullopt : table_.candidate(target);
         Json::Value command;
         if (ends) command = agreed();
@@ -267,12 +267,12 @@ ReferenceFacts DigTable::reference_facts(const Words& words) const {
     if (!table_.has_position() || table_.question() != QuestionKind::turn) return facts;
     using game::CommandType;
     const bool no_action = table_.base().actions_taken >= table_.rules().actions_in_turn;
-    const auto add = [&](CommandType type, std::string_view hindrance) {
-        auto& why = facts.deeds[std::string(game::k_command_type_names[static_cast<std::size_t>(type)])];
-        if (!table_.can(type)) why = words(hindrance);
+    const auto add = [&](CommandType type, std::string_view blocker) {
+        auto& why = facts.player_actions[std::string(game::k_command_type_names[static_cast<std::size_t>(type)])];
+        if (!table_.can(type)) why = words(blocker);
     };
-    const auto add_action = [&](CommandType type, std::string_view hindrance) {
-        add(type, no_action ? msgid("You have no action left in this turn.") : hindrance);
+    const auto add_action = [&](CommandType type, std::string_view blocker) {
+        add(type, no_action ? msgid("You have no action left in this turn.") : blocker);
     };
     add_action(CommandType::dig, msgid("There is no pile now that you could dig."));
     add_action(CommandType::transport, msgid("There is no tile now that you could transport."));

@@ -23,7 +23,7 @@ class DigTable : public GameTable {
     explicit DigTable(std::shared_ptr<const protocol::dig::Codec> codec);
 
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
-    void take_history(std::vector<event_text::ToldEvents> steps) override { log_.take_history(std::move(steps)); }
+    void take_history(std::vector<event_text::StepEvents> steps) override { log_.take_history(std::move(steps)); }
     void take_back(core::Seat seat, std::size_t kept) override {
         moves_.hold(log_.events_after(kept));
         table_.take_back();
@@ -44,7 +44,7 @@ class DigTable : public GameTable {
         table_.set_busy(busy);
         follow_guide();
     }
-    void set_movements(const Movements& movements) override { table_.set_movements(movements); }
+    void set_undo_state(const UndoState& undo_state) override { table_.set_undo_state(undo_state); }
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_pace(std::optional<Pace> pace) override { moves_.set_pace(pace.value_or(Pace::off)); }
     void set_motion(Motion motion) override;
@@ -57,13 +57,13 @@ class DigTable : public GameTable {
         follow_guide();
     }
 
-    [[nodiscard]] Grip grip(const render::Target& target) const override;
-    void drag(const render::Target& /*gripped*/, const render::HitMap& hits, render::Point from,
+    [[nodiscard]] DragTarget drag_target(const render::Target& target) const override;
+    void drag(const render::Target& /*dragged*/, const render::HitMap& hits, render::Point from,
               render::Point to) override {
         view_.drag(hits, from, to);
     }
     bool zoom(const render::HitMap& hits, render::Point at, int steps) override { return view_.zoom(hits, at, steps); }
-    void nudge(Way way) override { view_.nudge(way); }
+    void move_by_key(Way way) override { view_.move_by_key(way); }
 
     void press(const render::Target& target) override;
     /// There is nothing to drag in this game.
@@ -71,8 +71,8 @@ class DigTable : public GameTable {
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
     [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
     void focus_on(const std::optional<render::Target>& target) override { table_.focus_on(target); }
-    [[nodiscard]] Spoken spoken(const render::Target& target, const Words& words) const override;
-    [[nodiscard]] std::string spoken_question(const Words& words) const override;
+    [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const override;
+    [[nodiscard]] std::string accessible_question(const Words& words) const override;
     void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "ui/dig/names.hpp"
-#include "ui/glide.hpp"
+#include "ui/transition.hpp"
 
 namespace syrtis::client::ui::dig {
 
-using drawn::Flight;
+using drawn::MovingToken;
 using game::Event;
 using game::EventType;
 using render::Target;
@@ -94,11 +94,11 @@ class Setter {
         return is_own(seat) ? Target{TargetKind::own_mat, 0, 0} : Target{TargetKind::player, seat, 0};
     }
 
-    void fly(Flight flight) {
+    void fly(MovingToken moving_token) {
         // What fades in stands already where it comes to.
         if (!begun_ || motion_ != Motion::full) return;
-        flight.part = part_;
-        model_.flights.push_back(std::move(flight));
+        moving_token.part = part_;
+        model_.moving_tokens.push_back(std::move(moving_token));
     }
 
     void set_station(const Event& event, game::Place to, std::optional<Target> from) {

@@ -9,7 +9,7 @@
 
 #include "engine/dig/event.hpp"
 #include "ui/dig/table_context.hpp"
-#include "ui/film.hpp"
+#include "ui/playback.hpp"
 #include "ui/timed_events.hpp"
 
 namespace syrtis::client::ui::dig {

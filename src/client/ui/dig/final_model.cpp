@@ -116,7 +116,7 @@ void show_early_end(drawn::FinalModel& model, const EarlyEnd& end) {
 void add_chart(drawn::FinalModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto rounds =
-        points_by_round(context.log.chronicle().deeds(), context.rules(), sides(context.view().options));
+        points_by_round(context.log.chronicle().player_actions(), context.rules(), sides(context.view().options));
     if (rounds.empty()) return;
     render::Chart chart{.title = words("Points"), .note = words("at the end of each round"), .curves = {}};
     for (const auto& row : model.rows) {

@@ -46,8 +46,8 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
 void mark_open_bonuses(drawn::GridModel& model, const TableContext& context) {
     auto open = context.view().bonuses;
     const auto turn = context.log.chronicle().this_turn_of(context.view().active_player);
-    for (const auto* deed : turn) {
-        for (const auto& event : *deed) {
+    for (const auto* player_action : turn) {
+        for (const auto& event : *player_action) {
             if (event.type != game::EventType::tile_dug || event.place >= game::k_places) continue;
             const auto& pile = context.view().piles[event.place];
             auto& place = model.places[event.place];

@@ -182,7 +182,7 @@ void Interaction::end_surely() {
 
 void Interaction::press(const Target& target) {
     news_.clear();
-    if (sheet_takes(target)) return;
+    if (dialog_target_takes(target)) return;
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto there = candidate(target)) {
         if (there->possible()) {
@@ -199,7 +199,7 @@ void Interaction::press(const Target& target) {
             if (other && other->possible() && !other->command) return begin(target);
         }
         set_alert(there->refusal);
-        set_alert_sentence(std::string(there->hindrance));
+        set_alert_sentence(std::string(there->blocker));
         return;
     }
     switch (target.kind) {
@@ -223,13 +223,13 @@ bool Interaction::leave_choice() {
 }
 
 void Interaction::press_number(std::size_t number) {
-    if (sheet() == Sheet::none && number < listing_.bonuses.size()) {
+    if (dialog() == Dialog::none && number < listing_.bonuses.size()) {
         press({TargetKind::own_action, static_cast<int>(listing_.bonuses[number]), 0});
     }
 }
 
 void Interaction::press_key(Key key) {
-    if (sheet_takes_key(sheet_key(key))) return;
+    if (dialog_takes_key(dialog_key(key))) return;
     switch (key) {
         case Key::escape:
             if (!back()) open_menu();

@@ -39,7 +39,7 @@ enum class Act : std::uint8_t {
     cancel,
     end_turn,   ///< asks first when something is still possible; sends what ends the turn where that waits
     take_back,  ///< the answer that was sent last, while one waits
-    prepare,    ///< the next deed, while others play
+    prepare,    ///< the next action, while others play
     drop_prepared,
     pay,  ///< for the upgrade, with the tiles that are chosen
 };
@@ -61,8 +61,8 @@ enum class Key : std::uint8_t {
 struct Candidate {
     std::optional<game::Command> command{};  ///< nothing: the click only begins a choice
     game::Refusal refusal{};
-    std::string_view hindrance{};  ///< message id, where there is no single command to ask the engine about
-    [[nodiscard]] bool possible() const { return !refusal && hindrance.empty(); }
+    std::string_view blocker{};  ///< message id, where there is no single command to ask the engine about
+    [[nodiscard]] bool possible() const { return !refusal && blocker.empty(); }
 };
 
 /// What the table shows now, and in which order. Models are built from these lists, and a click is understood only

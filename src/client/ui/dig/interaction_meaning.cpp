@@ -68,8 +68,8 @@ Candidate Interaction::obvious(Place place) const {
 }
 
 Candidate Interaction::bonus(Bonus bonus) const {
-    const auto begins = [&](CommandType type, std::string_view hindrance) {
-        return Candidate{.hindrance = can(type) ? std::string_view() : hindrance};
+    const auto begins = [&](CommandType type, std::string_view blocker) {
+        return Candidate{.blocker = can(type) ? std::string_view() : blocker};
     };
     switch (bonus) {
         case Bonus::extra_dig:
@@ -180,14 +180,14 @@ Light Interaction::light(const Target& target) const {
     }
     if (hover() == target || focus() == target) return Light::chosen;
     if (target.kind == TargetKind::space_piece && mode_ == Mode::menu && there->command) return Light::plain;
-    return asked ? Light::lit : Light::rest;
+    return asked ? Light::highlighted : Light::rest;
 }
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    if (sheet() != Sheet::none) {
-        if (listed(sheet_buttons(), static_cast<int>(SheetAct::agree))) {
-            found.push_back({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    if (dialog() != Dialog::none) {
+        if (listed(dialog_buttons(), static_cast<int>(DialogAct::agree))) {
+            found.push_back({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
         }
         return found;
     }

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "content/language.hpp"
-#include "ui/dig/deed_names.hpp"
+#include "ui/dig/action_names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
@@ -35,7 +35,7 @@ void add_verdict(Explanation& explanation, const TableContext& context, const Ta
     } else if (there->refusal) {
         explanation.lines.push_back(explanation_line(refusal_text(context.words, there->refusal), LineMark::missing));
     } else {
-        explanation.lines.push_back(explanation_line(context.words(there->hindrance), LineMark::missing));
+        explanation.lines.push_back(explanation_line(context.words(there->blocker), LineMark::missing));
     }
 }
 
@@ -210,7 +210,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             // What is to be clicked shows what follows; words would only hide its neighbours.
             if (const auto there = context.table.candidate(*target); there && there->possible()) {
                 const bool one_of_them = context.table.asks_for_place() || !there->command;
-                if (one_of_them && !context.table.pinned() && !context.spoken) break;
+                if (one_of_them && !context.table.pinned() && !context.accessible) break;
             }
             if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
             break;
@@ -268,7 +268,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     return explanation;
 }
 
-std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     static constexpr std::array<KeyLine, 6> k_keys{{{"1–5", msgid("use an open bonus")},
                                                     {"E", msgid("end the turn")},
                                                     {"A", msgid("announce victory")},
@@ -276,18 +276,18 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                     {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
                                                     {"Home", msgid("see the whole board")}}};
     const auto& words = context.words;
-    return ui::build_sheet(context.table, words, k_keys, [&] {
-        if (const auto& doubted = context.table.doubted()) {
+    return ui::build_dialog(context.table, words, k_keys, [&] {
+        if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
             const auto& levels = context.table.now().players[context.table.seat()].levels;
             const int price =
-                game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(doubted->subject));
+                game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(awaiting_confirmation->subject));
             const auto sentence = words.count(price, "It costs {0} point, and nothing brings it back. Pay it?",
                                               "It costs {0} points, and nothing brings them back. Pay them?");
-            return SheetQuestion{.title = command_name(words, *doubted),
+            return DialogQuestion{.title = command_name(words, *awaiting_confirmation),
                                  .lines = {{word(sentence, Tone::normal, false)}},
                                  .agree = words("Pay")};
         }
-        SheetQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
+        DialogQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
         if (const auto left = still_possible(context); !left.empty()) {
             question.lines.push_back({word(left, Tone::normal, false)});
         }

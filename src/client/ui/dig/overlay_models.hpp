@@ -11,6 +11,6 @@
 namespace syrtis::client::ui::dig {
 
 [[nodiscard]] std::optional<render::Explanation> build_explanation(const TableContext& context);
-[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableContext& context);
+[[nodiscard]] std::optional<render::DialogModel> build_dialog(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

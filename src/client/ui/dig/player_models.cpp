@@ -65,9 +65,9 @@ render::Label last_turn_label(const TableContext& context, Seat seat) {
         if (!part.empty()) to += (to.empty() ? "" : " · ") + part;
     };
     const auto& content = context.table.content();
-    for (const auto* deed : context.log.chronicle().last_turn_of(seat)) {
-        add(text, deed_text(content, context.words, context.people, *deed));
-        add(brief, brief_deed_text(content, context.words, *deed));
+    for (const auto* player_action : context.log.chronicle().last_turn_of(seat)) {
+        add(text, player_action_text(content, context.words, context.people, *player_action));
+        add(brief, brief_player_action_text(content, context.words, *player_action));
     }
     return {text, brief};
 }
@@ -201,19 +201,19 @@ drawn::TurnModel build_turn(const TableContext& context) {
     model.note = {words("{0} of {1} actions left", {left, number(in_turn)}), left + " / " + number(in_turn)};
     const auto turn = context.log.chronicle().this_turn_of(view.active_player);
     const auto known =
-        static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const Deed* deed) { return is_action(*deed); }));
+        static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const PlayerAction* player_action) { return is_action(*player_action); }));
     const auto add = [&](drawn::StepState state, std::string text) {
         const auto tone = state == drawn::StepState::later ? render::Tone::secondary : render::Tone::normal;
         model.steps.push_back({state, {word(std::move(text), tone, false)}});
     };
     // Whoever joins in the middle of a turn was not told of its beginning.
     if (known < view.actions_taken) add(drawn::StepState::done, words("before you were here"));
-    for (const auto* deed : turn) {
-        const auto text = deed_text(context.table.content(), words, context.people, *deed);
+    for (const auto* player_action : turn) {
+        const auto text = player_action_text(context.table.content(), words, context.people, *player_action);
         // Where a new station was placed belongs to the upgrade that brought it.
-        if (deed->front().type == game::EventType::station_placed && !model.steps.empty()) {
+        if (player_action->front().type == game::EventType::station_placed && !model.steps.empty()) {
             model.steps.back().text.push_back(render::mark(render::SymbolKind::dot));
-            model.steps.back().text.push_back(word(brief_place_text(words, deed->front().place)));
+            model.steps.back().text.push_back(word(brief_place_text(words, player_action->front().place)));
         } else if (!text.empty()) {
             add(drawn::StepState::done, content::capitalized(text));
         }

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/dig/why_not.hpp"
-#include "ui/dig/deed_names.hpp"
+#include "ui/dig/action_names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
@@ -297,8 +297,8 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& plan = table.plan().commands();
     const auto& held = table.turn_end().commands();
     TurnEndWords told;
-    told.deed = command_name(context.words, plan.empty() ? held.front() : plan.front());
-    if (table.movements().undo > 0) told.before = deed_names(table, context.words).undo;
+    told.player_action = command_name(context.words, plan.empty() ? held.front() : plan.front());
+    if (table.undo_state().undo > 0) told.before = player_action_names(table, context.words).undo;
     told.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
     prompt.picture.piece = context.piece(table.seat());
     ask_for_turn_end(prompt, context.words, told);

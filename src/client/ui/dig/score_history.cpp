@@ -13,24 +13,24 @@ using game::EventType;
 namespace {
 
 /// DM-9.2: equal whole shares, and what is left over for who transports, whose share is told first.
-void add_shares(PointsBySeat& points, const Deed& deed, const game::Rules& rules) {
-    const auto taken = std::ranges::find(deed, EventType::tile_taken, &Event::type);
-    if (taken == deed.end() || taken->tile >= rules.tiles.size()) return;
+void add_shares(PointsBySeat& points, const PlayerAction& player_action, const game::Rules& rules) {
+    const auto taken = std::ranges::find(player_action, EventType::tile_taken, &Event::type);
+    if (taken == player_action.end() || taken->tile >= rules.tiles.size()) return;
     const auto is_share = [](const Event& event) {
         return event.type == EventType::points_changed && event.cause == Cause::transport;
     };
-    const auto shares = static_cast<int>(std::ranges::count_if(deed, is_share));
+    const auto shares = static_cast<int>(std::ranges::count_if(player_action, is_share));
     const int worth = rules.tiles[taken->tile].points;
     const int each = shares > 0 ? worth / shares : 0;
-    for (const auto& event : deed) {
+    for (const auto& event : player_action) {
         if (!is_share(event) || event.seat >= points.size()) continue;
         points[event.seat] += event.seat == taken->seat ? worth - each * (shares - 1) : each;
     }
 }
 
-void add_deed(PointsBySeat& points, const Deed& deed, const game::Rules& rules) {
-    add_shares(points, deed, rules);
-    for (const auto& event : deed) {
+void add_player_action(PointsBySeat& points, const PlayerAction& player_action, const game::Rules& rules) {
+    add_shares(points, player_action, rules);
+    for (const auto& event : player_action) {
         if (event.seat >= points.size()) continue;
         if (event.type == EventType::upgraded) points[event.seat] -= event.price;
         const bool fortune = event.type == EventType::points_changed && event.cause == Cause::bonus;
@@ -40,16 +40,16 @@ void add_deed(PointsBySeat& points, const Deed& deed, const game::Rules& rules) 
 
 }  // namespace
 
-std::vector<PointsBySeat> points_by_round(const std::vector<Deed>& deeds, const game::Rules& rules, Seat seats) {
+std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions, const game::Rules& rules, Seat seats) {
     std::vector<PointsBySeat> rounds;
     PointsBySeat now{};
     int turns = 0;
     bool begun = false;
-    for (const auto& deed : deeds) {
-        if (deed.empty() || deed.front().cause == Cause::setup) continue;
-        add_deed(now, deed, rules);
+    for (const auto& player_action : player_actions) {
+        if (player_action.empty() || player_action.front().cause == Cause::setup) continue;
+        add_player_action(now, player_action, rules);
         begun = true;
-        if (std::ranges::find(deed, EventType::turn_ended, &Event::type) == deed.end()) continue;
+        if (std::ranges::find(player_action, EventType::turn_ended, &Event::type) == player_action.end()) continue;
         if (++turns % std::max<int>(seats, 1) != 0) continue;
         rounds.push_back(now);
         begun = false;

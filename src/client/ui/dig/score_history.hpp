@@ -14,7 +14,7 @@ namespace syrtis::client::ui::dig {
 using PointsBySeat = std::array<int, core::k_max_seats>;
 
 /// One for each round that was begun, the last one as far as it went.
-[[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<Deed>& deeds, const game::Rules& rules,
+[[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions, const game::Rules& rules,
                                                         Seat seats);
 
 }  // namespace syrtis::client::ui::dig

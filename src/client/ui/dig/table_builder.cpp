@@ -2,7 +2,7 @@
 
 #include "ui/dig/table_builder.hpp"
 
-#include "ui/dig/deed_names.hpp"
+#include "ui/dig/action_names.hpp"
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/overlay_models.hpp"
 #include "ui/dig/player_models.hpp"
@@ -13,8 +13,8 @@
 namespace syrtis::client::ui::dig {
 
 drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
-                              const TableSurroundings& around, const std::optional<render::Target>& spoken) {
-    const TableContext context{{table, words, around.people, table.preview(), spoken}, log};
+                              const TableInfo& around, const std::optional<render::Target>& accessible) {
+    const TableContext context{{table, words, around.people, table.preview(), accessible}, log};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
@@ -26,7 +26,7 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.log = build_digest(context);
     model.whole_log = build_whole_log(context);
     const bool plays = !table.watches() && around.takes_back;
-    const auto names = deed_names(table, words);
+    const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
     model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
@@ -37,7 +37,7 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
         model.explanation =
             explain_log_line(table, context.explained(), model.whole_log ? *model.whole_log : model.log);
     }
-    model.sheet = build_sheet(context);
+    model.dialog = build_dialog(context);
     model.hover = table.hover();
     model.focus = table.focus();
     return model;

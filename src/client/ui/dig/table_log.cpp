@@ -40,9 +40,9 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
 
 }  // namespace
 
-std::string deed_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
-                      const Deed& deed) {
-    for (const auto& event : deed) {
+std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
+                      const PlayerAction& player_action) {
+    for (const auto& event : player_action) {
         const auto place = event.place < game::k_places ? place_text(words, event.place) : std::string();
         switch (event.type) {
             case EventType::station_placed:
@@ -73,8 +73,8 @@ std::string deed_text(const Content& content, const Words& words, const std::vec
     return {};
 }
 
-std::string brief_deed_text(const Content& content, const Words& words, const Deed& deed) {
-    for (const auto& event : deed) {
+std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action) {
+    for (const auto& event : player_action) {
         switch (event.type) {
             case EventType::station_placed:
                 return words("placed");
@@ -102,12 +102,12 @@ TableLog::TableLog(const Content& content)
           return std::make_unique<event_text::dig::Formatter>(content, std::move(audience));
       }) {}
 
-const Deed& TableLog::add(const Json::Value& events, std::size_t step, std::int64_t time) {
+const PlayerAction& TableLog::add(const Json::Value& events, std::size_t step, std::int64_t time) {
     events_.add(step, time, events);
     return chronicle_.add(events);
 }
 
-void TableLog::take_history(std::vector<event_text::ToldEvents> steps) {
+void TableLog::take_history(std::vector<event_text::StepEvents> steps) {
     events_.take_history(std::move(steps));
     retell();
 }
@@ -122,13 +122,13 @@ void TableLog::forget_after(std::size_t step) {
     retell();
 }
 
-Deed TableLog::events_after(std::size_t step) const {
+PlayerAction TableLog::events_after(std::size_t step) const {
     Chronicle after(content_);
-    Deed events;
+    PlayerAction events;
     for (const auto* told : events_.told()) {
         if (told->step <= step) continue;
-        const auto& deed = after.add(told->events);
-        events.insert(events.end(), deed.begin(), deed.end());
+        const auto& player_action = after.add(told->events);
+        events.insert(events.end(), player_action.begin(), player_action.end());
     }
     return events;
 }

@@ -18,11 +18,11 @@
 namespace syrtis::client::ui::dig {
 
 /// "dug row 2, place 1": a command without its actor; empty for one that isn't worth a word.
-[[nodiscard]] std::string deed_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
-                                    const Deed& deed);
+[[nodiscard]] std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
+                                    const PlayerAction& player_action);
 
 /// "dug": the same without places.
-[[nodiscard]] std::string brief_deed_text(const Content& content, const Words& words, const Deed& deed);
+[[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action);
 
 /// What others did since the player's own last turn.
 struct Recent {
@@ -41,10 +41,10 @@ class TableLog {
     explicit TableLog(const Content& content);
 
     /// The events of one command, as the server tells them to this seat; step and time as in EventLog::add.
-    const Deed& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
-    void take_history(std::vector<event_text::ToldEvents> steps);
+    const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
+    void take_history(std::vector<event_text::StepEvents> steps);
     /// Of what still holds.
-    [[nodiscard]] Deed events_after(std::size_t step) const;
+    [[nodiscard]] PlayerAction events_after(std::size_t step) const;
     /// As if nothing had happened after it.
     void forget_after(std::size_t step);
     void take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time);

@@ -94,7 +94,7 @@ render::LogModel build_digest(const TableContext& context, const TableLog& log) 
                                            [](const render::LogLine& line) { return !line.below; });
     const bool own = mine != model.lines.rend() && mine->number == 0 && mine->piece != render::k_no_piece &&
                      mine->piece == context.piece(seat);
-    if (own && context.table.movements().undo > 0) mine->undoable = true;
+    if (own && context.table.undo_state().undo > 0) mine->undoable = true;
     return model;
 }
 

@@ -39,7 +39,7 @@ struct Recent {
     RecentLines lines{};
     std::vector<Space> spaces{};   ///< where others placed something
     std::vector<Step> steps{};     ///< of others, in their order
-    std::vector<Stock> changes{};  ///< in lines of others' deeds
+    std::vector<Stock> changes{};  ///< in lines of others' actions
 };
 
 /// `own`: nobody's for a spectator, to whom nothing is numbered.

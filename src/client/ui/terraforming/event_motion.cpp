@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deeds.hpp"
+#include "ui/terraforming/player_actions.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/turn_hits.hpp"
@@ -20,7 +20,7 @@ namespace syrtis::client::ui::terraforming {
 using game::Cause;
 using game::Event;
 using game::EventType;
-using picture::Flight;
+using picture::MovingToken;
 using render::Target;
 using render::TargetKind;
 
@@ -73,7 +73,7 @@ std::uint64_t length_of(const Event& event) {
 class Setter {
    public:
     Setter(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
-           std::uint64_t moment, Motion motion, const Flight::End& origin)
+           std::uint64_t moment, Motion motion, const MovingToken::End& origin)
         : model_(model), context_(context), events_(events), moment_(moment), motion_(motion), origin_(origin) {
         for (const auto& timed : events) plain_.push_back(timed.event);
         hits_ = hits_of(plain_);
@@ -88,7 +88,7 @@ class Setter {
             part_ = timed.part(moment_);
             set_event(index);
         }
-        std::ranges::reverse(model_.flights);
+        std::ranges::reverse(model_.moving_tokens);
     }
 
    private:
@@ -96,12 +96,12 @@ class Setter {
         return event.before + static_cast<int>(std::lround(static_cast<float>(event.value) * part_));
     }
 
-    void fly(Flight flight) {
+    void fly(MovingToken moving_token) {
         if (!begun_) return;
-        flight.part = part_;
-        flight.still = motion_ != Motion::full;
-        if (flight.still && !flight.tile) return;
-        model_.flights.push_back(std::move(flight));
+        moving_token.part = part_;
+        moving_token.still = motion_ != Motion::full;
+        if (moving_token.still && !moving_token.tile) return;
+        model_.moving_tokens.push_back(std::move(moving_token));
     }
 
     [[nodiscard]] picture::PlayerPanel* panel_of(core::Side side) {
@@ -121,38 +121,38 @@ class Setter {
     }
 
     /// The thing that somebody did something with.
-    [[nodiscard]] std::optional<Flight::End> end_of_deed(const Event& deed) const {
-        switch (deed.type) {
+    [[nodiscard]] std::optional<MovingToken::End> end_of_player_action(const Event& player_action) const {
+        switch (player_action.type) {
             case EventType::card_played:
-                return Flight::End{{}, true};
+                return MovingToken::End{{}, true};
             case EventType::action_used:
             case EventType::first_action_taken:
-                return Flight::End{card_target(deed.seat, deed.source), false, panel_target(deed.seat)};
+                return MovingToken::End{card_target(player_action.seat, player_action.source), false, panel_target(player_action.seat)};
             case EventType::project_used:
-                return Flight::End{Target{TargetKind::project, deed.subject, 0}};
+                return MovingToken::End{Target{TargetKind::project, player_action.subject, 0}};
             case EventType::plants_converted:
-                return Flight::End{Target{TargetKind::project, k_convert_plants_entry, 0}};
+                return MovingToken::End{Target{TargetKind::project, k_convert_plants_entry, 0}};
             case EventType::heat_converted:
-                return Flight::End{Target{TargetKind::project, k_convert_heat_entry, 0}};
+                return MovingToken::End{Target{TargetKind::project, k_convert_heat_entry, 0}};
             case EventType::milestone_claimed:
-                return Flight::End{Target{TargetKind::upper_row, deed.subject, 0}};
+                return MovingToken::End{Target{TargetKind::upper_row, player_action.subject, 0}};
             case EventType::award_funded:
-                return Flight::End{Target{TargetKind::lower_row, deed.subject, 0}};
+                return MovingToken::End{Target{TargetKind::lower_row, player_action.subject, 0}};
             default:
                 return std::nullopt;
         }
     }
 
     /// What the event is part of.
-    [[nodiscard]] Flight::End source_of(std::size_t index) const {
+    [[nodiscard]] MovingToken::End source_of(std::size_t index) const {
         const auto& event = events_[index].event;
         if (event.space < game::k_spaces && event.type != EventType::tile_placed) {
             return {Target{TargetKind::space, event.space, 0}};
         }
         for (std::size_t at = index; at-- > 0;) {
             const auto& earlier = events_[at].event;
-            if (!begins_deed(earlier.type)) continue;
-            if (const auto end = end_of_deed(earlier)) return *end;
+            if (!begins_player_action(earlier.type)) continue;
+            if (const auto end = end_of_player_action(earlier)) return *end;
         }
         return origin_;
     }
@@ -204,22 +204,22 @@ class Setter {
         constexpr float k_half = 0.5F;
         if (event.source >= game::k_corporation_base || !begun_) return;
         auto face = printed_face(context_.content(), context_.words, event.source);
-        const Flight::End middle{{}, true};
+        const MovingToken::End middle{{}, true};
         const bool own = is_own(event.seat);
-        Flight flight{.card = std::move(face)};
+        MovingToken moving_token{.card = std::move(face)};
         const float whole = part_;
         if (whole < k_half) {
-            flight.from =
-                own ? Flight::End{Target{TargetKind::hand_card, event.source, 0}, false, Target{TargetKind::hand, 0, 0}}
-                    : Flight::End{panel_target(event.seat)};
-            flight.to = middle;
+            moving_token.from =
+                own ? MovingToken::End{Target{TargetKind::hand_card, event.source, 0}, false, Target{TargetKind::hand, 0, 0}}
+                    : MovingToken::End{panel_target(event.seat)};
+            moving_token.to = middle;
             part_ = whole / k_half;
         } else {
-            flight.from = middle;
-            flight.to = {card_target(event.seat, event.source), false, panel_target(event.seat)};
+            moving_token.from = middle;
+            moving_token.to = {card_target(event.seat, event.source), false, panel_target(event.seat)};
             part_ = (whole - k_half) / k_half;
         }
-        fly(std::move(flight));
+        fly(std::move(moving_token));
         part_ = whole;
     }
 
@@ -243,7 +243,7 @@ class Setter {
         if (event.cause == Cause::production) return;
         const auto cell = cell_of(context_, event.seat, event.subject);
         if (!cell) return;
-        Flight flight{
+        MovingToken moving_token{
             .symbols = {render::word(signed_number(event.value)), render::icon(resource_image(event.subject))}};
         if (event.value > 0) {
             // What was taken from another is seen once.
@@ -251,18 +251,18 @@ class Setter {
                 hits_.end()) {
                 return;
             }
-            flight.from = source_of(index);
-            flight.to.at = *cell;
+            moving_token.from = source_of(index);
+            moving_token.to.at = *cell;
         } else {
-            flight.from.at = *cell;
-            flight.to = source_of(index);
+            moving_token.from.at = *cell;
+            moving_token.to = source_of(index);
             const auto hit = std::ranges::find(hits_, event, [](const Hit& each) { return *each.loss; });
             if (hit != hits_.end()) {
-                flight.to = hit->gain != nullptr ? Flight::End{cell_of(context_, hit->gain->seat, hit->gain->subject)}
-                                                 : Flight::End{panel_target(event.by)};
+                moving_token.to = hit->gain != nullptr ? MovingToken::End{cell_of(context_, hit->gain->seat, hit->gain->subject)}
+                                                 : MovingToken::End{panel_target(event.by)};
             }
         }
-        fly(std::move(flight));
+        fly(std::move(moving_token));
     }
 
     void set_production(std::size_t index) {
@@ -272,11 +272,11 @@ class Setter {
         }
         const auto cell = cell_of(context_, event.seat, event.subject);
         if (!cell) return;
-        Flight flight{.from = source_of(index), .to = {*cell}};
-        flight.symbols = {render::word(signed_number(event.value)),
+        MovingToken moving_token{.from = source_of(index), .to = {*cell}};
+        moving_token.symbols = {render::word(signed_number(event.value)),
                           render::plate(event.subject, {render::icon(resource_image(event.subject))})};
-        if (event.value < 0) std::swap(flight.from, flight.to);
-        fly(std::move(flight));
+        if (event.value < 0) std::swap(moving_token.from, moving_token.to);
+        fly(std::move(moving_token));
     }
 
     void set_parameter(const Event& event) {
@@ -322,7 +322,7 @@ class Setter {
     const std::vector<TimedEvent>& events_;
     std::uint64_t moment_;
     Motion motion_;
-    Flight::End origin_;
+    MovingToken::End origin_;
     std::vector<Event> plain_;
     std::vector<Hit> hits_;
     float part_ = 0;
@@ -349,7 +349,7 @@ std::vector<TimedEvent> timed(std::span<const Event> events, std::uint64_t begin
             } else if (alike && result.back().length > 0) {
                 timed.begin = result.back().begin + k_together;
             }
-            // What is paid goes while the deed is seen; all else when most of what came before is over.
+            // What is paid goes while the action is seen; all else when most of what came before is over.
             next = timed.begin + (price ? timed.length / 2 : timed.length * 3 / 5);
             last = &event;
         }
@@ -360,7 +360,7 @@ std::vector<TimedEvent> timed(std::span<const Event> events, std::uint64_t begin
 }
 
 void set_back(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
-              std::uint64_t moment, Motion motion, const Flight::End& origin) {
+              std::uint64_t moment, Motion motion, const MovingToken::End& origin) {
     if (motion == Motion::off || moment >= end_of(events)) return;
     Setter(model, context, events, moment, motion, origin).set();
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/terraforming/event.hpp"
-#include "ui/film.hpp"
+#include "ui/playback.hpp"
 #include "ui/terraforming/table_context.hpp"
 #include "ui/timed_events.hpp"
 
@@ -23,6 +23,6 @@ using TimedEvent = Timed<game::Event>;
 /// Sets what has not come there yet back to where it is at that moment. `model` shows the table after the events.
 /// `origin`: where things come from if no event says so.
 void set_back(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
-              std::uint64_t moment, Motion motion, const picture::Flight::End& origin = {});
+              std::uint64_t moment, Motion motion, const picture::MovingToken::End& origin = {});
 
 }  // namespace syrtis::client::ui::terraforming

@@ -9,7 +9,7 @@
 #include "engine/terraforming/feasibility.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/race_models.hpp"
@@ -30,7 +30,7 @@ core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, g
     return obstacles;
 }
 
-/// After the card is paid as it is about to be: by what is set on the sheet that asks how, else as that would begin.
+/// After the card is paid as it is about to be: by what is set on the dialog that asks how, else as that would begin.
 int megacredits_left(const TableContext& context, game::Card card) {
     const auto seat = context.table.seat();
     const auto& draft = context.table.payment();

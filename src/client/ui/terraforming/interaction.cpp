@@ -101,9 +101,9 @@ bool Interaction::ask_again(const Command& command) {
     auto paid_otherwise = command;
     paid_otherwise.payment = payments[0];
     if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
-    doubt(paid_otherwise);
+    confirm(paid_otherwise);
     // It opens by itself: a key that was meant for something else refuses it.
-    sheet_takes_key(SheetKey::next);
+    dialog_takes_key(DialogKey::next);
     return true;
 }
 
@@ -225,7 +225,7 @@ void Interaction::press_payment(const Target& target) {
 }
 
 void Interaction::press(const Target& target) {
-    if (sheet_takes(target)) return;
+    if (dialog_target_takes(target)) return;
     if (press_hand(target)) return;
     if (payment_) return press_payment(target);
     if (wall_ && target.kind == TargetKind::wall_close) {
@@ -295,7 +295,7 @@ void Interaction::slide(const Target& target, int value) {
 }
 
 void Interaction::scroll(const Target& target, int steps) {
-    if (sheet() != Sheet::none) return;
+    if (dialog() != Dialog::none) return;
     if (payment_) {
         const bool is_row = target.kind == TargetKind::payment_row || target.kind == TargetKind::payment_slider ||
                             target.kind == TargetKind::payment_less || target.kind == TargetKind::payment_more;
@@ -345,7 +345,7 @@ void Interaction::recall(const std::vector<Command>& commands) {
 }
 
 void Interaction::press_number(std::size_t number) {
-    if (sheet() != Sheet::none || payment_ || wall_ || refuse_while_disconnected()) return;
+    if (dialog() != Dialog::none || payment_ || wall_ || refuse_while_disconnected()) return;
     if (question_.kind == QuestionKind::corporation && number < listing_.corporations.size()) {
         press({TargetKind::choice_large, game::corporation_source(listing_.corporations[number]), 0});
     } else if (question_.kind == QuestionKind::cards) {
@@ -365,7 +365,7 @@ void Interaction::press_card(std::size_t number) {
 bool Interaction::dialog_takes(Key key) {
     const bool agrees = key == Key::enter;
     const bool refuses = key == Key::escape;
-    if (sheet_takes_key(sheet_key(key))) return true;
+    if (dialog_takes_key(dialog_key(key))) return true;
     if (!payment_ && !wall_) return false;
     if (key == Key::search_hand && !payment_) return false;
     // The menu and the keys open over it; nothing else is meant for what lies behind.

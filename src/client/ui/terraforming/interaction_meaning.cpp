@@ -184,7 +184,7 @@ render::Light Interaction::light(const Target& target) const {
     if (found->refusal) return render::Light::dimmed;
     if (hover() == target || focus() == target) return render::Light::chosen;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
-    return menu ? render::Light::rest : render::Light::lit;
+    return menu ? render::Light::rest : render::Light::highlighted;
 }
 
 std::vector<Target> Interaction::answers() const {

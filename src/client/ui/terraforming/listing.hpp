@@ -35,7 +35,7 @@ enum class Act : std::uint8_t {
     pass,         ///< asks first when something is still possible
     pass_surely,
     take_back,  ///< the answer that was sent last, while one waits
-    prepare,    ///< the next deed, while others play
+    prepare,    ///< the next action, while others play
     drop_prepared,
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a deed would do and can't do any more, because a global parameter is at its end: said before it is paid.
+// What a action would do and can't do any more, because a global parameter is at its end: said before it is paid.
 
 #include <span>
 #include <vector>

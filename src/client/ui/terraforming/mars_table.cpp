@@ -19,7 +19,7 @@
 #include "ui/terraforming/cues.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
-#include "ui/terraforming/turn_film_model.hpp"
+#include "ui/terraforming/turn_playback_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -62,11 +62,11 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     // Who is choosing must not have the table taken away; who has just answered, or waits, sees what comes of it.
     const bool follows = table_.has_position() && table_.question().kind == QuestionKind::none;
     std::optional<game::View> before;
-    if (table_.has_position()) before = film_.runs() ? film_.last_view() : table_.view();
-    const bool was_running = film_.runs();
+    if (table_.has_position()) before = playback_.runs() ? playback_.last_view() : table_.view();
+    const bool was_running = playback_.runs();
     table_.set_stage(std::nullopt);
     table_.show(*read);
-    TurnFilm::Scene scene{.before = before.value_or(*read),
+    TurnPlayback::Scene scene{.before = before.value_or(*read),
                           .after = {*read, table_.told()},
                           .step = around().step,
                           .time = around().time};
@@ -80,18 +80,18 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     }
     const auto happened = scene.events;
     const bool shows = follows && before && !happened.empty();
-    std::size_t unfilmed = happened.size();
-    if (shows && film_.add(std::move(scene))) {
-        unfilmed = was_running ? 0 : film_.before_first_frame();
+    std::size_t not_played_back = happened.size();
+    if (shows && playback_.add(std::move(scene))) {
+        not_played_back = was_running ? 0 : playback_.before_first_frame();
     } else {
-        if (was_running) skip_film();
+        if (was_running) skip_playback();
         log_.events().add(around().step, around().time, events);
         hear(happened);
     }
-    follow_film();
+    follow_playback();
     moves_.go_back(
         [](const std::vector<game::Event>& taken) { return timed(taken, 0, k_longest_scene, Motion::full); });
-    if (before && before->seat == read->seat) glide(std::span(happened).first(unfilmed));
+    if (before && before->seat == read->seat) transition(std::span(happened).first(not_played_back));
     return std::nullopt;
 }
 
@@ -101,13 +101,13 @@ void MarsTable::hear(std::span<const game::Event> events) {
     }
 }
 
-void MarsTable::glide(std::span<const game::Event> events) {
+void MarsTable::transition(std::span<const game::Event> events) {
     if (events.empty() || table_.motion() == Motion::off) return;
     moves_.add(timed(events, moves_.next(), k_longest_scene, table_.motion()));
 }
 
 void MarsTable::hold_back(std::size_t kept) {
-    skip_film();
+    skip_playback();
     std::vector<game::Event> events;
     for (const auto* told : log_.events().told()) {
         if (told->step <= kept) continue;
@@ -123,8 +123,8 @@ void MarsTable::set_motion(Motion motion) {
     if (motion == Motion::off) moves_.skip();
 }
 
-void MarsTable::take_history(std::vector<event_text::ToldEvents> steps) {
-    skip_film();
+void MarsTable::take_history(std::vector<event_text::StepEvents> steps) {
+    skip_playback();
     log_.events().take_history(std::move(steps));
 }
 
@@ -141,25 +141,25 @@ void MarsTable::take_back(core::Seat seat, std::size_t kept) {
 
 void MarsTable::set_pace(std::optional<Pace> pace) {
     table_.set_pace(pace);
-    film_.clock().set_pace(pace.value_or(Pace::off));
+    playback_.clock().set_pace(pace.value_or(Pace::off));
     moves_.set_pace(pace.value_or(Pace::off));
-    follow_film();
+    follow_playback();
 }
 
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
-    table_.pass_sheet_time(milliseconds);
+    table_.pass_dialog_time(milliseconds);
     if (pass_turn_end_time(table_, around(), milliseconds)) return true;
-    // Whoever reads a sheet over the table misses nothing.
-    if (table_.sheet() != Sheet::none) return false;
+    // Whoever reads a dialog over the table misses nothing.
+    if (table_.dialog() != Dialog::none) return false;
     // What was done here comes before what others did after it.
     if (moves_.pass(milliseconds)) {
         follow_guide();
         return true;
     }
-    const auto moment = film_.clock().moment();
-    const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(film_);
-    if (!film_.clock().pass(milliseconds)) return moves;
-    follow_film();
+    const auto moment = playback_.clock().moment();
+    const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(playback_);
+    if (!playback_.clock().pass(milliseconds)) return moves;
+    follow_playback();
     return true;
 }
 
@@ -186,7 +186,7 @@ void MarsTable::slide(const render::Region& slider, float x) {
 
 void MarsTable::follow_guide() {
     // A plan is no answer, and what can't be answered for a while is asked again.
-    if (table_.is_preparing() || table_.is_staged() || !table_.connected()) return;
+    if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
     guide_.follow(guide_steps(table_));
 }
 
@@ -199,7 +199,7 @@ TableIntent MarsTable::take_intent() {
 void MarsTable::press(const render::Target& target) {
     moves_.skip();
     if (guide_.takes(target)) return;
-    if (film_takes(target)) return;
+    if (playback_takes(target)) return;
     drop_unseen_pin();
     table_.press(target);
     follow_guide();
@@ -238,23 +238,23 @@ std::string face_words(const picture::CardFace& face) {
 
 }  // namespace
 
-Spoken MarsTable::spoken(const Target& target, const Words& words) const {
+AccessibleText MarsTable::accessible(const Target& target, const Words& words) const {
     if (!table_.has_position()) return {};
     const auto model = build_table(table_, words, log_, around(), false, target);
-    Spoken told;
+    AccessibleText told;
     if (model.explanation) {
-        told = spoken_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
+        told = accessible_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
     }
     if (model.zoom) {
         const std::string refusal = told.name.empty() ? std::string() : ", " + told.name + ", " + told.more;
         told = {.name = model.zoom->face.name, .more = face_words(model.zoom->face) + refusal};
     }
-    return told.name.empty() && told.more.empty() ? spoken_frame(target, words) : told;
+    return told.name.empty() && told.more.empty() ? accessible_frame(target, words) : told;
 }
 
-std::string MarsTable::spoken_question(const Words& words) const {
+std::string MarsTable::accessible_question(const Words& words) const {
     if (!table_.has_position()) return {};
-    return spoken_prompt(build_table(table_, words, log_, around()).prompt);
+    return accessible_prompt(build_table(table_, words, log_, around()).prompt);
 }
 
 void MarsTable::pin(const render::Target& target) {
@@ -268,27 +268,27 @@ void MarsTable::drop_unseen_pin() {
     if (!model.zoom && !model.explanation) table_.drop_pinned();
 }
 
-Grip MarsTable::grip(const Target& target) const {
-    if (table_.sheet() != Sheet::none || film_.runs()) return Grip::none;
-    if (target.kind == TargetKind::hand_card) return Grip::thing;
-    return view_.grips(target) ? Grip::view : Grip::none;
+DragTarget MarsTable::drag_target(const Target& target) const {
+    if (table_.dialog() != Dialog::none || playback_.runs()) return DragTarget::none;
+    if (target.kind == TargetKind::hand_card) return DragTarget::thing;
+    return view_.is_draggable(target) ? DragTarget::view : DragTarget::none;
 }
 
-void MarsTable::drag(const Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) {
-    if (gripped.kind == TargetKind::hand_card) return table_.carry(gripped, hits.find(to).value_or(Target{}));
+void MarsTable::drag(const Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) {
+    if (dragged.kind == TargetKind::hand_card) return table_.carry(dragged, hits.find(to).value_or(Target{}));
     view_.drag(hits, from, to);
 }
 
 bool MarsTable::zoom(const render::HitMap& hits, render::Point at, int steps) { return view_.zoom(hits, at, steps); }
 
-void MarsTable::nudge(Way way) {
+void MarsTable::move_by_key(Way way) {
     const bool sideways = way == Way::left || way == Way::right;
     const auto& pointed = table_.pointed();
     if (pointed && pointed->kind == TargetKind::hand_card) {
         if (sideways) table_.press_key(way == Way::right ? Key::card_right : Key::card_left);
         return;
     }
-    view_.nudge(way);
+    view_.move_by_key(way);
 }
 
 void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
@@ -299,7 +299,7 @@ void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
 void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
     using sf::Keyboard;
     moves_.skip();
-    if (film_takes(key)) return;
+    if (playback_takes(key)) return;
     drop_unseen_pin();
     struct Binding {
         Keyboard::Key code;
@@ -326,7 +326,7 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
     const auto answer = table_.take_answer();
     if (!answer) return std::nullopt;
     auto messages = wire_commands(*content_, *answer);
-    table_.note_deed(*answer, static_cast<unsigned>(messages.size()));
+    table_.note_player_action(*answer, static_cast<unsigned>(messages.size()));
     return messages;
 }
 
@@ -347,14 +347,14 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
         model.guide = build_guide(context, step);
     }
-    if (film_.runs()) {
+    if (playback_.runs()) {
         const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
-        show_frame(model, context, film_);
+        show_frame(model, context, playback_);
         if (moves_.runs()) {
-            add_motion(model, context, film_, 0);
-            model.flights.clear();
-        } else if (const auto moment = film_.clock().moment(); moment && table_.motion() == Motion::full) {
-            add_motion(model, context, film_, *moment);
+            add_motion(model, context, playback_, 0);
+            model.moving_tokens.clear();
+        } else if (const auto moment = playback_.clock().moment(); moment && table_.motion() == Motion::full) {
+            add_motion(model, context, playback_, *moment);
         }
     }
     if (moves_.runs()) {

@@ -17,7 +17,7 @@
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/table_log.hpp"
-#include "ui/terraforming/turn_film.hpp"
+#include "ui/terraforming/turn_playback.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -28,10 +28,10 @@ namespace syrtis::client::ui::terraforming {
 class MarsTable : public GameTable {
    public:
     explicit MarsTable(std::shared_ptr<const Content> content)
-        : content_(std::move(content)), table_(*content_), log_(*content_), film_(*content_) {}
+        : content_(std::move(content)), table_(*content_), log_(*content_), playback_(*content_) {}
 
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
-    void take_history(std::vector<event_text::ToldEvents> steps) override;
+    void take_history(std::vector<event_text::StepEvents> steps) override;
     void take_back(core::Seat seat, std::size_t kept) override;
     void go_back(std::size_t kept) override;
     void look_like(const GameTable& before) override;
@@ -45,7 +45,7 @@ class MarsTable : public GameTable {
         table_.set_busy(busy);
         follow_guide();
     }
-    void set_movements(const Movements& movements) override { table_.set_movements(movements); }
+    void set_undo_state(const UndoState& undo_state) override { table_.set_undo_state(undo_state); }
     void set_confirmations(const Confirmations& confirmations) override { table_.set_confirmations(confirmations); }
     void set_shared(bool shared) override { table_.set_shared(shared); }
     void set_connected(bool connected) override {
@@ -58,9 +58,9 @@ class MarsTable : public GameTable {
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_guided(bool guided) override { guide_.set_on(guided); }
     /// The hint of the first generation that is shown, from 1; 0: none.
-    [[nodiscard]] int shown_hint() const { return table_.is_staged() ? 0 : guide_.shown(); }
+    [[nodiscard]] int shown_hint() const { return table_.shows_past() ? 0 : guide_.shown(); }
     bool pass_time(std::uint64_t milliseconds) override;
-    [[nodiscard]] bool shows_film() const override { return film_.runs(); }
+    [[nodiscard]] bool shows_playback() const override { return playback_.runs(); }
 
     void set_words(const Words& words) override { table_.set_words(words); }
     [[nodiscard]] bool types() const override { return table_.arrangement().searching(); }
@@ -68,19 +68,19 @@ class MarsTable : public GameTable {
     [[nodiscard]] TextLine* written_line() override { return table_.written_line(); }
     void note_editing() override { table_.note_editing(); }
     bool edit(LineKey key) override { return table_.edit_search(key); }
-    [[nodiscard]] Grip grip(const render::Target& target) const override;
-    void drag(const render::Target& gripped, const render::HitMap& hits, render::Point from, render::Point to) override;
+    [[nodiscard]] DragTarget drag_target(const render::Target& target) const override;
+    void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) override;
     void drop() override { table_.put_down(); }
     bool zoom(const render::HitMap& hits, render::Point at, int steps) override;
-    void nudge(Way way) override;
+    void move_by_key(Way way) override;
 
     void press(const render::Target& target) override;
     void slide(const render::Region& slider, float x) override;
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
     [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
     void focus_on(const std::optional<render::Target>& target) override { table_.focus_on(target); }
-    [[nodiscard]] Spoken spoken(const render::Target& target, const Words& words) const override;
-    [[nodiscard]] std::string spoken_question(const Words& words) const override;
+    [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const override;
+    [[nodiscard]] std::string accessible_question(const Words& words) const override;
     void pin(const render::Target& target) override;
     void scroll(const render::Target& target, int steps) override { table_.scroll(target, steps); }
     void press_key(sf::Keyboard::Key key, bool shift) override;
@@ -107,21 +107,21 @@ class MarsTable : public GameTable {
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const override;
 
    private:
-    /// What became of the film: the stage, and what the log may tell.
-    void follow_film();
-    void skip_film();
+    /// What became of the playback: the stage, and what the log may tell.
+    void follow_playback();
+    void skip_playback();
     /// Lets these be seen on their way, after what is already.
-    void glide(std::span<const game::Event> events);
+    void transition(std::span<const game::Event> events);
     /// What was told after that step is seen to go back with the next position.
     void hold_back(std::size_t kept);
     /// After whatever may have changed what is asked.
     void follow_guide();
-    void act_on_film(FilmAct act);
-    /// True if the film took the click or the key.
-    bool film_takes(const render::Target& target);
-    bool film_takes(sf::Keyboard::Key key);
+    void act_on_playback(PlaybackAct act);
+    /// True if the playback took the click or the key.
+    bool playback_takes(const render::Target& target);
+    bool playback_takes(sf::Keyboard::Key key);
     void take_key(sf::Keyboard::Key key, bool shift);
-    void tell(const TurnFilm::Scene& scene, std::size_t first, std::size_t last);
+    void tell(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last);
     void hear(std::span<const game::Event> events);
     /// A pin of which nothing is seen must not cost a way back.
     void drop_unseen_pin();
@@ -130,7 +130,7 @@ class MarsTable : public GameTable {
     Interaction table_;
     TableLog log_;
     Guide guide_{k_last_guide_step};
-    TurnFilm film_;
+    TurnPlayback playback_;
     MovesOf<Interaction, game::Event> moves_{table_};
     ScoreHistory history_;
     BoardView view_;

@@ -12,7 +12,7 @@
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/figure_explanations.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/lost_effects.hpp"
@@ -158,7 +158,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         case TargetKind::hand_card: {
             // The face beside it says why; words would only hide its neighbours.
-            if (!context.spoken) break;
+            if (!context.accessible) break;
             const auto there = listed(context.table.listing().hand, target->id);
             if (context.table.watches() || !there) break;
             const auto card = *there;
@@ -175,7 +175,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         case TargetKind::space:
             // A space that can be chosen shows its tile and what follows; words would only hide its neighbours.
             if (const auto there = context.table.candidate(*target);
-                there && !there->refusal && !context.table.pinned() && !context.spoken)
+                there && !there->refusal && !context.table.pinned() && !context.accessible)
                 break;
             explain_space(explanation, context, target->id);
             add_refusal(explanation, context, *target);
@@ -233,7 +233,7 @@ std::string what_is_left(const TableContext& context) {
 
 }  // namespace
 
-std::optional<render::SheetModel> build_sheet(const TableContext& context) {
+std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     static constexpr std::array<KeyLine, 14> k_keys{{{"1–9", msgid("answer in the question")},
                                                      {"0", msgid("none of them")},
                                                      {"E", msgid("end the turn")},
@@ -249,10 +249,10 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
                                                      {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
                                                      {"Home", msgid("see the whole board")}}};
     const auto& words = context.words;
-    return ui::build_sheet(context.table, words, k_keys, [&] {
-        if (const auto& doubted = context.table.doubted()) {
-            SheetQuestion question{
-                .title = command_name(context.table, words, *doubted), .lines = {}, .agree = words("Do it")};
+    return ui::build_dialog(context.table, words, k_keys, [&] {
+        if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
+            DialogQuestion question{
+                .title = command_name(context.table, words, *awaiting_confirmation), .lines = {}, .agree = words("Do it")};
             const bool was_planned = context.table.given_up().has_value();
             if (was_planned) {
                 question.lines.push_back(
@@ -261,7 +261,7 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
             game::PaymentTerms terms;
             const auto seat = context.table.seat();
             const bool costs =
-                game::terms_of(context.rules(), context.table.now(), seat, *doubted, terms) && terms.price > 0;
+                game::terms_of(context.rules(), context.table.now(), seat, *awaiting_confirmation, terms) && terms.price > 0;
             auto sentence = words("What it costs is gone for good. Do it?");
             if (costs) {
                 const auto price = number(terms.price);
@@ -272,7 +272,7 @@ std::optional<render::SheetModel> build_sheet(const TableContext& context) {
             question.lines.push_back({word(sentence, render::Tone::normal, false)});
             return question;
         }
-        SheetQuestion question{
+        DialogQuestion question{
             .title = words("Pass for this generation?"),
             .lines = {{word(words("Still possible: {0}.", {what_is_left(context)}), render::Tone::normal, false)}},
             .agree = words("Pass")};

@@ -9,6 +9,6 @@ namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] std::optional<picture::Zoom> build_zoom(const TableContext& context);
 [[nodiscard]] std::optional<render::Explanation> build_explanation(const TableContext& context);
-[[nodiscard]] std::optional<render::SheetModel> build_sheet(const TableContext& context);
+[[nodiscard]] std::optional<render::DialogModel> build_dialog(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

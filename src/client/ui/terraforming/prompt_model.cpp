@@ -11,7 +11,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/effect_words.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/refusal_words.hpp"
@@ -145,7 +145,7 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         const bool is_open = context.table.can_take_back() && Mars::turn(state).seat == core::k_no_seat;
         prompt.note =
             is_open ? words("your answer can be changed until all have answered") : words("look around meanwhile");
-        const auto chosen = is_open ? deed_names(context.table, words).undo : std::string();
+        const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
         if (!chosen.empty()) prompt.chain = {word(words("Chosen: {0}", {chosen}), render::Tone::secondary, false)};
     }
 }
@@ -156,8 +156,8 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& held = table.turn_end().commands();
     const auto type = held.front().type;
     TurnEndWords told;
-    told.deed = command_name(table, context.words, plan.empty() ? held.front() : plan.front());
-    if (table.movements().undo > 0) told.before = deed_names(table, context.words).undo;
+    told.player_action = command_name(table, context.words, plan.empty() ? held.front() : plan.front());
+    if (table.undo_state().undo > 0) told.before = player_action_names(table, context.words).undo;
     told.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
     told.ends_only =
         plan.empty() && !told.passes && (type == game::CommandType::end_turn || type == game::CommandType::pass);

@@ -18,21 +18,21 @@ using render::TargetKind;
 
 namespace {
 
-class Deeds {
+class PlayerActions {
    public:
-    Deeds(const TableContext& context, ReferenceFacts& facts) : context_(context), facts_(facts) {}
+    PlayerActions(const TableContext& context, ReferenceFacts& facts) : context_(context), facts_(facts) {}
 
     /// One thing that a click stands for.
-    void add(const std::string& name, const Target& target) { facts_.deeds[name] = obstacle(target); }
+    void add(const std::string& name, const Target& target) { facts_.player_actions[name] = obstacle(target); }
     /// Any of several: possible if one of them is.
     template <class Targets>
     void add_any(const std::string& name, const Targets& targets, std::string_view nothing) {
         for (const Target& target : targets) {
             if (!obstacle(target).empty()) continue;
-            facts_.deeds[name].clear();
+            facts_.player_actions[name].clear();
             return;
         }
-        facts_.deeds[name] = context_.words(nothing);
+        facts_.player_actions[name] = context_.words(nothing);
     }
 
    private:
@@ -56,33 +56,33 @@ std::vector<Target> targets_of(TargetKind kind, const Things& things) {
 
 /// One target for each of the definitions, numbered as they stand; each under its own id, and all as `any`.
 template <class Definitions>
-void add_numbered(Deeds& deeds, const char* any, TargetKind kind, const Definitions& definitions,
+void add_numbered(PlayerActions& player_actions, const char* any, TargetKind kind, const Definitions& definitions,
                   std::string_view nothing) {
     std::vector<Target> targets;
     for (const auto& definition : definitions) {
         targets.push_back({kind, static_cast<int>(targets.size()), 0});
-        deeds.add(definition.id, targets.back());
+        player_actions.add(definition.id, targets.back());
     }
-    deeds.add_any(any, targets, nothing);
+    player_actions.add_any(any, targets, nothing);
 }
 
-void add_deeds(ReferenceFacts& facts, const TableContext& context) {
+void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
     if (context.table.question().kind != QuestionKind::action) return;
     const auto& definitions = context.content().definitions;
     const auto& listing = context.table.listing();
-    Deeds deeds(context, facts);
-    deeds.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
+    PlayerActions player_actions(context, facts);
+    player_actions.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
                   content::msgid("No card in your hand can be played now."));
-    deeds.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
+    player_actions.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
                   content::msgid("No card in front of you has an action that is possible now."));
-    add_numbered(deeds, "project", TargetKind::project, definitions.projects,
+    add_numbered(player_actions, "project", TargetKind::project, definitions.projects,
                  content::msgid("No standard project is possible now."));
-    add_numbered(deeds, "milestone", TargetKind::upper_row, definitions.milestones,
+    add_numbered(player_actions, "milestone", TargetKind::upper_row, definitions.milestones,
                  content::msgid("There is no milestone that you could claim now."));
-    add_numbered(deeds, "award", TargetKind::lower_row, definitions.awards,
+    add_numbered(player_actions, "award", TargetKind::lower_row, definitions.awards,
                  content::msgid("There is no award that you could fund now."));
-    deeds.add("convert_plants", {TargetKind::project, k_convert_plants_entry, 0});
-    deeds.add("convert_heat", {TargetKind::project, k_convert_heat_entry, 0});
+    player_actions.add("convert_plants", {TargetKind::project, k_convert_plants_entry, 0});
+    player_actions.add("convert_heat", {TargetKind::project, k_convert_heat_entry, 0});
 }
 
 void add_tracks(ReferenceFacts& facts, const TableContext& context) {
@@ -140,7 +140,7 @@ void add_gauges(ReferenceFacts& facts, const TableContext& context) {
 ReferenceFacts reference_facts(const TableContext& context) {
     ReferenceFacts facts;
     facts.phase = std::string(game::k_phase_names[static_cast<std::size_t>(context.state().phase)]);
-    add_deeds(facts, context);
+    add_player_actions(facts, context);
     add_tracks(facts, context);
     add_figures(facts, context);
     add_gauges(facts, context);

@@ -9,7 +9,7 @@
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deed_names.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/overlay_models.hpp"
@@ -48,9 +48,9 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
 }  // namespace
 
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                const TableSurroundings& around, bool with_side,
-                                const std::optional<render::Target>& spoken) {
-    const TableContext context{{table, words, around.people, table.preview(), spoken}, around.pending};
+                                const TableInfo& around, bool with_side,
+                                const std::optional<render::Target>& accessible) {
+    const TableContext context{{table, words, around.people, table.preview(), accessible}, around.pending};
     picture::TableModel model;
     const auto against = context_against_automa(context);
     model.automa = build_automa(against);
@@ -64,7 +64,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
     const bool plays = !table.watches() && around.takes_back;
-    const auto names = deed_names(table, words);
+    const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
     model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
     model.prompt = build_prompt(context, around.connection);
@@ -83,7 +83,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.zoom = build_zoom(context);
     if (with_side) model.side = build_side(context, log);
     model.explanation = build_explanation(context);
-    if (auto effect = explain_effect_on_automa(against); effect && !spoken) {
+    if (auto effect = explain_effect_on_automa(against); effect && !accessible) {
         if (model.zoom) model.zoom->leaves_room = true;
         model.explanation = std::move(effect);
     }
@@ -92,7 +92,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
         const auto& told = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
         model.explanation = explain_log_line(table, context.explained(), told);
     }
-    model.sheet = build_sheet(context);
+    model.dialog = build_dialog(context);
     model.hover = table.hover();
     model.focus = table.focus();
     return model;

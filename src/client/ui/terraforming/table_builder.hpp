@@ -13,7 +13,7 @@ namespace syrtis::client::ui::terraforming {
 
 /// `with_side`: the window has a column more for the whole log and for cards that are kept in sight.
 [[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                              const TableSurroundings& around, bool with_side = false,
-                                              const std::optional<render::Target>& spoken = std::nullopt);
+                                              const TableInfo& around, bool with_side = false,
+                                              const std::optional<render::Target>& accessible = std::nullopt);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -9,7 +9,7 @@
 
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/deeds.hpp"
+#include "ui/terraforming/player_actions.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/images.hpp"
 
@@ -17,7 +17,7 @@ namespace syrtis::client::ui::terraforming {
 
 using game::Event;
 using game::EventType;
-using picture::Flight;
+using picture::MovingToken;
 using render::Target;
 using render::TargetKind;
 
@@ -32,13 +32,13 @@ constexpr std::uint64_t k_cube = 240;
 constexpr int k_project_cards = 1;
 constexpr int k_bonus_cards = 2;
 
-bool shows_card(const TurnFilm& film) { return film.events().front().type == EventType::automa_card_revealed; }
+bool shows_card(const TurnPlayback& playback) { return playback.events().front().type == EventType::automa_card_revealed; }
 
-/// The card of the deed goes from over the prompt into it.
-bool puts_card_away(const TurnFilm& film) {
-    if (shows_card(film) || !film.follows_its_deed()) return false;
-    const auto& deed = film.scene().events[film.frame().deed];
-    return deed.type == EventType::automa_card_revealed && deed.card != game::k_no_card;
+/// The card of the action goes from over the prompt into it.
+bool puts_card_away(const TurnPlayback& playback) {
+    if (shows_card(playback) || !playback.follows_its_player_action()) return false;
+    const auto& player_action = playback.scene().events[playback.frame().player_action];
+    return player_action.type == EventType::automa_card_revealed && player_action.card != game::k_no_card;
 }
 
 std::uint64_t marker_length(const Event& move) {
@@ -47,11 +47,11 @@ std::uint64_t marker_length(const Event& move) {
 
 class Mover {
    public:
-    Mover(picture::TableModel& model, const TableContext& context, const TurnFilm& film, std::uint64_t moment)
-        : model_(model), context_(context), film_(film), moment_(moment) {}
+    Mover(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback, std::uint64_t moment)
+        : model_(model), context_(context), playback_(playback), moment_(moment) {}
 
     void move() {
-        const auto events = film_.events();
+        const auto events = playback_.events();
         set_back(model_, context_, timed(events, 0, k_longest_motion, Motion::full), moment_, Motion::full, origin());
         move_card(events.front());
         for (const auto& event : events) move_event(event);
@@ -65,11 +65,11 @@ class Mover {
         return 1 - left * left * left;
     }
 
-    void add(Flight flight, std::uint64_t length, std::uint64_t begin = 0) {
+    void add(MovingToken moving_token, std::uint64_t length, std::uint64_t begin = 0) {
         const auto now = part(length, begin);
         if (!now) return;
-        flight.part = *now;
-        model_.flights.push_back(std::move(flight));
+        moving_token.part = *now;
+        model_.moving_tokens.push_back(std::move(moving_token));
     }
 
     [[nodiscard]] picture::CardFace face_of(game::Card card) const {
@@ -78,37 +78,37 @@ class Mover {
 
     /// Out of its deck over the prompt; with the next frame into the prompt.
     void move_card(const Event& lead) {
-        if (shows_card(film_)) {
+        if (shows_card(playback_)) {
             const auto now = part(k_card_comes);
             if (!now) return;
             const bool is_project = lead.card != game::k_no_card;
-            Flight flight{
+            MovingToken moving_token{
                 .from = {Target{TargetKind::player_stock, lead.seat, is_project ? k_project_cards : k_bonus_cards}},
                 .to = {std::nullopt, is_project},
                 .part = *now};
             if (is_project) {
-                flight.card = face_of(lead.card);
-                if (model_.zoom && model_.zoom->of_film) model_.zoom.reset();
+                moving_token.card = face_of(lead.card);
+                if (model_.zoom && model_.zoom->of_playback) model_.zoom.reset();
             } else {
-                flight.image = "automa/bonus_back";
-                if (model_.explanation && model_.explanation->of_film) model_.explanation.reset();
+                moving_token.image = "automa/bonus_back";
+                if (model_.explanation && model_.explanation->of_playback) model_.explanation.reset();
             }
-            model_.flights.push_back(std::move(flight));
+            model_.moving_tokens.push_back(std::move(moving_token));
             return;
         }
-        if (!puts_card_away(film_) || !part(k_card_goes)) return;
-        const auto& deed = film_.scene().events[film_.frame().deed];
+        if (!puts_card_away(playback_) || !part(k_card_goes)) return;
+        const auto& player_action = playback_.scene().events[playback_.frame().player_action];
         model_.prompt_card.reset();
-        add({.from = {std::nullopt, true}, .to = {}, .card = face_of(deed.card)}, k_card_goes);
+        add({.from = {std::nullopt, true}, .to = {}, .card = face_of(player_action.card)}, k_card_goes);
     }
 
     /// Where what the frame brings comes from: the space of the track that was reached last, or the card.
-    [[nodiscard]] Flight::End origin() const {
-        const auto& frame = film_.frame();
-        const auto& events = film_.scene().events;
+    [[nodiscard]] MovingToken::End origin() const {
+        const auto& frame = playback_.frame();
+        const auto& events = playback_.scene().events;
         // What a player did comes from the panel.
         if (frame.side < game::seats(context_.state().options)) return {Target{TargetKind::player, frame.side, 0}};
-        for (std::size_t index = frame.last; index-- > frame.deed;) {
+        for (std::size_t index = frame.last; index-- > frame.player_action;) {
             if (events[index].type == EventType::track_moved) {
                 return {Target{TargetKind::gauge, events[index].subject, static_cast<int>(events[index].value)}};
             }
@@ -142,24 +142,24 @@ class Mover {
 
     picture::TableModel& model_;
     const TableContext& context_;
-    const TurnFilm& film_;
+    const TurnPlayback& playback_;
     std::uint64_t moment_;
 };
 
 }  // namespace
 
-std::uint64_t motion_length(const TurnFilm& film) {
-    std::uint64_t length = shows_card(film) ? k_card_comes : puts_card_away(film) ? k_card_goes : 0;
-    for (const auto& event : film.events()) {
+std::uint64_t motion_length(const TurnPlayback& playback) {
+    std::uint64_t length = shows_card(playback) ? k_card_comes : puts_card_away(playback) ? k_card_goes : 0;
+    for (const auto& event : playback.events()) {
         if (event.type == EventType::track_moved) length = std::max(length, marker_length(event));
         if (event.type == EventType::cube_reached) length = std::max(length, k_cube);
     }
-    length = std::max(length, end_of(timed(film.events(), 0, k_longest_motion, Motion::full)));
+    length = std::max(length, end_of(timed(playback.events(), 0, k_longest_motion, Motion::full)));
     return length;
 }
 
-void add_motion(picture::TableModel& model, const TableContext& context, const TurnFilm& film, std::uint64_t moment) {
-    if (moment < motion_length(film)) Mover(model, context, film, moment).move();
+void add_motion(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback, std::uint64_t moment) {
+    if (moment < motion_length(playback)) Mover(model, context, playback, moment).move();
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -59,7 +59,7 @@ void Formatter::format(const Json::Value& json) {
     if (auto pieces = sentence(events); !pieces.empty()) {
         add_details(pieces, events, actor);
         add_shares(pieces, events, actor);
-        begin(LineKind::deed, actor, std::move(pieces)).concern = concern_of(events, actor);
+        begin(LineKind::player_action, actor, std::move(pieces)).concern = concern_of(events, actor);
     }
     if (const auto* finished = find(events, EventType::match_finished)) add_end(*finished);
 }

@@ -84,7 +84,7 @@ Pieces Formatter::choice(const Json::Value& command) const {
 }
 
 void Formatter::close() {
-    deed_.reset();
+    player_action_.reset();
     effect_.reset();
     sums_.clear();
     costs_ = false;
@@ -96,7 +96,7 @@ void Formatter::tell(const Event& event) {
         (event.type == run_->type || (event.type == EventType::stock_changed && event.cause == Cause::cards_bought));
     if (!goes_on) end_run();
     if (is_cards(event.type) || goes_on) return run_on(event);
-    if (auto deed = deed_of(event); !deed.empty()) return begin_deed(event, std::move(deed));
+    if (auto player_action = player_action_of(event); !player_action.empty()) return begin_player_action(event, std::move(player_action));
     if (auto heading = heading_of(event); !heading.empty()) {
         counts_income_ = event.type == EventType::phase_started;
         return tell_heading(std::move(heading));
@@ -107,10 +107,10 @@ void Formatter::tell(const Event& event) {
     tell_effect(event);
 }
 
-void Formatter::begin_deed(const Event& event, Pieces pieces) {
+void Formatter::begin_player_action(const Event& event, Pieces pieces) {
     close();
-    begin(LineKind::deed, event.seat, std::move(pieces));
-    deed_ = lines_.size() - 1;
+    begin(LineKind::player_action, event.seat, std::move(pieces));
+    player_action_ = lines_.size() - 1;
     decision_ = event;
 }
 
@@ -119,7 +119,7 @@ void Formatter::tell_heading(Pieces pieces) {
     begin(LineKind::heading, core::k_no_seat, std::move(pieces));
 }
 
-Pieces Formatter::deed_of(const Event& event) const {
+Pieces Formatter::player_action_of(const Event& event) const {
     const auto& definitions = content_.definitions;
     switch (event.type) {
         case EventType::corporation_revealed:
@@ -190,11 +190,11 @@ Pieces Formatter::heading_of(const Event& event) const {
 }
 
 void Formatter::tell_cost(const Event& event) {
-    if (!deed_ || event.subject >= game::k_resources) return;
+    if (!player_action_ || event.subject >= game::k_resources) return;
     const auto resource = static_cast<game::Resource>(event.subject);
     auto amount = one_piece(nouns_.resources(resource, -event.value, false), PieceRole::cost,
                             {"resource", std::string(game::k_resource_names[event.subject])}, -event.value);
-    auto& pieces = lines_[*deed_].pieces;
+    auto& pieces = lines_[*player_action_].pieces;
     if (costs_) {
         pieces.push_back({", ", PieceRole::cost});
         append(pieces, std::move(amount));
@@ -222,31 +222,31 @@ void Formatter::tell_effect(const Event& event) {
     place_effect(event, std::move(effect));
 }
 
-bool Formatter::continues_deed(const Event& event) const {
-    return deed_ && (event.seat == lines_[*deed_].seat || event.seat == core::k_no_seat);
+bool Formatter::continues_player_action(const Event& event) const {
+    return player_action_ && (event.seat == lines_[*player_action_].seat || event.seat == core::k_no_seat);
 }
 
 void Formatter::place_effect(const Event& event, Pieces effect) {
     auto reason = reason_of(event);
     const std::size_t length = effect.size() + reason.size();
     append(effect, std::move(reason));
-    const bool mine = continues_deed(event);
+    const bool mine = continues_player_action(event);
     if (mine) effect_.reset();
-    const auto open = mine ? deed_ : (effect_ && lines_[*effect_].seat == event.seat ? effect_ : std::nullopt);
+    const auto open = mine ? player_action_ : (effect_ && lines_[*effect_].seat == event.seat ? effect_ : std::nullopt);
     const std::size_t place = open.value_or(lines_.size());
     if (open) {
         auto& pieces = lines_[place].pieces;
         pieces.push_back({" · ", PieceRole::separator});
         append(pieces, std::move(effect));
-    } else if (deed_) {
+    } else if (player_action_) {
         auto& line = begin(LineKind::effect, event.seat, std::move(effect));
         effect_ = place;
         const bool loses = event.value < 0 && event.type != EventType::parameter_raised;
         const bool concerns = audience().seat != core::k_no_seat && event.seat == audience().seat;
         if (concerns) line.concern = loses ? Concern::loss : Concern::gain;
     } else {
-        begin(LineKind::deed, event.seat, std::move(effect));
-        deed_ = place;
+        begin(LineKind::player_action, event.seat, std::move(effect));
+        player_action_ = place;
         decision_ = event;
     }
     sums_.push_back({place, lines_[place].pieces.size() - length, event});
@@ -294,7 +294,7 @@ void Formatter::end_run() {
         append(effect, fill_in(text(msgid("for {0}")), {run.cost}, PieceRole::cost));
     }
     // Cards bought by all at once are everybody's own deed, and nothing that came of another's.
-    if (run.first.cause == Cause::cards_bought && !(deed_ && lines_[*deed_].seat == run.seat)) close();
+    if (run.first.cause == Cause::cards_bought && !(player_action_ && lines_[*player_action_].seat == run.seat)) close();
     place_effect(all, std::move(effect));
     const bool bare_number = run.names.empty() && run.cost.empty();
     if (!bare_number) sums_.pop_back();
@@ -318,7 +318,7 @@ void Formatter::tell_incomes() {
                    one_piece(nouns_.resources(static_cast<game::Resource>(index), amount, true), PieceRole::effect,
                              {"resource", std::string(game::k_resource_names[index])}, amount));
         }
-        if (!amounts.empty()) begin(LineKind::deed, seat, std::move(amounts));
+        if (!amounts.empty()) begin(LineKind::player_action, seat, std::move(amounts));
     }
     incomes_ = {};
     close();
@@ -393,7 +393,7 @@ Pieces Formatter::reason_of(const Event& event) const {
         case Cause::action:
         case Cause::first_action:
         case Cause::trigger:
-            if (event.source == game::k_no_source || (continues_deed(event) && event.source == decision_.source))
+            if (event.source == game::k_no_source || (continues_player_action(event) && event.source == decision_.source))
                 return {};
             reason = nouns_.source(event.source, PieceRole::reason);
             break;

@@ -50,28 +50,28 @@ class Formatter final : public EventFormatter {
     };
 
     void tell(const game::Event& event);
-    void begin_deed(const game::Event& event, Pieces pieces);
+    void begin_player_action(const game::Event& event, Pieces pieces);
     void tell_heading(Pieces pieces);
     void tell_cost(const game::Event& event);
     void tell_effect(const game::Event& event);
     /// With its reason, at the end of the line that it belongs to; begins one where there is none.
     void place_effect(const game::Event& event, Pieces effect);
     /// True for what concerns the player whose deed goes on.
-    [[nodiscard]] bool continues_deed(const game::Event& event) const;
+    [[nodiscard]] bool continues_player_action(const game::Event& event) const;
     [[nodiscard]] bool added_up(const game::Event& event);
     void run_on(const game::Event& event);
     void end_run();
     void count_income(const game::Event& event);
     void tell_incomes();
 
-    [[nodiscard]] Pieces deed_of(const game::Event& event) const;
+    [[nodiscard]] Pieces player_action_of(const game::Event& event) const;
     [[nodiscard]] Pieces heading_of(const game::Event& event) const;
     [[nodiscard]] Pieces effect_of(const game::Event& event) const;
     [[nodiscard]] Pieces reason_of(const game::Event& event) const;
 
     const Content& content_;
     Nouns nouns_;
-    std::optional<std::size_t> deed_;    ///< the line of the deed that goes on
+    std::optional<std::size_t> player_action_;    ///< the line of the deed that goes on
     game::Event decision_;               ///< what was decided in it
     std::optional<std::size_t> effect_;  ///< the line below it that goes on
     std::vector<Sum> sums_;              ///< in the lines of this deed

@@ -102,10 +102,10 @@ bool File::make_private() {
     return false;
 }
 
-FileLock::FileLock(const std::filesystem::path& path, IfHeld if_held)
+FileLock::FileLock(const std::filesystem::path& path, IfLocked if_locked)
     : handle_(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, k_private_file)) {
     is_held_ =
-        handle_ >= 0 && ::flock(descriptor_of(handle_), LOCK_EX | (if_held == IfHeld::give_up ? LOCK_NB : 0)) == 0;
+        handle_ >= 0 && ::flock(descriptor_of(handle_), LOCK_EX | (if_locked == IfLocked::give_up ? LOCK_NB : 0)) == 0;
     if (is_held_) return;
     is_anothers_ = handle_ >= 0 && errno == EWOULDBLOCK;
     error_ = last_error();

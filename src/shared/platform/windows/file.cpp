@@ -98,7 +98,7 @@ bool File::flush() {
 
 bool File::make_private() { return is_open(); }
 
-FileLock::FileLock(const std::filesystem::path& path, IfHeld if_held)
+FileLock::FileLock(const std::filesystem::path& path, IfLocked if_locked)
     : handle_(reinterpret_cast<std::intptr_t>(CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE,
                                                           FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_ALWAYS,
                                                           FILE_ATTRIBUTE_NORMAL, nullptr))) {
@@ -108,7 +108,7 @@ FileLock::FileLock(const std::filesystem::path& path, IfHeld if_held)
     }
     OVERLAPPED place{};
     const DWORD how =
-        LOCKFILE_EXCLUSIVE_LOCK | (if_held == IfHeld::give_up ? DWORD{LOCKFILE_FAIL_IMMEDIATELY} : DWORD{0});
+        LOCKFILE_EXCLUSIVE_LOCK | (if_locked == IfLocked::give_up ? DWORD{LOCKFILE_FAIL_IMMEDIATELY} : DWORD{0});
     is_held_ = LockFileEx(handle_of(handle_), how, 0, 1, 0, &place) != 0;
     if (is_held_) return;
     is_anothers_ = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;

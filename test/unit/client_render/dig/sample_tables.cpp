@@ -300,7 +300,7 @@ TableModel crowded_table(Language language) {
     model.grid.places[5].stations = {{0, 4}, {1, 2}, {2, 3}, {4, 4}};
     model.grid.places[6].stations = {{0, 2}, {1}, {2}};
     model.grid.places[2].stations = {{3, 2}, {0}};
-    model.grid.places[8].stations = {{4, 4, Light::lit}, {2, 2, Light::dimmed}};
+    model.grid.places[8].stations = {{4, 4, Light::highlighted}, {2, 2, Light::dimmed}};
     // As long as a turn and four stations make them, in one form alone.
     model.opponents[0].facts[0].second =
         say("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
@@ -327,7 +327,7 @@ TableModel placing_table(Language language) {
     TableModel model = usual_table(language);
     model.grid.asked = true;
     for (Place& place : model.grid.places) {
-        place.light = place.height > 0 ? Light::lit : Light::dimmed;
+        place.light = place.height > 0 ? Light::highlighted : Light::dimmed;
     }
     model.grid.places[3].light = Light::dimmed;
     model.grid.places[7].light = Light::chosen;
@@ -350,7 +350,7 @@ TableModel moving_table(Language language) {
     for (Place& place : model.grid.places) {
         place.light = Light::dimmed;
         for (StationGroup& group : place.stations) {
-            group.light = group.piece == 0 ? Light::lit : Light::dimmed;
+            group.light = group.piece == 0 ? Light::highlighted : Light::dimmed;
         }
     }
     model.prompt.title = say("Move which station?", "Déplacer quelle station ?");

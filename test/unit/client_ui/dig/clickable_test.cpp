@@ -20,7 +20,7 @@ using render::TargetKind;
 using test::RandomGame;
 using test::text_of;
 
-/// The same deed, paid by the bonus that would be lost otherwise: that is what a click on a pile gives.
+/// The same action, paid by the bonus that would be lost otherwise: that is what a click on a pile gives.
 Command paid_by_bonus(const game::State& state, Command command) {
     const auto has = [&](game::Bonus bonus) { return state.bonuses[game::index_of(bonus)] > 0; };
     if (command.type == CommandType::dig && has(game::Bonus::extra_dig)) command.type = CommandType::extra_dig;
@@ -40,7 +40,7 @@ class Clicker {
         if (!press_for(wanted) && begin(wanted)) press_for(wanted);
         // What the engine would choose is chosen already.
         if (table.payment()) table.press({TargetKind::prompt_button, static_cast<int>(Act::pay), 0});
-        if (wanted.type == CommandType::end_turn && table.sheet() == Sheet::question) press_only_answer();
+        if (wanted.type == CommandType::end_turn && table.dialog() == Dialog::question) press_only_answer();
         if (auto answer = table.take_answer()) return *answer;
         return table.plan().commands();
     }

@@ -24,9 +24,9 @@ TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {
     show(game::empty_grid(3));
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
-        const Words spoken(
+        const Words accessible(
             content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
-        const TableContext context{{table, spoken, around.people, std::nullopt}, log};
+        const TableContext context{{table, accessible, around.people, std::nullopt}, log};
         for (int step = 1; step <= k_last_guide_step; ++step) {
             const auto guide = build_guide(context, step);
             EXPECT_FALSE(guide.title.empty());

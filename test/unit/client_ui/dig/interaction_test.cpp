@@ -31,7 +31,7 @@ constexpr Target piece(int place, int seat = 0) { return {TargetKind::space_piec
 constexpr Target bonus(Bonus bonus) { return {TargetKind::own_action, static_cast<int>(bonus), 0}; }
 constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, static_cast<int>(equipment), 0}; }
 constexpr Target prompt_button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
-constexpr Target sheet_button(SheetAct act) { return {TargetKind::sheet_button, static_cast<int>(act), 0}; }
+constexpr Target dialog_button(DialogAct act) { return {TargetKind::dialog_button, static_cast<int>(act), 0}; }
 
 /// Seat 0 to move. Place 0, where both have a station: a hidden tile of difficulty 2; place 2: one that lies open;
 /// place 3: a hidden one; everything else is empty.
@@ -106,7 +106,7 @@ TEST_F(DigInteraction, A_click_on_an_own_station_begins_a_move_to_one_of_the_lit
     EXPECT_EQ(table.ghost(), 0);
     // East of it lies an empty place that can be entered or jumped; south of it three that can be jumped.
     EXPECT_THAT(table.answers(), ElementsAre(space(1), space(2), space(4), space(12)));
-    EXPECT_EQ(table.light(space(2)), Light::lit);
+    EXPECT_EQ(table.light(space(2)), Light::highlighted);
     EXPECT_EQ(table.light(space(3)), Light::dimmed);
     table.press(space(3));
     EXPECT_EQ(table.alert().code, RefusalCode::too_far);
@@ -126,7 +126,7 @@ TEST_F(DigInteraction, A_move_that_has_begun_is_left_by_escape_by_the_button_and
     leave_by([&] { table.press_key(Key::escape); });
     leave_by([&] { table.press(prompt_button(Act::cancel)); });
     leave_by([&] { table.press(piece(0)); });
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_THAT(sent(), IsEmpty());
 }
 
@@ -167,12 +167,12 @@ TEST_F(DigInteraction, An_upgrade_is_asked_about_first_where_that_is_wanted) {
     game::give(state, 0, {"e27"});
     show(state);
     table.press(upgrade(Equipment::dig));
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_THAT(sent(), IsEmpty());
-    table.press(sheet_button(SheetAct::close));
+    table.press(dialog_button(DialogAct::close));
     EXPECT_THAT(sent(), IsEmpty());
     table.press(upgrade(Equipment::dig));
-    table.press(sheet_button(SheetAct::agree));
+    table.press(dialog_button(DialogAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
@@ -184,9 +184,9 @@ TEST_F(DigInteraction, An_upgrade_that_was_refused_is_not_what_the_end_of_the_tu
     table.press(upgrade(Equipment::dig));
     table.press_key(Key::escape);
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.sheet(), Sheet::question);
-    EXPECT_FALSE(table.doubted());
-    table.press(sheet_button(SheetAct::agree));
+    ASSERT_EQ(table.dialog(), Dialog::question);
+    EXPECT_FALSE(table.awaiting_confirmation());
+    table.press(dialog_button(DialogAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
@@ -238,7 +238,7 @@ TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) 
     table.press(bonus(Bonus::move_station));
     EXPECT_EQ(table.mode(), Mode::move_station);
     EXPECT_THAT(table.answers(), ElementsAre(piece(0, 0), piece(0, 1)));
-    EXPECT_EQ(table.light(piece(0, 1)), Light::lit);
+    EXPECT_EQ(table.light(piece(0, 1)), Light::highlighted);
     table.press(piece(0, 1));
     EXPECT_EQ(table.question(), QuestionKind::place);
     EXPECT_EQ(table.ghost(), 1);
@@ -343,15 +343,15 @@ TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
 TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     show(position());
     table.press(prompt_button(Act::end_turn));
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.sheet(), Sheet::question);
-    EXPECT_THAT(table.answers(), ElementsAre(sheet_button(SheetAct::agree)));
-    table.press(sheet_button(SheetAct::agree));
+    ASSERT_EQ(table.dialog(), Dialog::question);
+    EXPECT_THAT(table.answers(), ElementsAre(dialog_button(DialogAct::agree)));
+    table.press(dialog_button(DialogAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 

@@ -107,13 +107,13 @@ TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_ta
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     const Target place{TargetKind::space, 5, 0};
-    EXPECT_EQ(before.grip(place), Grip::none);
+    EXPECT_EQ(before.drag_target(place), DragTarget::none);
     before.press_key(sf::Keyboard::PageUp, false);
-    EXPECT_EQ(before.grip(place), Grip::view);
+    EXPECT_EQ(before.drag_target(place), DragTarget::view);
     after.look_like(before);
-    EXPECT_EQ(after.grip(place), Grip::view);
+    EXPECT_EQ(after.drag_target(place), DragTarget::view);
     after.press_key(sf::Keyboard::Home, false);
-    EXPECT_EQ(after.grip(place), Grip::none);
+    EXPECT_EQ(after.drag_target(place), DragTarget::none);
 }
 
 TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
@@ -149,23 +149,23 @@ TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_po
     show(state);
     ASSERT_EQ(table.legal().size(), 2U);
     table.press_key(Key::end_turn);
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
 }
 
 TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
     show(manners_position());
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.sheet(), Sheet::question);
+    ASSERT_EQ(table.dialog(), Dialog::question);
     for (const Key other :
          {Key::next, Key::previous, Key::end_turn, Key::announce_victory, Key::whole_log, Key::menu}) {
         table.press_key(other);
-        EXPECT_EQ(table.sheet(), Sheet::question);
+        EXPECT_EQ(table.dialog(), Dialog::question);
         EXPECT_FALSE(table.focus());
         EXPECT_FALSE(table.whole_log());
     }
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::end_turn);
     table.press_key(Key::enter);
@@ -188,7 +188,7 @@ TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_cli
     table.back();
     table.press_key(Key::end_turn);
     EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     table.press(k_log);
     EXPECT_TRUE(table.whole_log());
     table.set_connected(true);
@@ -248,9 +248,9 @@ TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
     table.pin(k_pile);
     table.press_key(Key::escape);
     EXPECT_FALSE(table.pinned());
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::menu);
+    EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
 TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {

@@ -46,8 +46,8 @@ std::string text_of(const std::vector<render::ExplanationLine>& lines) {
 
 std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
 
-TableSurroundings surroundings() {
-    TableSurroundings around;
+TableInfo surroundings() {
+    TableInfo around;
     around.people = {{.name = "Ada", .piece = 0},
                      {.name = "Bruno", .piece = 1, .computer = true},
                      {.name = "Chiyo", .piece = 2},
@@ -278,7 +278,7 @@ TEST_F(DigModels, A_move_shows_the_station_where_it_would_land) {
     const auto model = build_at({TargetKind::space, 3, 0});
     EXPECT_TRUE(model.grid.asked);
     EXPECT_EQ(model.grid.places[3].ghost, 0);
-    EXPECT_EQ(model.grid.places[1].light, render::Light::lit);
+    EXPECT_EQ(model.grid.places[1].light, render::Light::highlighted);
     EXPECT_EQ(model.grid.places[2].light, render::Light::dimmed);
     EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 4  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
     ASSERT_EQ(model.prompt.buttons.size(), 1U);
@@ -306,8 +306,8 @@ TEST_F(DigModels, The_question_before_the_end_of_a_turn_says_what_is_left) {
     show(state);
     table.press_key(Key::end_turn);
     const auto model = build();
-    ASSERT_TRUE(model.sheet);
-    EXPECT_EQ(text_of(model.sheet->lines.at(0)), "Still possible: 2 actions and 1 bonus.");
+    ASSERT_TRUE(model.dialog);
+    EXPECT_EQ(text_of(model.dialog->lines.at(0)), "Still possible: 2 actions and 1 bonus.");
 }
 
 TEST_F(DigModels, The_turn_lists_what_is_done_now_and_later) {

@@ -27,7 +27,7 @@ TEST(DigPrepared, Only_what_is_legal_is_sent_when_the_turn_comes) {
         test::RandomGame match({.players = 3}, seed);
         core::Rng rng(seed);
         Interaction table(test::content());
-        table.set_movements({.in_play = true});
+        table.set_undo_state({.in_play = true});
         const Seat me = 1;
         while (!match.over()) {
             table.show(DigMars::view(test::rules(), match.state, me));
@@ -64,7 +64,7 @@ TEST(DigPrepared, Is_begun_by_the_button_and_dropped_by_escape) {
     const auto me = static_cast<Seat>(1 - match.state.active_player);
     Interaction table(test::content());
     table.show(DigMars::view(test::rules(), match.state, me));
-    table.set_movements({.in_play = true});
+    table.set_undo_state({.in_play = true});
     ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::prepare});
     EXPECT_TRUE(table.answers().empty());
     table.press(button(Act::prepare));
@@ -84,7 +84,7 @@ TEST(DigPrepared, Is_begun_by_the_button_and_dropped_by_escape) {
     ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::drop_prepared});
     table.press_key(Key::escape);
     EXPECT_TRUE(table.prepared().empty());
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::prepare});
 }
 

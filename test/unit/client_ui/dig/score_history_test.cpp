@@ -23,10 +23,10 @@ TEST(DigScoreHistory, It_ends_with_the_points_of_the_end_whoever_looks_and_has_a
             while (!game.over()) {
                 game.move();
                 chronicle.add(game.events_for(viewer));
-                if (chronicle.deeds().size() > 1500) break;
+                if (chronicle.player_actions().size() > 1500) break;
             }
             if (!game.over()) continue;
-            const auto rounds = points_by_round(chronicle.deeds(), test::rules(), players);
+            const auto rounds = points_by_round(chronicle.player_actions(), test::rules(), players);
             ASSERT_EQ(rounds.size(), game.state.round) << seed;
             for (Seat seat = 0; seat < players; ++seat) {
                 EXPECT_EQ(rounds.back()[seat], game::points_of(test::rules(), game.state.players[seat].holdings))
@@ -42,8 +42,8 @@ class DigChart : public ThreePlayers {
     void tell_round() {
         using game::Cause;
         using game::EventType;
-        Json::Value deed(Json::arrayValue);
-        const auto told = [&](const game::Event& event) { deed.append(test::codec()->event_json(event, 2)); };
+        Json::Value player_action(Json::arrayValue);
+        const auto told = [&](const game::Event& event) { player_action.append(test::codec()->event_json(event, 2)); };
         told({.type = EventType::tile_taken, .seat = 0, .place = 4, .tile = game::tile("e46")});
         for (const Seat seat : {Seat{0}, Seat{1}}) {
             told({.type = EventType::points_changed,
@@ -53,7 +53,7 @@ class DigChart : public ThreePlayers {
                   .value = 3,
                   .cause = Cause::transport});
         }
-        log.add(deed);
+        log.add(player_action);
         for (Seat seat = 0; seat < 3; ++seat) tell({.type = EventType::turn_ended, .seat = seat});
     }
     drawn::FinalModel chart_of(std::array<std::uint16_t, 3> tokens) {
@@ -72,7 +72,7 @@ class DigChart : public ThreePlayers {
 TEST_F(DigChart, Who_transports_has_what_equal_shares_leave) {
     tell_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;
-    const auto rounds = points_by_round(log.chronicle().deeds(), test::rules(), 3);
+    const auto rounds = points_by_round(log.chronicle().player_actions(), test::rules(), 3);
     ASSERT_EQ(rounds.size(), 1U);
     EXPECT_THAT((std::array{rounds[0][0], rounds[0][1], rounds[0][2]}), ElementsAre(worth - worth / 2, worth / 2, 0));
 }

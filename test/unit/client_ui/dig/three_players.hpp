@@ -33,7 +33,7 @@ class ThreePlayers : public testing::Test {
     Interaction table{test::content()};
     TableLog log{test::content()};
     Words words;
-    TableSurroundings around;
+    TableInfo around;
 };
 
 }  // namespace syrtis::client::ui::dig

@@ -86,7 +86,7 @@ struct Table {
     Interaction interaction;
     TableLog log;
     Words words;
-    TableSurroundings surroundings;
+    TableInfo surroundings;
 };
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
@@ -378,7 +378,7 @@ TEST(AutomaEffect, The_panel_is_lit_and_says_what_is_lost_while_MarsBot_may_be_c
     if (table.interaction.payment()) table.interaction.press_key(Key::enter);
     ASSERT_EQ(table.interaction.question().kind, QuestionKind::player);
     const auto panel = table.model().automa;
-    EXPECT_EQ(panel->light, render::Light::lit);
+    EXPECT_EQ(panel->light, render::Light::highlighted);
     ASSERT_FALSE(panel->call.empty());
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
@@ -415,7 +415,7 @@ TEST(AutomaEffect, Its_supply_stands_for_animals_and_microbes_where_any_card_may
     const auto answers = table.interaction.answers();
     EXPECT_NE(std::ranges::find(answers, panel), answers.end());
     const auto model = table.model();
-    EXPECT_EQ(model.automa->light, render::Light::lit);
+    EXPECT_EQ(model.automa->light, render::Light::highlighted);
     EXPECT_EQ(model.automa->call.front().text, "9 → 8");
     EXPECT_FALSE(model.prompt.title.empty());
     table.interaction.press(panel);

@@ -43,7 +43,7 @@ class CardChoiceTest : public testing::Test {
     }
     [[nodiscard]] std::string confirm_label() const {
         const TableLog log(content());
-        TableSurroundings around;
+        TableInfo around;
         around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         return build_table(table, Words(), log, around).prompt.buttons.back().label.forms.front();
     }

@@ -60,8 +60,8 @@ class Clicker {
                     press_button(Act::pass_surely);
                 } else {
                     press(TargetKind::own_pass, 0);
-                    if (table.sheet() == Sheet::question)
-                        press(TargetKind::sheet_button, static_cast<int>(SheetAct::agree));
+                    if (table.dialog() == Dialog::question)
+                        press(TargetKind::dialog_button, static_cast<int>(DialogAct::agree));
                 }
                 break;
             default:

@@ -35,7 +35,7 @@ class Digest : public testing::Test {
         state = test::action_position();
         own = state.active_player;
         other = static_cast<Seat>(1 - own);
-        around = test::surroundings_of(state);
+        around = test::table_info_of(state);
         around.people.push_back({"Chiyo", 2, false, false});
         table.show(Mars::view(content().rules, state, own));
     }
@@ -70,7 +70,7 @@ class Digest : public testing::Test {
     game::State state{};
     Seat own = 0;
     Seat other = 1;
-    TableSurroundings around;
+    TableInfo around;
     Interaction table{content()};
     TableLog log{content()};
 };
@@ -103,7 +103,7 @@ TEST_F(Digest, Stays_while_the_own_turn_goes_on_and_marks_what_undo_takes_back) 
     auto digest = model().log;
     ASSERT_EQ(digest.lines.size(), 2U);
     EXPECT_FALSE(digest.lines[1].undoable);
-    table.set_movements({.undo = 1});
+    table.set_undo_state({.undo = 1});
     digest = model().log;
     EXPECT_TRUE(digest.lines[1].undoable);
     EXPECT_FALSE(digest.lines[0].undoable);

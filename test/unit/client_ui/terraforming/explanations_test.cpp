@@ -26,7 +26,7 @@ class Explains : public testing::Test {
     void SetUp() override {
         state = test::action_position();
         seat = state.active_player;
-        around = test::surroundings_of(state);
+        around = test::table_info_of(state);
     }
     picture::TableModel model(const Target& target) {
         table.show(Mars::view(content().rules, state, seat));
@@ -45,7 +45,7 @@ class Explains : public testing::Test {
 
     game::State state{};
     Seat seat = 0;
-    TableSurroundings around;
+    TableInfo around;
     Words words;
     Interaction table{content()};
 };
@@ -53,7 +53,7 @@ class Explains : public testing::Test {
 TEST_F(Explains, Every_button_of_the_bar) {
     around.chat = 4;
     around.takes_back = true;
-    table.set_movements({.hints = true, .hint_now = true});
+    table.set_undo_state({.hints = true, .hint_now = true});
     for (const bool french : {false, true}) {
         if (french)
             words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
@@ -65,7 +65,7 @@ TEST_F(Explains, Every_button_of_the_bar) {
             EXPECT_GT(text.size(), 40U) << text;
         }
     }
-    table.set_movements({.hints = true});
+    table.set_undo_state({.hints = true});
     words = Words();
     EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("asked nothing"),
               std::string::npos);

@@ -13,7 +13,7 @@
 #include "support/paths.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/mars_table.hpp"
-#include "unit/client_ui/terraforming/told_game.hpp"
+#include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -222,10 +222,10 @@ TEST_F(FirstTurn, Comes_with_its_hint_once_what_others_did_was_shown) {
         ASSERT_FALSE(next.show(told.view(0), told.told(0)));
         next.set_busy(false);
     }
-    ASSERT_TRUE(next.shows_film());
+    ASSERT_TRUE(next.shows_playback());
     EXPECT_EQ(next.shown_hint(), 0);
-    for (int second = 0; second < 600 && next.shows_film(); ++second) next.pass_time(1000);
-    ASSERT_FALSE(next.shows_film());
+    for (int second = 0; second < 600 && next.shows_playback(); ++second) next.pass_time(1000);
+    ASSERT_FALSE(next.shows_playback());
     EXPECT_EQ(next.shown_hint(), k_play);
 }
 

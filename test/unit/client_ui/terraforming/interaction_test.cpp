@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "ui/held_click.hpp"
-#include "ui/terraforming/deed_names.hpp"
+#include "ui/pressed_click.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -88,10 +88,10 @@ TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_i
 
 TEST_F(InteractionTest, The_undo_of_what_is_begun_has_a_short_form_that_is_a_whole_word) {
     show(menu_position(20));
-    table.set_movements({.undo = 1, .in_play = true});
+    table.set_undo_state({.undo = 1, .in_play = true});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const TableLog log(content());
-    TableSurroundings around;
+    TableInfo around;
     around.takes_back = true;
     around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     const auto history = build_table(table, Words(), log, around).bar.history;
@@ -157,7 +157,7 @@ TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_
     table.press_key(Key::escape);
     EXPECT_FALSE(table.whole_log());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::menu);
+    EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
 TEST_F(InteractionTest, A_card_that_moves_in_the_hand_keeps_the_mouse_the_pin_and_its_meaning) {
@@ -198,7 +198,7 @@ TEST_F(InteractionTest, A_card_that_moves_in_the_hand_keeps_the_mouse_the_pin_an
 TEST_F(InteractionTest, A_click_is_one_only_if_the_same_is_asked_when_the_button_goes_up) {
     show(menu_position(20));
     const Target plants{TargetKind::project, k_convert_plants_entry, 0};
-    HeldClick held;
+    PressedClick held;
     held.press(plants, table.question_number());
     EXPECT_EQ(held.release(plants, table.question_number()), plants);
     EXPECT_FALSE(held.release(plants, table.question_number()));
@@ -234,18 +234,18 @@ TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
         table.press_key(Key::pass);
-        ASSERT_EQ(table.sheet(), Sheet::question);
+        ASSERT_EQ(table.dialog(), Dialog::question);
         const auto form = table.hand_form();
         table.press_key(other);
         table.press_number(0);
-        EXPECT_EQ(table.sheet(), Sheet::question);
+        EXPECT_EQ(table.dialog(), Dialog::question);
         EXPECT_FALSE(table.focus());
         EXPECT_FALSE(table.whole_log());
         EXPECT_FALSE(table.board_shown());
         EXPECT_EQ(table.hand_form(), form);
         EXPECT_TRUE(table.plan().empty());
         table.press_key(Key::escape);
-        EXPECT_EQ(table.sheet(), Sheet::none);
+        EXPECT_EQ(table.dialog(), Dialog::none);
         EXPECT_FALSE(table.take_answer());
     }
     table.press_key(Key::pass);
@@ -262,7 +262,7 @@ TEST_F(InteractionTest, The_prompt_says_when_nothing_is_left_but_passing_and_the
     show(position);
     EXPECT_EQ(table.possibilities().total(), 0);
     EXPECT_FALSE(table.can_sell());
-    TableSurroundings around;
+    TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
     const TableLog log(content());
     const auto prompt = [&] { return build_table(table, Words(), log, around).prompt; };
@@ -280,9 +280,9 @@ TEST_F(InteractionTest, The_prompt_says_when_nothing_is_left_but_passing_and_the
     EXPECT_EQ(left.conversions, 2);
     EXPECT_GT(left.awards, 0);
     table.press_key(Key::pass);
-    const auto sheet = build_table(table, Words(), log, around).sheet;
-    ASSERT_TRUE(sheet);
-    const auto line = words_of_row(sheet->lines.front());
+    const auto dialog = build_table(table, Words(), log, around).dialog;
+    ASSERT_TRUE(dialog);
+    const auto line = words_of_row(dialog->lines.front());
     EXPECT_TRUE(line.starts_with("Still possible: ")) << line;
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
@@ -291,13 +291,13 @@ TEST_F(InteractionTest, The_frame_says_what_enter_does_in_a_sheet) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
-    EXPECT_EQ(table.framed_button(), SheetAct::close);
+    EXPECT_EQ(table.framed_button(), DialogAct::close);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::pass);
     table.press_key(Key::previous);
-    EXPECT_EQ(table.framed_button(), SheetAct::agree);
+    EXPECT_EQ(table.framed_button(), DialogAct::agree);
     table.press_key(Key::enter);
     EXPECT_TRUE(table.take_answer());
 }
@@ -310,7 +310,7 @@ TEST_F(InteractionTest, Enter_closes_the_list_of_keys_and_what_has_the_focus_beh
     table.press_key(Key::keys);
     table.press_key(Key::next);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.plan().empty());
     EXPECT_FALSE(table.take_answer());
 }
@@ -326,7 +326,7 @@ TEST_F(InteractionTest, The_sheet_that_asks_how_to_pay_holds_the_keyboard) {
     for (const Key other : {Key::next, Key::end_turn, Key::pass, Key::convert_heat, Key::whole_log}) {
         table.press_key(other);
         EXPECT_TRUE(table.payment());
-        EXPECT_EQ(table.sheet(), Sheet::none);
+        EXPECT_EQ(table.dialog(), Dialog::none);
         EXPECT_FALSE(table.focus());
         EXPECT_FALSE(table.whole_log());
     }
@@ -357,9 +357,9 @@ TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
     const TableLog log(content());
-    const auto sheet = build_table(table, Words(), log, {}).payment;
-    ASSERT_TRUE(sheet);
-    EXPECT_EQ(sheet->rows.front().name, "Steel") << "it stands alone in its row";
+    const auto dialog = build_table(table, Words(), log, {}).payment;
+    ASSERT_TRUE(dialog);
+    EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
     table.press({TargetKind::payment_less, static_cast<int>(Resource::steel), 0});
@@ -383,7 +383,7 @@ TEST_F(InteractionTest, Without_a_connection_nothing_looks_playable_and_a_click_
         table.back();
         table.press(thing);
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << static_cast<int>(thing.kind);
-        EXPECT_EQ(table.sheet(), Sheet::none);
+        EXPECT_EQ(table.dialog(), Dialog::none);
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) {
         table.back();
@@ -484,7 +484,7 @@ TEST_F(ResumedTest, Cards_and_a_corporation_stay_picked) {
 
 TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server) {
     show(menu_position(20));
-    table.set_movements({.undo = 2, .redo = 0});
+    table.set_undo_state({.undo = 2, .redo = 0});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_TRUE(table.has_begun());
     table.press({TargetKind::undo, 0, 0});
@@ -500,23 +500,23 @@ TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_
     table.press(table.answers().front());
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
-    table.note_deed(*answer, 2);
+    table.note_player_action(*answer, 2);
     // Still on its way: nothing can be taken back meanwhile.
     table.press({TargetKind::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.set_busy(false);
-    table.set_movements({.undo = 3, .redo = 0});
-    EXPECT_EQ(deed_names(table, Words()).undo, "Convert Plants");
+    table.set_undo_state({.undo = 3, .redo = 0});
+    EXPECT_EQ(player_action_names(table, Words()).undo, "Convert Plants");
     table.press({TargetKind::undo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
-    table.set_movements({.undo = 1, .redo = 2});
-    EXPECT_EQ(deed_names(table, Words()).undo, "");
-    EXPECT_EQ(deed_names(table, Words()).redo, "Convert Plants");
+    table.set_undo_state({.undo = 1, .redo = 2});
+    EXPECT_EQ(player_action_names(table, Words()).undo, "");
+    EXPECT_EQ(player_action_names(table, Words()).redo, "Convert Plants");
     table.press({TargetKind::redo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::redo, .answers = 2}));
     // Something new was seen since: the names of what is out of reach go.
-    table.set_movements({.undo = 0, .redo = 0});
-    EXPECT_EQ(deed_names(table, Words()).undo, "");
+    table.set_undo_state({.undo = 0, .redo = 0});
+    EXPECT_EQ(player_action_names(table, Words()).undo, "");
     table.press({TargetKind::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     EXPECT_FALSE(table.alert_sentence().empty());
@@ -524,7 +524,7 @@ TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_
 
 TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_takes_back) {
     show(menu_position(20));
-    TableSurroundings around;
+    TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
     around.title = "Syrtis";
     const TableLog log(content());
@@ -534,8 +534,8 @@ TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_ta
     ASSERT_EQ(history.size(), 2U);
     EXPECT_FALSE(history[0].enabled);
     EXPECT_FALSE(history[1].enabled);
-    table.note_deed({{.type = CommandType::convert_heat}}, 1);
-    table.set_movements({.undo = 1, .redo = 0});
+    table.note_player_action({{.type = CommandType::convert_heat}}, 1);
+    table.set_undo_state({.undo = 1, .redo = 0});
     history = build_table(table, Words(), log, around).bar.history;
     EXPECT_TRUE(history[0].enabled);
     EXPECT_EQ(history[0].label.forms, (std::vector<std::string>{"Undo: Convert Heat", "Undo"}))
@@ -547,13 +547,13 @@ TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_ta
 TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press({TargetKind::own_pass, 0, 0});
-    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
@@ -783,7 +783,7 @@ TEST_F(InteractionTest, Where_nothing_of_others_is_shown_the_menu_offers_no_pace
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
-            std::ranges::find(table.sheet_buttons(), SheetAct::change_pace) != table.sheet_buttons().end();
+            std::ranges::find(table.dialog_buttons(), DialogAct::change_pace) != table.dialog_buttons().end();
         table.back();
         return found;
     };

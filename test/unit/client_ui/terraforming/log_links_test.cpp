@@ -53,7 +53,7 @@ class LogLinks : public testing::Test {
     game::Card card = game::k_no_card;
     Interaction table{content()};
     TableLog log{content()};
-    TableSurroundings around;
+    TableInfo around;
 };
 
 TEST_F(LogLinks, Lead_from_a_name_to_the_card_and_the_space) {

@@ -30,8 +30,8 @@ Words french() {
     return Words(std::move(*language));
 }
 
-TableSurroundings around(const game::State& state) {
-    TableSurroundings surroundings;
+TableInfo around(const game::State& state) {
+    TableInfo surroundings;
     const std::array<std::string, 5> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     for (Seat seat = 0; seat < state.options.players; ++seat)
         surroundings.people.push_back({names[seat], seat, false, false});

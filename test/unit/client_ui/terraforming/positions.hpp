@@ -76,8 +76,8 @@ inline game::State action_position() {
     return random.state;
 }
 
-inline TableSurroundings surroundings_of(const game::State& state) {
-    TableSurroundings around;
+inline TableInfo table_info_of(const game::State& state) {
+    TableInfo around;
     around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     around.pending = Mars::pending(state);
     return around;

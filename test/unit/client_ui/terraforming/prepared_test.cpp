@@ -43,7 +43,7 @@ class PreparedTest : public testing::Test {
         me = static_cast<Seat>(1 - state.active_player);
         state.players[me].stock.fill(20);
         show();
-        table.set_movements({.in_play = true});
+        table.set_undo_state({.in_play = true});
     }
     void show() { table.show(Mars::view(content().rules, state, me)); }
     /// The other one does that, and the turn is mine if it passes.
@@ -60,7 +60,7 @@ class PreparedTest : public testing::Test {
         ASSERT_EQ(table.prepared().size(), 1U);
     }
     [[nodiscard]] picture::TableModel picture() const {
-        TableSurroundings around;
+        TableInfo around;
         around.people = {{"Ada"}, {"Bruno"}};
         around.pending = Mars::pending(state);
         return build_table(table, Words(), TableLog(content()), around);
@@ -171,14 +171,14 @@ TEST_F(PreparedTest, What_has_become_dearer_is_asked_about_with_its_price_and_th
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer()) << "nobody has agreed to that price";
-    ASSERT_EQ(table.sheet(), Sheet::question);
-    const auto sheet = picture().sheet;
-    ASSERT_TRUE(sheet);
-    ASSERT_EQ(sheet->lines.size(), 2U);
-    EXPECT_NE(prepared_text_of(sheet->lines[0]).find("Not as planned"), std::string::npos);
-    EXPECT_NE(prepared_text_of(sheet->lines[1]).find("14 M€"), std::string::npos);
+    ASSERT_EQ(table.dialog(), Dialog::question);
+    const auto dialog = picture().dialog;
+    ASSERT_TRUE(dialog);
+    ASSERT_EQ(dialog->lines.size(), 2U);
+    EXPECT_NE(prepared_text_of(dialog->lines[0]).find("Not as planned"), std::string::npos);
+    EXPECT_NE(prepared_text_of(dialog->lines[1]).find("14 M€"), std::string::npos);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
 }
 
@@ -190,7 +190,7 @@ TEST_F(PreparedTest, What_has_become_dearer_is_done_when_it_is_agreed_to) {
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
-    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
@@ -202,14 +202,14 @@ TEST_F(PreparedTest, What_is_half_chosen_when_others_change_what_is_possible_is_
     table.set_confirmations({.spending = true});
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
-    ASSERT_EQ(table.sheet(), Sheet::question);
+    ASSERT_EQ(table.dialog(), Dialog::question);
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 0, .payment = {.megacredits = 8}}, nullptr);
     show();
     EXPECT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_NE(table.alert_sentence().find("choose again"), std::string::npos);
 }
 
@@ -227,14 +227,14 @@ class SpendingTest : public PreparedTest {
 TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
     table.set_confirmations({.spending = true});
     table.press(k_award);
-    ASSERT_EQ(table.sheet(), Sheet::question);
+    ASSERT_EQ(table.dialog(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
-    const auto sheet = picture().sheet;
-    ASSERT_TRUE(sheet);
-    EXPECT_NE(prepared_text_of(sheet->lines.back()).find("8 M€"), std::string::npos)
-        << prepared_text_of(sheet->lines.back());
+    const auto dialog = picture().dialog;
+    ASSERT_TRUE(dialog);
+    EXPECT_NE(prepared_text_of(dialog->lines.back()).find("8 M€"), std::string::npos)
+        << prepared_text_of(dialog->lines.back());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "refused";
     table.press(k_award);
     table.press_key(Key::enter);
@@ -246,7 +246,7 @@ TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
 TEST_F(SpendingTest, Without_it_the_click_is_enough) {
     table.set_confirmations({.spending = false});
     table.press(k_award);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -254,7 +254,7 @@ TEST_F(SpendingTest, What_undo_gives_back_is_not_asked_about) {
     table.set_confirmations({.spending = true});
     constexpr Target power_plant{TargetKind::project, 1, 0};
     table.press(power_plant);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -276,7 +276,7 @@ TEST_F(PreparedTest, One_that_is_prepared_is_replaced_when_another_is_begun) {
     prepare_heat();
     table.press_key(Key::escape);
     EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     prepare_heat();
     table.press(button(Act::drop_prepared));
     EXPECT_TRUE(table.prepared().empty());
@@ -308,7 +308,7 @@ TEST_F(PreparedTest, A_lost_connection_drops_it) {
 
 TEST_F(PreparedTest, Taking_back_ones_own_last_answer_drops_it_too) {
     prepare_heat();
-    table.set_movements({.undo = 1, .in_play = true});
+    table.set_undo_state({.undo = 1, .in_play = true});
     table.press(button(Act::take_back));
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
     EXPECT_TRUE(table.prepared().empty());
@@ -333,13 +333,13 @@ TEST_F(PreparedTest, What_costs_money_for_good_is_asked_about_when_it_is_prepare
     table.press_key(Key::prepare);
     const Target award{TargetKind::lower_row, 0, 0};
     table.press(award);
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_TRUE(table.prepared().empty());
     table.press_key(Key::enter);
     ASSERT_EQ(table.prepared().size(), 1U);
     EXPECT_EQ(table.prepared_at(), std::vector<Target>{award});
     my_turn_comes();
-    EXPECT_EQ(table.sheet(), Sheet::none) << "asked once";
+    EXPECT_EQ(table.dialog(), Dialog::none) << "asked once";
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -390,7 +390,7 @@ TEST(PreparedRandomly, Only_what_is_legal_is_sent) {
         test::RandomGame match({.players = 3}, seed);
         core::Rng rng(seed);
         Interaction table(content());
-        table.set_movements({.in_play = true});
+        table.set_undo_state({.in_play = true});
         const Seat me = 1;
         while (!match.over()) {
             table.show(Mars::view(content().rules, match.state, me));
@@ -412,7 +412,7 @@ TEST(PreparedRandomly, Only_what_is_legal_is_sent) {
                 const auto answers = table.answers();
                 if (answers.empty()) break;
                 table.press(Target(answers[rng.below(static_cast<std::uint32_t>(answers.size()))]));
-                if (table.payment() || table.sheet() != Sheet::none) table.press_key(Key::enter);
+                if (table.payment() || table.dialog() != Dialog::none) table.press_key(Key::enter);
                 ASSERT_FALSE(table.take_answer()) << "others play";
             }
             match.move();
@@ -436,13 +436,13 @@ TEST(TakingBack, Is_offered_where_one_waits_and_brings_the_choice_back_as_it_was
     ASSERT_TRUE(answer);
     const auto before = position;
     for (const auto& command : *answer) Mars::apply(content().rules, position, 0, command, nullptr);
-    table.note_deed(*answer, 2);
+    table.note_player_action(*answer, 2);
     show();
     table.set_busy(false);
     EXPECT_TRUE(table.listing().prompt_buttons.empty());
-    table.set_movements({.undo = 2});
+    table.set_undo_state({.undo = 2});
     ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::take_back});
-    TableSurroundings around;
+    TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
     around.pending = Mars::pending(position);
     const auto prompt = build_table(table, Words(), TableLog(content()), around).prompt;

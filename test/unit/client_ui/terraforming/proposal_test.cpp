@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "ui/terraforming/mars_table.hpp"
-#include "unit/client_ui/terraforming/told_game.hpp"
+#include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -23,12 +23,12 @@ std::unique_ptr<MarsTable> table_with_proposal() {
         std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table->around().people = {{"Ada", 0, false, false}};
     EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
-    table->set_movements({.proposal = "Bo proposes to end the game now"});
+    table->set_undo_state({.proposal = "Bo proposes to end the game now"});
     return table;
 }
 
 TableIntent::Kind press_agree(MarsTable& table) {
-    table.press({render::TargetKind::sheet_button, static_cast<int>(SheetAct::agree_to_proposal), 0});
+    table.press({render::TargetKind::dialog_button, static_cast<int>(DialogAct::agree_to_proposal), 0});
     return table.take_intent().kind;
 }
 

@@ -69,7 +69,7 @@ class TurnEndTest : public testing::Test {
     }
     [[nodiscard]] render::PromptModel prompt() const {
         const TableLog log(content());
-        TableSurroundings around;
+        TableInfo around;
         around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         return build_table(table, Words(), log, around).prompt;
     }
@@ -131,7 +131,7 @@ TEST_F(TurnEndTest, NothingElseCanBeDoneWhileTheEndWaits) {
     wait();
     table.press(k_plants);
     table.press_key(Key::pass);
-    EXPECT_EQ(table.sheet(), Sheet::none);
+    EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_EQ(sent(), Types{});
     EXPECT_TRUE(table.turn_end().is_held());
 }
@@ -198,8 +198,8 @@ TEST_F(TurnEndTest, PassWithNothingLeftIsHeldAndWithSomethingLeftAsked) {
     position.actions_taken = 0;
     show(position);
     table.press({TargetKind::own_pass, 0, 0});
-    ASSERT_EQ(table.sheet(), Sheet::question);
-    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    ASSERT_EQ(table.dialog(), Dialog::question);
+    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
 }
 
@@ -241,9 +241,9 @@ TEST_F(TurnEndTest, MoneyThatEndsTheTurnIsAskedAboutWhereNothingElseConfirmsIt) 
     constexpr Target k_power_plant{TargetKind::project, 1, 0};
     show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
     table.press(k_power_plant);
-    EXPECT_EQ(table.sheet(), Sheet::question);
+    EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_EQ(sent(), Types{});
-    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
 }
 
@@ -253,8 +253,8 @@ TEST_F(TurnEndTest, WhatWasAskedAboutIsNotAskedTwice) {
     deal(position, card);
     show(position, {.spending = true, .ending = TurnEnd::confirm});
     table.press({TargetKind::hand_card, card, 0});
-    ASSERT_EQ(table.sheet(), Sheet::question) << "It draws cards";
-    table.press({TargetKind::sheet_button, static_cast<int>(SheetAct::agree), 0});
+    ASSERT_EQ(table.dialog(), Dialog::question) << "It draws cards";
+    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
     EXPECT_FALSE(table.turn_end().is_held());
 }
@@ -311,8 +311,8 @@ TEST_F(TurnEndTest, NewPositionDropsWhatWasHeldForAnotherOne) {
 
 TEST_F(TurnEndTest, PromptNamesWhatIsDoneAndBeforeItWithUndoBesideTheEnd) {
     show(second_action());
-    table.set_movements({.undo = 1, .in_play = true});
-    table.note_deed({{.type = CommandType::convert_plants}}, 1);
+    table.set_undo_state({.undo = 1, .in_play = true});
+    table.note_player_action({{.type = CommandType::convert_plants}}, 1);
     table.press(k_heat);
     const auto shown = prompt();
     EXPECT_NE(shown.title.forms.front().find("The turn ends with"), std::string::npos);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What moves in a film, and when; and who took what from whom.
+// What moves in a playback, and when; and who took what from whom.
 
 #include "ui/terraforming/turn_motion.hpp"
 
@@ -13,9 +13,9 @@
 
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
-#include "ui/terraforming/turn_film_model.hpp"
+#include "ui/terraforming/turn_playback_model.hpp"
 #include "ui/terraforming/turn_hits.hpp"
-#include "unit/client_ui/terraforming/told_game.hpp"
+#include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -28,11 +28,11 @@ using test::against_automa;
 using test::content;
 using test::ToldGame;
 
-/// A film of one game, frame by frame.
+/// A playback of one game, frame by frame.
 class Projector {
    public:
     Projector(const game::Options& options, std::uint64_t seed)
-        : game_(options, seed), table_(content()), film_(content()) {
+        : game_(options, seed), table_(content()), playback_(content()) {
         for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
     }
 
@@ -41,44 +41,44 @@ class Projector {
         while (!game_.over()) {
             const auto view = Mars::view(content().rules, game_.state, 0);
             game_.move();
-            TurnFilm::Scene scene{.before = view, .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
+            TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
             scene.events = game_.events(0);
             for (const auto& told : game_.told(0)) scene.told.push_back(told);
             table_.set_stage(std::nullopt);
             table_.show(scene.after.view);
-            if (!film_.add(std::move(scene))) continue;
-            for (; film_.runs(); film_.clock().step()) {
-                table_.set_stage(film_.stage());
+            if (!playback_.add(std::move(scene))) continue;
+            for (; playback_.runs(); playback_.clock().step()) {
+                table_.set_stage(playback_.stage());
                 if (look()) return;
             }
-            film_.tell([](const TurnFilm::Scene&, std::size_t, std::size_t) {});
+            playback_.tell([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
         }
     }
 
-    [[nodiscard]] std::span<const Event> events() const { return film_.events(); }
+    [[nodiscard]] std::span<const Event> events() const { return playback_.events(); }
 
     [[nodiscard]] picture::TableModel still() const {
         const TableLog log(content());
-        TableSurroundings around;
+        TableInfo around;
         around.people = people_;
         auto model = build_table(table_, words_, log, around);
-        show_frame(model, context(), film_);
+        show_frame(model, context(), playback_);
         return model;
     }
     [[nodiscard]] picture::TableModel at(std::uint64_t moment) const {
         auto model = still();
-        add_motion(model, context(), film_, moment);
+        add_motion(model, context(), playback_, moment);
         return model;
     }
 
-    [[nodiscard]] std::uint64_t length() const { return motion_length(film_); }
+    [[nodiscard]] std::uint64_t length() const { return motion_length(playback_); }
 
    private:
     [[nodiscard]] TableContext context() const { return {{table_, words_, people_, std::nullopt}, 0}; }
 
     ToldGame game_;
     Interaction table_;
-    TurnFilm film_;
+    TurnPlayback playback_;
     Words words_;
     std::vector<SeatPerson> people_;
 };
@@ -97,10 +97,10 @@ TEST(TurnMotion, A_card_comes_out_of_its_deck_before_it_is_shown_and_then_goes_i
             shown = true;
             const auto early = projector.at(40);
             EXPECT_FALSE(early.zoom);
-            EXPECT_EQ(early.flights.size(), 1U);
-            EXPECT_TRUE(early.flights[0].card);
-            EXPECT_EQ(early.flights[0].from.at, (Target{TargetKind::player_stock, 1, 1}));
-            EXPECT_GT(projector.at(200).flights[0].part, early.flights[0].part);
+            EXPECT_EQ(early.moving_tokens.size(), 1U);
+            EXPECT_TRUE(early.moving_tokens[0].card);
+            EXPECT_EQ(early.moving_tokens[0].from.at, (Target{TargetKind::player_stock, 1, 1}));
+            EXPECT_GT(projector.at(200).moving_tokens[0].part, early.moving_tokens[0].part);
             EXPECT_TRUE(projector.at(k_longest_motion).zoom);
             return false;
         }
@@ -108,7 +108,7 @@ TEST(TurnMotion, A_card_comes_out_of_its_deck_before_it_is_shown_and_then_goes_i
         const auto early = projector.at(40);
         EXPECT_FALSE(early.prompt_card);
         EXPECT_TRUE(std::ranges::any_of(
-            early.flights, [](const auto& flight) { return flight.card && flight.from.large_card && !flight.to.at; }));
+            early.moving_tokens, [](const auto& moving_token) { return moving_token.card && moving_token.from.large_card && !moving_token.to.at; }));
         EXPECT_TRUE(projector.at(k_longest_motion).prompt_card);
         return true;
     });
@@ -148,13 +148,13 @@ TEST(TurnMotion, A_tile_is_not_on_its_space_before_it_has_come_there) {
         ++tiles;
         const auto now = projector.at(0);
         EXPECT_TRUE(now.board.spaces[tile->space].tile.empty());
-        const auto flight = std::ranges::find_if(now.flights, [](const auto& flies) { return flies.tile; });
-        EXPECT_NE(flight, now.flights.end());
-        if (flight == now.flights.end()) return true;
+        const auto moving_token = std::ranges::find_if(now.moving_tokens, [](const auto& flies) { return flies.tile; });
+        EXPECT_NE(moving_token, now.moving_tokens.end());
+        if (moving_token == now.moving_tokens.end()) return true;
         const auto later = projector.at(projector.length());
-        EXPECT_EQ(flight->image, later.board.spaces[tile->space].tile);
-        EXPECT_EQ(flight->to.at, (Target{TargetKind::space, tile->space, 0}));
-        EXPECT_TRUE(std::ranges::none_of(later.flights, [](const auto& flies) { return flies.tile; }));
+        EXPECT_EQ(moving_token->image, later.board.spaces[tile->space].tile);
+        EXPECT_EQ(moving_token->to.at, (Target{TargetKind::space, tile->space, 0}));
+        EXPECT_TRUE(std::ranges::none_of(later.moving_tokens, [](const auto& flies) { return flies.tile; }));
         return tiles > 10;
     });
     EXPECT_GT(tiles, 10U);
@@ -183,17 +183,17 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
         const auto length = projector.length();
         for (const std::uint64_t moment : {std::uint64_t{90}, std::max<std::uint64_t>(length, 1) - 1}) {
             const auto then = projector.at(moment);
-            for (const auto& flight : then.flights) {
+            for (const auto& moving_token : then.moving_tokens) {
                 ++moving;
-                EXPECT_GE(flight.part, 0);
-                EXPECT_LE(flight.part, 1);
+                EXPECT_GE(moving_token.part, 0);
+                EXPECT_LE(moving_token.part, 1);
             }
             const auto travels = [](const auto& gauge) { return gauge.travelling.has_value(); };
             // Of some numbers of MarsBot nothing is seen on its panel, so that there the end may come sooner.
             const bool on_board = find(projector.events(), EventType::tile_placed) != nullptr ||
                                   find(projector.events(), EventType::track_moved) != nullptr;
             if (moment == 90 && moment < length && on_board) {
-                EXPECT_TRUE(!then.flights.empty() || std::ranges::any_of(then.automa->gauges, travels) ||
+                EXPECT_TRUE(!then.moving_tokens.empty() || std::ranges::any_of(then.automa->gauges, travels) ||
                             counts(then, projector.still()))
                     << "it ends sooner than is said";
             }
@@ -201,7 +201,7 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
         const auto still = projector.still();
         EXPECT_LE(length, k_longest_motion);
         const auto last = projector.at(length);
-        EXPECT_TRUE(last.flights.empty());
+        EXPECT_TRUE(last.moving_tokens.empty());
         EXPECT_EQ(last.zoom.has_value(), still.zoom.has_value());
         EXPECT_EQ(last.prompt_card.has_value(), still.prompt_card.has_value());
         for (std::size_t space = 0; space < still.board.spaces.size(); ++space) {
@@ -216,7 +216,7 @@ TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
 }
 
 /// A window at which MarsBot has just begun its turn.
-std::unique_ptr<MarsTable> table_in_film(Motion motion) {
+std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table =
         std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
@@ -240,21 +240,21 @@ std::unique_ptr<MarsTable> table_in_film(Motion motion) {
 /// Steps on to the next frame in which something moves, and says how many it took.
 unsigned find_movement(MarsTable& table) {
     unsigned steps = 0;
-    while (table.shows_film() && !table.pass_time(1)) {
+    while (table.shows_playback() && !table.pass_time(1)) {
         table.press_key(sf::Keyboard::Space, false);
         ++steps;
     }
-    EXPECT_TRUE(table.shows_film());
+    EXPECT_TRUE(table.shows_playback());
     return steps;
 }
 
 TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterwards) {
     constexpr std::uint64_t k_step = 20;
-    auto table = table_in_film(Motion::full);
-    ASSERT_TRUE(table->shows_film());
+    auto table = table_in_playback(Motion::full);
+    ASSERT_TRUE(table->shows_playback());
     unsigned moving = 0;
     unsigned still = 0;
-    for (; table->shows_film(); table->press_key(sf::Keyboard::Space, false)) {
+    for (; table->shows_playback(); table->press_key(sf::Keyboard::Space, false)) {
         std::uint64_t time = 0;
         while (time < k_longest_motion && table->pass_time(k_step)) time += k_step;
         if (time == 0) {
@@ -271,8 +271,8 @@ TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterw
 }
 
 TEST(TurnMotion, Who_stops_the_clock_sees_all_of_a_frame_at_once) {
-    auto table = table_in_film(Motion::full);
-    ASSERT_TRUE(table->shows_film());
+    auto table = table_in_playback(Motion::full);
+    ASSERT_TRUE(table->shows_playback());
     find_movement(*table);
     EXPECT_TRUE(table->pass_time(1));
     table->press_key(sf::Keyboard::K, false);
@@ -280,22 +280,22 @@ TEST(TurnMotion, Who_stops_the_clock_sees_all_of_a_frame_at_once) {
 }
 
 TEST(TurnMotion, Nothing_moves_where_that_is_switched_off) {
-    auto table = table_in_film(Motion::off);
-    ASSERT_TRUE(table->shows_film());
-    const auto steps = find_movement(*table_in_film(Motion::full));
+    auto table = table_in_playback(Motion::off);
+    ASSERT_TRUE(table->shows_playback());
+    const auto steps = find_movement(*table_in_playback(Motion::full));
     for (unsigned step = 0; step < steps; ++step) table->press_key(sf::Keyboard::Space, false);
     EXPECT_FALSE(table->pass_time(50));
     table->press_key(sf::Keyboard::F10, false);
-    table->press({TargetKind::sheet_button, static_cast<int>(SheetAct::change_motion), 0});
+    table->press({TargetKind::dialog_button, static_cast<int>(DialogAct::change_motion), 0});
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_motion, .motion = Motion::full}));
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_TRUE(table->pass_time(50));
 }
 
 /// One person alone, whose every answer is seen on its way.
-class OwnDeeds {
+class OwnActions {
    public:
-    explicit OwnDeeds(std::uint64_t seed) : game_({.players = 2}, seed), table_(content()) {}
+    explicit OwnActions(std::uint64_t seed) : game_({.players = 2}, seed), table_(content()) {}
 
     /// Calls `look` after each answer, as long as it wants to see more.
     void play(const std::function<bool()>& look) {
@@ -310,7 +310,7 @@ class OwnDeeds {
     }
     [[nodiscard]] picture::TableModel at(std::uint64_t moment) const {
         const TableLog log(content());
-        TableSurroundings around;
+        TableInfo around;
         around.people = people_;
         auto model = build_table(table_, words_, log, around);
         const TableContext context{{table_, words_, people_, std::nullopt}, 0};
@@ -332,29 +332,29 @@ class OwnDeeds {
 };
 
 TEST(OwnMotion, Begins_at_what_was_and_ends_at_what_is) {
-    OwnDeeds deeds(3);
+    OwnActions player_actions(3);
     unsigned moving = 0;
-    deeds.play([&] {
-        const auto end = end_of(deeds.events());
+    player_actions.play([&] {
+        const auto end = end_of(player_actions.events());
         EXPECT_LE(end, k_longest_scene);
-        const auto first = deeds.at(0);
+        const auto first = player_actions.at(0);
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
             for (const auto* panel : {&first.own, &first.opponents.front()}) {
-                const auto& player = deeds.before().players[static_cast<std::size_t>(panel->seat)];
+                const auto& player = player_actions.before().players[static_cast<std::size_t>(panel->seat)];
                 EXPECT_EQ(panel->stocks[resource].stock, player.stock[resource]);
                 EXPECT_EQ(panel->stocks[resource].production, player.production[resource]);
             }
         }
-        for (const auto& event : deeds.events()) {
+        for (const auto& event : player_actions.events()) {
             EXPECT_LE(event.length, 400U);
             if (event.event.type != EventType::tile_placed || event.length == 0) continue;
             ++moving;
             EXPECT_TRUE(first.board.spaces[event.event.space].tile.empty());
-            const auto underway = deeds.at(event.begin + event.length / 2);
-            EXPECT_TRUE(std::ranges::any_of(underway.flights, [](const auto& flight) { return flight.tile; }));
+            const auto underway = player_actions.at(event.begin + event.length / 2);
+            EXPECT_TRUE(std::ranges::any_of(underway.moving_tokens, [](const auto& moving_token) { return moving_token.tile; }));
         }
-        const auto last = deeds.at(end);
-        EXPECT_TRUE(last.flights.empty());
+        const auto last = player_actions.at(end);
+        EXPECT_TRUE(last.moving_tokens.empty());
         EXPECT_FALSE(last.board.temperature.travelling);
         return moving < 40;
     });
@@ -362,10 +362,10 @@ TEST(OwnMotion, Begins_at_what_was_and_ends_at_what_is) {
 }
 
 TEST(OwnMotion, What_is_paid_goes_to_what_it_is_paid_for) {
-    OwnDeeds deeds(8);
+    OwnActions player_actions(8);
     unsigned paid = 0;
-    deeds.play([&] {
-        const auto& events = deeds.events();
+    player_actions.play([&] {
+        const auto& events = player_actions.events();
         if (events.empty() || events.front().event.type != EventType::project_used || events.front().event.seat != 0) {
             return true;
         }
@@ -374,10 +374,10 @@ TEST(OwnMotion, What_is_paid_goes_to_what_it_is_paid_for) {
         });
         if (price == events.end()) return true;
         ++paid;
-        const auto model = deeds.at(price->begin + price->length / 2);
+        const auto model = player_actions.at(price->begin + price->length / 2);
         const Target project{TargetKind::project, events.front().event.subject, 0};
-        EXPECT_TRUE(std::ranges::any_of(model.flights, [&](const auto& flight) {
-            return flight.from.at == Target{TargetKind::own_stock, price->event.subject, 0} && flight.to.at == project;
+        EXPECT_TRUE(std::ranges::any_of(model.moving_tokens, [&](const auto& moving_token) {
+            return moving_token.from.at == Target{TargetKind::own_stock, price->event.subject, 0} && moving_token.to.at == project;
         }));
         return paid < 3;
     });
@@ -385,13 +385,13 @@ TEST(OwnMotion, What_is_paid_goes_to_what_it_is_paid_for) {
 }
 
 TEST(OwnMotion, Reduced_lets_nothing_travel) {
-    OwnDeeds deeds(3);
-    deeds.motion = Motion::reduced;
+    OwnActions player_actions(3);
+    player_actions.motion = Motion::reduced;
     unsigned faded = 0;
-    deeds.play([&] {
-        EXPECT_LE(end_of(deeds.events()), 90U);
-        for (const auto& flight : deeds.at(45).flights) {
-            EXPECT_TRUE(flight.still);
+    player_actions.play([&] {
+        EXPECT_LE(end_of(player_actions.events()), 90U);
+        for (const auto& moving_token : player_actions.at(45).moving_tokens) {
+            EXPECT_TRUE(moving_token.still);
             ++faded;
         }
         return faded < 5;
@@ -416,7 +416,7 @@ TEST(OwnMotion, A_click_ends_it_and_is_carried_out_all_the_same) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST(TurnFilmReasons, The_numbers_that_decided_stand_on_the_spaces_that_they_told_apart) {
+TEST(TurnPlaybackReasons, The_numbers_that_decided_stand_on_the_spaces_that_they_told_apart) {
     std::size_t by_rule = 0;
     std::size_t by_card = 0;
     for (const std::uint64_t seed : {13U, 14U}) {

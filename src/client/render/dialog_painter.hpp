@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What is asked or told over a page that was painted before.
+
+#include "render/frame_model.hpp"
+
+namespace sf {
+class RenderTarget;
+}
+
+namespace syrtis::client::render {
+
+class Resources;
+
+void paint_dialog(sf::RenderTarget& target, const DialogModel& dialog, const std::optional<Target>& hover,
+                 Resources& resources, HitMap& hits);
+
+}  // namespace syrtis::client::render

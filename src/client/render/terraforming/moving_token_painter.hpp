@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What is on its way between two things of the table, and the chips that say who lost what to whom.
+
+#include "render/terraforming/panels.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+/// Both need everything that can be pointed at drawn before.
+void paint_moving_tokens(Canvas& canvas, const TableLayout& layout, const std::vector<MovingToken>& moving_tokens);
+void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips);
+
+}  // namespace syrtis::client::render::terraforming

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/turn_playback.hpp"
+
+#include <algorithm>
+
+#include "ui/terraforming/player_actions.hpp"
+#include "ui/terraforming/rewind.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using game::Event;
+using game::EventType;
+
+namespace {
+
+/// A action, or what else is told by a line of its own.
+bool leads_frame(EventType type) {
+    switch (type) {
+        case EventType::corporation_revealed:
+        case EventType::passed:
+        case EventType::automa_corporation_revealed:
+        case EventType::automa_card_revealed:
+        case EventType::action_deck_built:
+        case EventType::generation_started:
+        case EventType::phase_started:
+        case EventType::match_finished:
+            return true;
+        default:
+            return begins_player_action(type);
+    }
+}
+
+bool is_heading(EventType type) {
+    return type == EventType::generation_started || type == EventType::phase_started ||
+           type == EventType::match_finished;
+}
+
+/// What stands for itself; all else belongs to what came before it.
+bool begins_frame(const Event& event, const Event* previous) {
+    const auto follows = [previous](EventType type) { return previous != nullptr && previous->type == type; };
+    switch (event.type) {
+        case EventType::tag_resolved:
+        case EventType::cube_reached:
+        case EventType::failed_action:
+        case EventType::tile_placed:
+        case EventType::claim_placed:
+        case EventType::card_revealed:
+        case EventType::bonus_card_moved:
+            return true;
+        case EventType::track_moved:
+            return !follows(EventType::tag_resolved);
+        case EventType::space_chosen:
+            return !follows(EventType::card_revealed);
+        case EventType::parameter_raised:
+            return !follows(EventType::tile_placed) && !follows(EventType::rating_changed);
+        default:
+            return leads_frame(event.type);
+    }
+}
+
+/// Shown as part of the next generation or of nothing at all.
+bool is_quiet(const Event& event) {
+    return event.type == EventType::turn_ended || (event.type == EventType::phase_started &&
+                                                   event.subject != static_cast<std::uint8_t>(game::Phase::production));
+}
+
+/// As long as its words need, in letters, before they are known in a language: about what the log's line has.
+unsigned time_of(std::span<const Event> events) {
+    constexpr std::size_t k_words_of_a_card = 36;
+    constexpr std::size_t k_words_of_an_event = 16;
+    const auto lead = events.front().type;
+    const bool shows_card = lead == EventType::automa_card_revealed || lead == EventType::card_revealed;
+    const bool weighs =
+        std::ranges::any_of(events, [](const Event& event) { return event.type == EventType::space_chosen; });
+    return reading_time((shows_card || weighs ? k_words_of_a_card : 0) + k_words_of_an_event * events.size());
+}
+
+}  // namespace
+
+std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, const game::Options& options) {
+    std::vector<TurnFrame> frames;
+    core::Side actor = own;
+    std::size_t player_action = 0;
+    bool open = false;  // the frame at the end still takes events
+    const Event* previous = nullptr;
+    for (std::size_t index = 0; index < events.size(); ++index) {
+        const auto& event = events[index];
+        // Only the first part of a step is one's own action; what MarsBot begins has no owner before it.
+        const bool of_side = event.seat < game::sides(options);
+        if (leads_frame(event.type)) {
+            actor = of_side && !is_heading(event.type) ? event.seat : core::k_no_side;
+            player_action = index;
+        } else if (event.type == EventType::tag_resolved || event.type == EventType::space_chosen) {
+            actor = event.seat;
+        }
+        const bool mine = actor == own && own != core::k_no_seat;
+        if (mine || is_quiet(event)) {
+            // It happened before the next frame; within one it is told with it.
+            open = open && !mine;
+        } else if (begins_frame(event, previous) || !open) {
+            frames.push_back({.scene = 0, .player_action = player_action, .first = index, .last = index + 1, .side = actor});
+            open = true;
+        }
+        if (open && !frames.empty()) frames.back().last = index + 1;
+        previous = &event;
+    }
+    return frames;
+}
+
+bool TurnPlayback::add(Scene scene) {
+    if (clock_.pace() == Pace::off) return false;
+    const auto& options = scene.after.view.options;
+    auto frames = frames_of(scene.events, scene.after.view.seat, options);
+    // What nobody did, such as the production that follows one's own pass, is no turn of another side.
+    const bool has_player_action =
+        std::ranges::any_of(frames, [&options](const TurnFrame& frame) { return frame.side < game::sides(options); });
+    if (!has_player_action) {
+        // It waits for what is still shown, so that the log stays in order.
+        if (runs()) scenes_.push_back(std::move(scene));
+        return runs();
+    }
+    constexpr std::size_t k_most_waiting = 8;
+    constexpr std::size_t k_hurried_from = 3;
+    const auto waiting = runs() ? scenes_.size() - frame().scene : 0;
+    if (waiting > k_most_waiting) return false;
+    // MarsBot's turn is part of one's own step and shown at leisure; players take turn by turn, and would be waited
+    // for.
+    constexpr unsigned k_longest_of_players = 1400;
+    const auto part_of = [&scene](const TurnFrame& frame) {
+        return std::span(scene.events).subspan(frame.first, frame.last - frame.first);
+    };
+    const bool of_players = std::ranges::none_of(frames, [&options](const TurnFrame& frame) {
+        return frame.side < game::sides(options) && frame.side >= game::seats(options);
+    });
+    unsigned sum = 0;
+    for (const auto& frame : frames) sum += time_of(part_of(frame));
+    std::size_t cards = 0;
+    for (auto& frame : frames) {
+        if (part_of(frame).front().type == EventType::automa_card_revealed) ++cards;
+        unsigned time = time_of(part_of(frame));
+        if (of_players && sum > k_longest_of_players) time = time * k_longest_of_players / sum;
+        clock_.add(time, cards > 1 || waiting > k_hurried_from);
+        frame.scene = scenes_.size();
+        frames_.push_back(frame);
+    }
+    scenes_.push_back(std::move(scene));
+    return true;
+}
+
+std::span<const Event> TurnPlayback::events() const {
+    const auto& shown = frame();
+    return std::span(scene().events).subspan(shown.first, shown.last - shown.first);
+}
+
+std::size_t TurnPlayback::before_first_frame() const {
+    if (scenes_.empty()) return 0;
+    const auto first = std::ranges::find(frames_, scenes_.size() - 1, &TurnFrame::scene);
+    return first == frames_.end() ? scenes_.back().events.size() : first->first;
+}
+
+bool TurnPlayback::follows_its_player_action() const {
+    if (clock_.shown() == 0) return false;
+    const auto& before = frames_[clock_.shown() - 1];
+    return before.scene == frame().scene && before.first == frame().player_action;
+}
+
+Interaction::Stage TurnPlayback::stage() const {
+    const auto& here = scene();
+    const auto& shown = frame();
+    auto stage = rewound(content_, here.after, std::span(here.events).subspan(shown.last), here.before);
+    const auto side = shown.side < game::sides(here.after.view.options) ? shown.side : here.before.active_player;
+    auto phase = here.before.phase;
+    for (std::size_t index = 0; index < shown.last; ++index) {
+        if (here.events[index].type == EventType::phase_started) {
+            phase = static_cast<game::Phase>(here.events[index].subject);
+        }
+    }
+    stage.view.active_player = stage.state.active_player = side;
+    stage.view.phase = stage.state.phase = phase;
+    return stage;
+}
+
+}  // namespace syrtis::client::ui::terraforming

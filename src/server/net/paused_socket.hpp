@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The socket under a stream of TLS. Such a stream reads on by itself for as long as what comes says nothing:
+// handshakes, new keys, empty records. Here each of its reads is held back until whoever owns it has it happen, and can
+// so be counted.
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "net/asio.hpp"
+
+namespace syrtis::net {
+
+class PausedSocket {
+   public:
+    using lowest_layer_type = boost::asio::ip::tcp::socket;
+    using executor_type = lowest_layer_type::executor_type;
+    using Error = boost::system::error_code;
+
+    /// `read_is_paused` is called for each one, once more for one that found nothing. `socket` outlives it.
+    PausedSocket(lowest_layer_type& socket, std::function<void()> read_is_paused)
+        : socket_(socket), read_is_paused_(std::move(read_is_paused)) {}
+    PausedSocket(const PausedSocket&) = delete;
+    PausedSocket& operator=(const PausedSocket&) = delete;
+
+    [[nodiscard]] executor_type get_executor() noexcept { return socket_.get_executor(); }
+    [[nodiscard]] lowest_layer_type& lowest_layer() { return socket_; }
+
+    template <class Buffers, class Handler>
+    void async_read_some(const Buffers& buffers, Handler&& handler) {
+        into_ = *boost::asio::buffer_sequence_begin(buffers);
+        read_ = std::make_unique<ReadOf<std::decay_t<Handler>>>(std::forward<Handler>(handler));
+        read_is_paused_();
+    }
+    template <class Buffers, class Handler>
+    void async_write_some(const Buffers& buffers, Handler&& handler) {
+        socket_.async_write_some(buffers, std::forward<Handler>(handler));
+    }
+
+    [[nodiscard]] bool holds_read() const { return read_ != nullptr; }
+    /// The one that is held needs bytes; without, it only goes on with those that came before.
+    [[nodiscard]] bool wants_bytes() const { return into_.size() > 0; }
+    /// Has the one that is held happen, with all that is made of it at once. The bytes that were read.
+    std::size_t read_now() {
+        Error error;
+        std::size_t count = 0;
+        if (wants_bytes()) {
+            count = socket_.read_some(boost::asio::buffer(into_, k_bytes_of_a_read), error);
+            if (error == boost::asio::error::would_block || error == boost::asio::error::try_again) {
+                read_is_paused_();
+                return 0;
+            }
+        }
+        std::exchange(read_, nullptr)->complete(error, count);
+        return count;
+    }
+    /// The one that is held ends with operation_aborted.
+    void cancel() {
+        if (!read_) return;
+        boost::asio::post(get_executor(), [read = std::shared_ptr<Read>(std::move(read_))] {
+            read->complete(boost::asio::error::operation_aborted, 0);
+        });
+    }
+    /// It is never heard of again.
+    void forget() { const auto read = std::move(read_); }
+
+   private:
+    /// Of new keys for the connection, which are the dearest for their length, this many bytes keep others waiting no
+    /// longer than a turn is meant to.
+    static constexpr std::size_t k_bytes_of_a_read = 512;
+
+    struct Read {
+        Read() = default;
+        Read(const Read&) = delete;
+        Read& operator=(const Read&) = delete;
+        virtual ~Read() = default;
+        virtual void complete(const Error& error, std::size_t count) = 0;
+    };
+    template <class Handler>
+    struct ReadOf final : Read {
+        template <class Source>
+        requires(!std::is_same_v<std::decay_t<Source>, ReadOf>) explicit ReadOf(Source&& then)
+            : handler(std::forward<Source>(then)) {}
+        void complete(const Error& error, std::size_t count) override { std::move(handler)(error, count); }
+        Handler handler;
+    };
+
+    lowest_layer_type& socket_;
+    std::function<void()> read_is_paused_;
+    boost::asio::mutable_buffer into_;
+    std::unique_ptr<Read> read_;
+};
+
+}  // namespace syrtis::net

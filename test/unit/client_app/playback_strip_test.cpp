@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+// One answer, from what was to what is, as a strip of pictures: at fixed moments of the table's own clock.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "app/people.hpp"
+#include "core/rng.hpp"
+#include "support/paths.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app {
+namespace {
+
+constexpr unsigned k_width = 1280;
+constexpr unsigned k_height = 720;
+constexpr std::uint64_t k_between = 120;  ///< milliseconds
+
+class PlaybackStrip : public testing::Test {
+   protected:
+    void SetUp() override {
+        Settings settings;
+        settings.language = "en";
+        settings.resources = syrtis::test::k_resource_folder;
+        auto loaded = load_foundation(settings);
+        ASSERT_TRUE(loaded) << loaded.error();
+        data = std::move(*loaded);
+        ASSERT_TRUE(texture.create(k_width, k_height));
+    }
+
+    sf::Image picture(const ui::GameTable& table) {
+        texture.clear();
+        table.paint({texture, *data.resources, hits, words}, false);
+        texture.display();
+        return texture.getTexture().copyToImage();
+    }
+
+    /// How much of the window is another colour, of 1.
+    static double difference(const sf::Image& left, const sf::Image& right) {
+        const auto* a = left.getPixelsPtr();
+        const auto* b = right.getPixelsPtr();
+        std::size_t count = 0;
+        for (std::size_t pixel = 0; pixel < std::size_t{k_width} * k_height; ++pixel) {
+            if (!std::equal(a + pixel * 4, a + pixel * 4 + 3, b + pixel * 4)) ++count;
+        }
+        return static_cast<double>(count) / (k_width * k_height);
+    }
+
+    /// Two in a row, at half their size.
+    static void save(const std::vector<sf::Image>& pictures, const std::string& name) {
+        const auto rows = static_cast<unsigned>((pictures.size() + 1) / 2);
+        sf::Image strip;
+        strip.create(k_width, rows * k_height / 2);
+        for (std::size_t index = 0; index < pictures.size(); ++index) {
+            const auto left = static_cast<unsigned>(index % 2) * k_width / 2;
+            const auto top = static_cast<unsigned>(index / 2) * k_height / 2;
+            for (unsigned y = 0; y < k_height / 2; ++y) {
+                for (unsigned x = 0; x < k_width / 2; ++x) {
+                    strip.setPixel(left + x, top + y, pictures[index].getPixel(2 * x, 2 * y));
+                }
+            }
+        }
+        const std::filesystem::path folder = "client_pictures";
+        std::filesystem::create_directories(folder);
+        EXPECT_TRUE(strip.saveToFile((folder / name).string()));
+    }
+
+    /// A match at random, and the first seat's table.
+    struct Match {
+        std::unique_ptr<protocol::HostedMatch> match;
+        std::unique_ptr<ui::GameTable> table;
+        core::Rng rng;
+
+        /// Plays one answer; true if it was the first seat's and brought all of these events.
+        bool brings(const std::vector<std::string>& wanted) {
+            const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
+            const auto count = match->decision(seat)["commands"].size();
+            EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
+            const auto events = match->events(0);
+            ++table->around().step;
+            EXPECT_EQ(table->show(match->view(0), events), std::nullopt);
+            return seat == 0 && std::ranges::all_of(wanted, [&](const std::string& type) {
+                       return std::any_of(events.begin(), events.end(),
+                                          [&](const Json::Value& event) { return event["event"] == type; });
+                   });
+        }
+    };
+
+    Match begin(const ui::GameKind& kind, std::uint64_t seed) {
+        const auto options = kind.rules->complete_options({}, 2);
+        EXPECT_TRUE(options);
+        Match begun{kind.rules->start(*options, 2, seed), kind.make_table(), core::Rng(seed)};
+        begun.table->set_pace(ui::Pace::off);
+        begun.table->set_motion(ui::Motion::full);
+        begun.table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
+        return begun;
+    }
+
+    /// The pictures of the first answer of the first seat that brings all of these events.
+    void strip_of(const std::string& game, const std::vector<std::string>& wanted) {
+        const auto* kind = ui::find_kind(data.kinds, game);
+        ASSERT_NE(kind, nullptr);
+        constexpr std::uint64_t k_games = 12;
+        for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
+            auto found = begin(*kind, seed);
+            unsigned steps = 1;
+            bool brings = false;
+            for (; !found.match->finished() && !brings; ++steps) brings = found.brings(wanted);
+            if (!brings) continue;
+            auto shown = begin(*kind, seed);
+            for (unsigned step = 1; step + 1 < steps; ++step) (void)shown.brings({});
+            while (shown.table->pass_time(k_between)) continue;
+            // What goes on its way lies where it was painted last.
+            std::vector<sf::Image> strip{picture(*shown.table)};
+            const auto view = shown.match->view(0);
+            (void)shown.brings({});
+            judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
+            // And back again.
+            strip.erase(strip.begin(), strip.end() - 1);
+            auto& around = shown.table->around();
+            const auto kept = around.step - 1;
+            ++around.step;
+            shown.table->take_back(0, kept);
+            EXPECT_EQ(shown.table->show(view, Json::Value(Json::arrayValue)), std::nullopt);
+            return judge(*shown.table, strip, "film-strip-" + wanted.front() + "-back.png");
+        }
+        FAIL() << "no such answer in these games";
+    }
+
+    void judge(ui::GameTable& table, std::vector<sf::Image>& strip, const std::string& name) {
+        bool moves = true;
+        while (moves) {
+            strip.push_back(picture(table));
+            // The question and what is lit may be others at once; the table is never taken away in between.
+            EXPECT_LT(difference(strip.back(), strip[strip.size() - 2]), 0.6) << "picture " << strip.size();
+            moves = table.pass_time(k_between);
+        }
+        EXPECT_GE(strip.size(), 4U);
+        EXPECT_GT(difference(strip[1], strip.back()), 0.001) << "it was over before it began";
+        EXPECT_EQ(difference(strip.back(), picture(table)), 0) << "it went on when it was over";
+        save(strip, name);
+    }
+
+    /// Before anything that draws.
+    struct Display {
+        Display() { syrtis::test::need_display(); }
+    } display;
+    ClientData data;
+    ui::Words words;
+    render::HitMap hits;
+    sf::RenderTexture texture;
+};
+
+TEST_F(PlaybackStrip, A_tile_and_all_that_it_brings_are_one_motion) {
+    strip_of("terraforming-mars", {"tile_placed", "parameter_raised"});
+}
+
+TEST_F(PlaybackStrip, A_card_crosses_the_table) { strip_of("terraforming-mars", {"card_played", "production_changed"}); }
+
+TEST_F(PlaybackStrip, A_tile_is_turned_and_what_it_brings_goes_to_its_owner) {
+    strip_of("dig-mars", {"tile_dug", "bonus_gained"});
+}
+
+TEST_F(PlaybackStrip, A_tile_is_carried_off) { strip_of("dig-mars", {"tile_taken"}); }
+
+}  // namespace
+}  // namespace syrtis::client::app

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/hand_over.hpp"
+
+#include <gtest/gtest.h>
+
+namespace syrtis::client::ui {
+namespace {
+
+TEST(HandOver, Is_never_there_for_one_person) {
+    HandOver hand_over;
+    hand_over.begin(1);
+    for (const bool asked : {false, true, false}) {
+        hand_over.follow({asked});
+        EXPECT_FALSE(hand_over.is_down());
+        EXPECT_EQ(hand_over.shown(), 0U);
+    }
+}
+
+TEST(HandOver, Hides_the_table_before_the_first_person_has_looked) {
+    HandOver hand_over;
+    hand_over.begin(2);
+    EXPECT_TRUE(hand_over.is_down());
+    hand_over.follow({false, false});
+    EXPECT_TRUE(hand_over.is_down());
+    hand_over.follow({false, true});
+    EXPECT_EQ(hand_over.next(), 1U);
+    hand_over.open();
+    EXPECT_FALSE(hand_over.is_down());
+    EXPECT_EQ(hand_over.shown(), 1U);
+}
+
+TEST(HandOver, Falls_when_another_is_asked_and_the_one_who_looks_is_not) {
+    HandOver hand_over;
+    hand_over.begin(3);
+    hand_over.follow({true, true, true});
+    hand_over.open();
+    ASSERT_EQ(hand_over.shown(), 0U);
+    // All choose at once: one after the other.
+    hand_over.follow({true, true, true});
+    EXPECT_FALSE(hand_over.is_down());
+    hand_over.follow({false, true, true});
+    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_EQ(hand_over.next(), 1U);
+    hand_over.open();
+    hand_over.follow({false, false, true});
+    EXPECT_EQ(hand_over.next(), 2U);
+    hand_over.open();
+    // While computers move, the last one goes on looking.
+    hand_over.follow({false, false, false});
+    EXPECT_FALSE(hand_over.is_down());
+    EXPECT_EQ(hand_over.shown(), 2U);
+    hand_over.follow({true, false, false});
+    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_EQ(hand_over.next(), 0U);
+}
+
+TEST(HandOver, Names_another_when_the_one_it_named_is_no_longer_asked) {
+    HandOver hand_over;
+    hand_over.begin(2);
+    hand_over.follow({true, false});
+    ASSERT_EQ(hand_over.next(), 0U);
+    hand_over.follow({false, true});
+    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_EQ(hand_over.next(), 1U);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+
+// What MarsBot and other players do, shown step by step: earlier moments, the log that grows with them, and who may
+// answer meanwhile.
+
+#include "ui/terraforming/turn_playback.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ui/terraforming/mars_table.hpp"
+#include "ui/terraforming/rewind.hpp"
+#include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/turn_playback_model.hpp"
+#include "unit/client_ui/terraforming/described_game.hpp"
+
+namespace syrtis::client::ui::terraforming {
+namespace {
+
+using game::Event;
+using game::EventType;
+using render::TargetKind;
+using test::against_automa;
+using test::content;
+using test::ToldGame;
+
+std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
+
+std::unique_ptr<MarsTable> table_of(const ToldGame& game, Pace pace) {
+    auto table = std::make_unique<MarsTable>(shared_content());
+    table->set_pace(pace);
+    table->around().people = {{"Ada", 0, false, false}};
+    for (Seat seat = 1; seat < game.state.options.players; ++seat) {
+        table->around().people.push_back({"Bruno", seat, true, false});
+    }
+    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    return table;
+}
+
+/// As the window does after an answer of its own.
+void show(MarsTable& table, const ToldGame& game, bool answered) {
+    if (answered) table.set_busy(true);
+    ++table.around().step;
+    ASSERT_EQ(table.show(game.view(0), game.told(0)), std::nullopt);
+    table.set_busy(false);
+}
+
+/// Moves until MarsBot resolves a card; the table is told of all of it but the last answer.
+void play_until_a_card(ToldGame& game, MarsTable& table, std::size_t cards = 1) {
+    while (!game.over()) {
+        game.move();
+        const auto events = game.events(0);
+        const auto shown =
+            static_cast<std::size_t>(std::ranges::count(events, EventType::automa_card_revealed, &Event::type));
+        if (shown >= cards) return;
+        show(table, game, true);
+        table.press_key(sf::Keyboard::E, false);
+    }
+}
+
+void expect_alike(const game::View& left, const game::View& right, const std::string& where) {
+    SCOPED_TRACE(where);
+    EXPECT_EQ(left.temperature, right.temperature);
+    EXPECT_EQ(left.oxygen, right.oxygen);
+    EXPECT_EQ(left.milestones, right.milestones);
+    EXPECT_EQ(left.awards, right.awards);
+    EXPECT_EQ(left.board.tiles, right.board.tiles);
+    EXPECT_EQ(left.board.owners, right.board.owners);
+    EXPECT_EQ(left.board.occupied, right.board.occupied);
+    EXPECT_EQ(left.board.cities, right.board.cities);
+    EXPECT_EQ(left.board.owned, right.board.owned);
+    EXPECT_EQ(left.automa.table.tracks, right.automa.table.tracks);
+    EXPECT_EQ(left.automa.table.cubes, right.automa.table.cubes);
+    EXPECT_EQ(left.automa.table.on_corporation, right.automa.table.on_corporation);
+    EXPECT_EQ(left.automa.table.played, right.automa.table.played);
+    for (Seat side = 0; side < 2; ++side) {
+        EXPECT_EQ(left.players[side].stock, right.players[side].stock);
+        EXPECT_EQ(left.players[side].production, right.players[side].production);
+        EXPECT_EQ(left.players[side].terraform_rating, right.players[side].terraform_rating);
+    }
+}
+
+TEST(TurnPlayback, Events_taken_back_lead_to_the_position_before_them) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        ToldGame game(against_automa(game::AutomaLevel::hard), seed);
+        for (int move = 0; !game.over() && !testing::Test::HasFailure(); ++move) {
+            const auto before = Mars::view(content().rules, game.state, 0);
+            game.move(0);
+            const auto events = game.events(0);
+            // A full buffer has lost some of them; a claim under a tile is not told again.
+            if (std::ranges::find(events, EventType::events_dropped, &Event::type) != events.end()) continue;
+            const auto after = Mars::view(content().rules, game.state, 0);
+            const auto stage = rewound(content(), {after, game.state}, events, before);
+            expect_alike(stage.view, before, "seed " + std::to_string(seed) + ", move " + std::to_string(move));
+        }
+    }
+}
+
+TEST(TurnPlayback, A_card_is_shown_first_then_each_of_its_tags) {
+    ToldGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
+    auto table = table_of(game, Pace::off);
+    play_until_a_card(game, *table);
+    const auto events = game.events(0);
+    const auto frames = frames_of(events, 0, game.state.options);
+    ASSERT_FALSE(frames.empty());
+    EXPECT_EQ(events[frames.front().first].type, EventType::automa_card_revealed);
+    std::size_t tags = 0;
+    for (const auto& frame : frames) {
+        EXPECT_EQ(frame.side, 1);
+        EXPECT_LT(frame.first, frame.last);
+        if (events[frame.first].type != EventType::tag_resolved) continue;
+        ++tags;
+        ASSERT_LT(frame.first + 1, frame.last);
+    }
+    EXPECT_EQ(tags, static_cast<std::size_t>(std::ranges::count(events, EventType::tag_resolved, &Event::type)));
+}
+
+TEST(TurnPlayback, Frames_are_in_order_and_leave_out_nothing_once_they_have_begun) {
+    ToldGame game(against_automa(game::AutomaLevel::brutal), 5);
+    while (!game.over()) {
+        game.move(0);
+        const auto events = game.events(0);
+        std::size_t reached = 0;
+        for (const auto& frame : frames_of(events, 0, game.state.options)) {
+            EXPECT_GE(frame.first, reached);
+            EXPECT_LE(frame.player_action, frame.first);
+            reached = frame.last;
+        }
+    }
+}
+
+TEST(TurnPlayback, Nothing_can_be_answered_while_it_runs_and_all_can_when_it_is_skipped) {
+    for (const auto key : {sf::Keyboard::E, sf::Keyboard::Enter, sf::Keyboard::Escape}) {
+        ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+        auto table = table_of(game, Pace::normal);
+        play_until_a_card(game, *table);
+        show(*table, game, true);
+        ASSERT_TRUE(table->shows_playback());
+        EXPECT_TRUE(table->answers().empty());
+        EXPECT_EQ(table->question_kind(), "");
+        table->press_key(key, false);
+        EXPECT_FALSE(table->shows_playback());
+        EXPECT_FALSE(table->answers().empty());
+    }
+}
+
+TEST(TurnPlayback, A_click_on_the_board_or_space_goes_on_by_one_frame) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = table_of(game, Pace::normal);
+    play_until_a_card(game, *table);
+    show(*table, game, true);
+    const auto frames = frames_of(game.events(0), 0, game.state.options).size();
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+        ASSERT_TRUE(table->shows_playback());
+        if (frame % 2 == 0) {
+            table->press({TargetKind::space, 12, 0});
+        } else {
+            table->press_key(sf::Keyboard::Space, false);
+        }
+    }
+    EXPECT_FALSE(table->shows_playback());
+}
+
+TEST(TurnPlayback, Time_stands_still_while_a_sheet_is_open) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = table_of(game, Pace::normal);
+    play_until_a_card(game, *table);
+    show(*table, game, true);
+    table->press_key(sf::Keyboard::F10, false);
+    EXPECT_FALSE(table->pass_time(60000));
+    // The dialog takes the key, not the playback.
+    table->press_key(sf::Keyboard::Escape, false);
+    EXPECT_TRUE(table->shows_playback());
+    EXPECT_TRUE(table->pass_time(60000));
+}
+
+TEST(TurnPlayback, The_reference_opens_at_the_page_of_MarsBot_in_its_game_alone) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = table_of(game, Pace::normal);
+    EXPECT_EQ(table->reference_page(), "");  // the cards to start with are asked for
+    play_until_a_card(game, *table);
+    show(*table, game, true);
+    EXPECT_EQ(table->reference_page(), "marsbot");
+    EXPECT_EQ(table_of(ToldGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
+}
+
+TEST(TurnPlayback, A_pace_that_is_chosen_is_told_to_the_window) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto table = table_of(game, Pace::normal);
+    play_until_a_card(game, *table);
+    show(*table, game, true);
+    table->press({TargetKind::playback_button, static_cast<int>(PlaybackAct::off), 0});
+    EXPECT_FALSE(table->shows_playback());
+    EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
+}
+
+TEST(TurnPlayback, Is_not_shown_when_a_table_is_first_seen_nor_when_it_is_off) {
+    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    auto off = table_of(game, Pace::off);
+    play_until_a_card(game, *off);
+    show(*off, game, true);
+    EXPECT_FALSE(off->shows_playback());
+    EXPECT_FALSE(table_of(game, Pace::normal)->shows_playback());
+}
+
+TEST(TurnPlayback, Does_not_take_the_table_from_who_is_choosing) {
+    ToldGame game({.players = 2}, 8);
+    auto table = table_of(game, Pace::normal);
+    // The other one answers first, while the cards to start with are chosen.
+    game.move(1);
+    show(*table, game, false);
+    EXPECT_FALSE(table->shows_playback());
+    EXPECT_FALSE(table->answers().empty());
+}
+
+TEST(TurnPlayback, Of_another_player_is_shown_too_and_is_over_within_moments) {
+    ToldGame game({.players = 2}, 9);
+    auto table = table_of(game, Pace::normal);
+    bool played_back = false;
+    for (int move = 0; move < 60 && !played_back && !game.over(); ++move) {
+        const bool mine = core::has_seat(Mars::pending(game.state), 0);
+        game.move();
+        show(*table, game, mine);
+        played_back = table->shows_playback();
+    }
+    ASSERT_TRUE(played_back);
+    std::uint64_t waited = 0;
+    for (; table->shows_playback() && waited < 10000; waited += 50) table->pass_time(50);
+    EXPECT_LE(waited, 1800U);
+}
+
+TEST(TurnPlayback, Several_turns_wait_for_each_other_and_too_many_are_skipped) {
+    ToldGame game({.players = 3}, 10);
+    auto table = table_of(game, Pace::normal);
+    int at_once = 0;
+    int most = 0;
+    for (int move = 0; move < 400 && !game.over(); ++move) {
+        const bool mine = core::has_seat(Mars::pending(game.state), 0);
+        game.move();
+        show(*table, game, mine);
+        at_once = table->shows_playback() ? at_once + 1 : 0;
+        most = std::max(most, at_once);
+    }
+    EXPECT_GT(most, 3);
+    table->press_key(sf::Keyboard::E, false);
+    EXPECT_FALSE(table->shows_playback());
+}
+
+TEST(TurnPlayback, The_scene_tells_the_log_each_event_once_and_in_order) {
+    ToldGame game(against_automa(game::AutomaLevel::hard), 12);
+    TurnPlayback playback(content());
+    Interaction before(content());
+    before.show(Mars::view(content().rules, game.state, 0));
+    std::size_t scenes = 0;
+    while (!game.over() && scenes < 40) {
+        const auto view = Mars::view(content().rules, game.state, 0);
+        game.move(0);
+        TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game.state, 0), game.state}};
+        scene.events = game.events(0);
+        for (const auto& told : game.told(0)) scene.told.push_back(told);
+        const auto all = scene.told.size();
+        if (!playback.add(std::move(scene))) continue;
+        ++scenes;
+        std::size_t told = 0;
+        while (true) {
+            playback.tell([&](const TurnPlayback::Scene&, std::size_t first, std::size_t last) {
+                EXPECT_EQ(first, told);
+                told = last;
+            });
+            if (!playback.runs()) break;
+            const auto stage = playback.stage();
+            EXPECT_EQ(stage.view.active_player, stage.state.active_player);
+            playback.clock().step();
+        }
+        EXPECT_EQ(told, all);
+    }
+    EXPECT_GT(scenes, 5U);
+}
+
+TEST(TurnPlayback, Each_frame_says_what_it_shows_and_every_choice_among_spaces_is_explained) {
+    ToldGame game(against_automa(game::AutomaLevel::hard), 13);
+    Interaction table(content());
+    TurnPlayback playback(content());
+    const std::vector<SeatPerson> people{{"Ada", 0, false, false}};
+    const Words words;
+    std::size_t choices = 0;
+    while (!game.over()) {
+        const auto view = Mars::view(content().rules, game.state, 0);
+        game.move(0);
+        TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game.state, 0), game.state}};
+        scene.events = game.events(0);
+        for (const auto& told : game.told(0)) scene.told.push_back(told);
+        table.set_stage(std::nullopt);
+        table.show(scene.after.view);
+        if (!playback.add(std::move(scene))) continue;
+        while (playback.runs()) {
+            table.set_stage(playback.stage());
+            const TableContext context{{table, words, people, std::nullopt}, 0};
+            const TableLog log(content());
+            TableInfo around;
+            around.people = people;
+            auto model = build_table(table, words, log, around);
+            show_frame(model, context, playback);
+            EXPECT_FALSE(model.prompt.title.empty());
+            ASSERT_TRUE(model.prompt.playback);
+            EXPECT_EQ(model.prompt.playback->paces.size(), k_pace_names.size());
+            const auto events = playback.events();
+            const auto choice = std::ranges::find(events, EventType::space_chosen, &Event::type);
+            if (choice != events.end()) {
+                ++choices;
+                const auto& spaces = model.board.spaces;
+                const auto marked = std::ranges::count_if(
+                    spaces, [](const auto& space) { return space.candidate != picture::Candidate::none; });
+                EXPECT_GT(marked, 0);
+                EXPECT_EQ(spaces[choice->space].candidate, picture::Candidate::chosen);
+                ASSERT_FALSE(model.prompt.chain.empty());
+                EXPECT_NE(model.prompt.chain.front().text.find("allowed"), std::string::npos);
+                // Each space that the last rule left is among the allowed ones, and so is the chosen one.
+                EXPECT_EQ(std::to_string(marked) + " allowed", model.prompt.chain.front().text);
+            }
+            playback.clock().step();
+        }
+        playback.tell([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
+    }
+    EXPECT_GT(choices, 10U);
+}
+
+}  // namespace
+}  // namespace syrtis::client::ui::terraforming

@@ -365,7 +365,7 @@ class Application {
     std::optional<render::Target> line_held_;          ///< the line in which the mouse went down last
     std::uint64_t line_held_at_ = 0;                   ///< when, in milliseconds
     std::optional<sf::Event::KeyEvent> nameless_key_;  ///< pressed last, and told without a name
-    std::optional<render::Target> dragged_;            ///< by the mouse
+    std::optional<render::Target> drag_source_;            ///< by the mouse
     render::Point drag_start_;
     bool moves_ = false;  ///< it has left its place
     std::uint64_t pointed_since_ = 0;

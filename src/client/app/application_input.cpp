@@ -351,17 +351,17 @@ void Application::hold_at(render::Point point) {
         return slide_to(point);
     }
     held_.press(target, question_number());
-    dragged_.reset();
+    drag_source_.reset();
     const auto* game = reference_ || settings_screen_ || chat_typing() ? nullptr : open_table();
     if (game == nullptr || !target || game->drag_target(*target) == ui::DragTarget::none) return;
-    dragged_ = target;
+    drag_source_ = target;
     drag_start_ = point;
     moves_ = false;
 }
 
 bool Application::drag_to(render::Point point) {
     auto* const game = open_table();
-    if (!dragged_ || game == nullptr) return false;
+    if (!drag_source_ || game == nullptr) return false;
     // A hand that trembles still clicks.
     constexpr float slack = 6;
     const float away = std::hypot(point.x - drag_start_.x, point.y - drag_start_.y);
@@ -370,14 +370,14 @@ bool Application::drag_to(render::Point point) {
     settled_ = false;
     held_.reset();
     if (dirty_) draw();
-    game->drag(*dragged_, hits_, drag_start_, point);
+    game->drag(*drag_source_, hits_, drag_start_, point);
     drag_start_ = point;
     dirty_ = true;
     return true;
 }
 
 void Application::release_at(render::Point point) {
-    if (std::exchange(dragged_, std::nullopt) && std::exchange(moves_, false)) {
+    if (std::exchange(drag_source_, std::nullopt) && std::exchange(moves_, false)) {
         held_.reset();
         if (auto* game = open_table()) game->drop();
         dirty_ = true;

@@ -302,10 +302,10 @@ class InteractionOf : public TableController {
         meant_ = false;
         const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
         const bool asks = spends_for_good(command) || (ends_unasked && spends_money(command) && ends_turn({command}));
-        if (confirmations().spending && asks) return confirm(command);
+        if (confirmations().spending && asks) return ask_to_confirm(command);
         begin_surely(command);
     }
-    void confirm(const Command& command) {
+    void ask_to_confirm(const Command& command) {
         awaiting_confirmation_ = command;
         ask();
     }

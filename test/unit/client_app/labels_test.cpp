@@ -69,8 +69,8 @@ class Labels : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
         for (const auto& code : content::languages_in(data.languages))
-            accessible.push_back(load_words(data.languages, code));
-        for (const auto& words : accessible) labels.push_back(labels_of(words));
+            catalogues.push_back(load_words(data.languages, code));
+        for (const auto& words : catalogues) labels.push_back(labels_of(words));
         windows.assign(k_windows.begin(), k_windows.end());
         if (!measures_tables()) windows.insert(windows.end(), k_more_windows.begin(), k_more_windows.end());
     }
@@ -81,7 +81,7 @@ class Labels : public testing::Test {
         static const auto sources =
             syrtis::test::source_texts(std::filesystem::path(syrtis::test::k_test_folder).parent_path() / "src",
                                        std::filesystem::path(syrtis::test::k_resource_folder));
-        auto english = sources.accessible;
+        auto english = sources.spoken;
         for (auto& text : content::texts_of(*data.reference)) english.insert(std::move(text));
         for (const auto& text : english) {
             if (text.find('{') == std::string::npos) texts.insert(words(text));
@@ -94,20 +94,20 @@ class Labels : public testing::Test {
     using Paint = std::function<void(const ui::DrawContext&)>;
 
     void measure(const std::string& name, const Paint& paint) {
-        for (std::size_t language = 0; language < accessible.size(); ++language) {
+        for (std::size_t language = 0; language < catalogues.size(); ++language) {
             for (const auto& window : windows) {
                 std::vector<DrawnText> texts;
                 syrtis::test::Measured target(window.width, window.height);
                 data.resources->set_zoom(window.scale);
                 data.resources->set_text_zoom(window.text);
-                data.resources->set_language(accessible[language].language().code());
+                data.resources->set_language(catalogues[language].language().code());
                 data.resources->record_texts(&texts);
                 grounds.clear();
                 if (measures_tables()) data.resources->record_grounds(&grounds);
-                paint({target, *data.resources, hits, accessible[language]});
+                paint({target, *data.resources, hits, catalogues[language]});
                 data.resources->record_texts(nullptr);
                 data.resources->record_grounds(nullptr);
-                judge(name + ", " + accessible[language].language().code() + ", " + std::to_string(window.width) + "x" +
+                judge(name + ", " + catalogues[language].language().code() + ", " + std::to_string(window.width) + "x" +
                           std::to_string(window.height) + " at " + std::to_string(window.scale) + ", text " +
                           std::to_string(window.text),
                       texts, labels[language]);
@@ -170,7 +170,7 @@ class Labels : public testing::Test {
     }
 
     ClientData data;
-    std::vector<ui::Words> accessible;
+    std::vector<ui::Words> catalogues;
     std::vector<std::set<std::string>> labels;
     std::vector<Window> windows;
     std::vector<render::DrawnGround> grounds;
@@ -345,7 +345,7 @@ TEST_F(Labels, Of_every_option_tell_in_a_sentence_what_it_changes) {
                     *drawn, [&](const DrawnText& text) { return text.words == note.forms.front(); }))
                     << name << ": " << note.forms.front();
             });
-            EXPECT_EQ(notes.size(), accessible.size()) << "one in each language: " << *notes.begin();
+            EXPECT_EQ(notes.size(), catalogues.size()) << "one in each language: " << *notes.begin();
         }
     }
 }

@@ -17,7 +17,7 @@ class EventNames final : public syrtis::event_text::EventFormatter {
     void format(const Json::Value& events) override {
         for (const Json::Value& event : events) {
             const Json::Value& seat = event["seat"];
-            begin(syrtis::event_text::LineKind::deed,
+            begin(syrtis::event_text::LineKind::player_action,
                   seat.isUInt() ? static_cast<syrtis::core::Seat>(seat.asUInt()) : syrtis::core::k_no_seat,
                   {{.text = event["type"].asString()}});
         }

@@ -19,7 +19,7 @@ namespace {
 using render::TargetKind;
 
 /// A question, and what stands for the keys in it.
-struct Dialog {
+struct OpenedDialog {
     std::string name;
     std::function<void()> open;
     std::function<bool()> asks;
@@ -47,7 +47,7 @@ class Dialogs : public testing::Test {
     LobbyScreen lobby;
     StartScreen start{"Ada", kinds};
     SettingsScreen settings{{}, {{"en", "English"}}};
-    std::vector<Dialog> dialogs{
+    std::vector<OpenedDialog> dialogs{
         {"a table is left by its host", [this] { lobby.leave(); }, [this] { return lobby.asks(); },
          [this] { lobby.enter(); }, [this] { lobby.leave(); },
          [this] { return lobby.take_intent().kind == LobbyIntent::Kind::leave; }},

@@ -83,9 +83,9 @@ TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
         "track": {"of": "round", "steps": 13, "from": "0", "to": "13", "marks": [{"at": 5, "symbols": ["5"]}]}})")}});
     ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
     const auto& box = (*read)[0].pages[0].rows[0].boxes[0];
-    EXPECT_EQ(box.deed, "deal");
+    EXPECT_EQ(box.player_action, "deal");
     EXPECT_EQ(box.figure, "tricks");
-    EXPECT_EQ(box.lines[0].deed, "cut");
+    EXPECT_EQ(box.lines[0].player_action, "cut");
     ASSERT_THAT(box.hexagons, SizeIs(2));
     EXPECT_EQ(box.hexagons[0].piece, 1);
     EXPECT_TRUE(box.hexagons[1].closed);

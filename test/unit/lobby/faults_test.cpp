@@ -722,13 +722,13 @@ TEST_F(SlowStore, that_is_done_in_time_lets_what_it_has_be_told_before_the_end_o
 }
 
 TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) {
-    lobby::DeferringSessions holding;
+    lobby::DeferringSessions deferring;
     lobby::Table table;
     table.durability = lobby::Durability::pending;
     RecordingPeer peer;
     lobby::Session session;
     session.peer = &peer;
-    session.holding = &holding;
+    session.deferring = &deferring;
     session.table = &table;
     session.most_deferred = 1000;
     const auto line = std::make_shared<const std::string>("{\"kind\":\"chat\",\"text\":\"hello\"}\n");

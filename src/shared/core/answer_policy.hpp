@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How seats whose answers are hidden are thought to have answered. A reference to a callable, cheap to copy, that must
-// outlive it; it asks for no memory.
+// How a determinization chooses the hidden answers of other seats.
 
 #include <concepts>
 #include <span>
@@ -13,6 +12,8 @@
 
 namespace syrtis::core {
 
+/// A non-owning reference to a callable that chooses the hidden answers of other seats in a determinization. It is
+/// cheap to copy, allocates nothing, and must not outlive the callable.
 template <class G>
 class AnswerPolicy {
    public:
@@ -21,14 +22,15 @@ class AnswerPolicy {
     using Command = typename G::Command;
     using Commands = std::span<const Command>;
 
-    /// The stated policy of the game.
+    /// Uses the stated policy of the game (see `GameRules::determinize` in core/game.hpp).
     constexpr AnswerPolicy() = default;
 
-    /// `policy(rules, position, seat, commands, rng)` gives one of the listed `commands` of a seat that is asked in an
-    /// imagined position, or another that `check` accepts. It is asked until the answer of that seat is complete.
+    /// `policy(rules, position, seat, commands, rng)` returns one of `commands`, the legal commands of a seat that is
+    /// asked in a determinization, or another command that `check` accepts. It is called until the answer of that seat
+    /// is complete.
     template <class Policy>
     requires(!std::same_as<std::remove_const_t<Policy>, AnswerPolicy>)
-        // NOLINTNEXTLINE(google-explicit-constructor): whoever takes a policy takes any function of that shape.
+        // NOLINTNEXTLINE(google-explicit-constructor): a parameter of this type accepts any function of that shape.
         constexpr AnswerPolicy(Policy& policy)
         : context_(&policy),
           ask_([](const void* context, const Rules& rules, const State& position, Seat seat, Commands commands,
@@ -39,7 +41,7 @@ class AnswerPolicy {
     /// True if hidden answers are those of the game's stated policy.
     [[nodiscard]] constexpr bool is_stated() const { return ask_ == nullptr; }
 
-    /// Requires a policy of one's own.
+    /// Requires !is_stated().
     [[nodiscard]] Command operator()(const Rules& rules, const State& position, Seat seat, Commands commands,
                                      Rng& rng) const {
         return ask_(context_, rules, position, seat, commands, rng);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a player believes about hidden things beyond what the view says: for each place and thing a weight, how much
-// likelier the thing lies there than a thing of weight 1. A game says what its places are and by which law it draws.
+// Weights for the places of hidden things, and a weighted draw.
 
 #include <array>
 #include <cmath>
@@ -14,21 +13,24 @@
 
 namespace syrtis::core {
 
+/// Says how likely hidden things are beyond what a view determines. For each place and thing it has a weight: a thing
+/// of weight 2 is twice as likely to be in the place as a thing of weight 1. A game defines its places and how it draws
+/// with the weights.
 template <std::size_t Places, std::size_t Things>
 class Belief {
    public:
     static constexpr std::size_t k_places = Places;
     static constexpr std::size_t k_things = Things;
-    /// A belief never excludes what the view allows, so weights keep between these bounds.
+    /// Weights are clamped to these bounds, so that a belief never excludes what the view allows.
     static constexpr float k_least = 1e-6F;
     static constexpr float k_most = 1e6F;
 
-    /// All weights 1: nothing is believed.
+    /// All weights are 1: every thing is equally likely.
     constexpr Belief() {
         for (auto& things : weights_) things.fill(1.0F);
     }
 
-    /// `weight` is finite and not negative; what lies outside of the bounds counts as the bound.
+    /// `weight` must be finite and not negative. It is clamped to [k_least, k_most].
     void set(std::size_t place, std::size_t thing, float weight) {
         ensure(place < Places && thing < Things, "a belief about a place or a thing that does not exist");
         ensure(std::isfinite(weight) && weight >= 0.0F, "a weight is finite and not negative");
@@ -40,13 +42,13 @@ class Belief {
     std::array<std::array<float, Things>, Places> weights_{};
 };
 
-/// The number of one of `count` candidates, each drawn in proportion to `weight(number)`, which is not negative, at
-/// most `greatest` and positive for one of them at least. The result is the same on every machine.
+/// Returns a number below `count`, drawn in proportion to `weight(number)`. Weights must not be negative, must not
+/// exceed `greatest`, and at least one must be positive. The result is the same on every machine.
 template <class Weight>
 [[nodiscard]] std::size_t draw_weighted(std::size_t count, double greatest, Weight&& weight, Rng& rng) {
     ensure(count > 0 && greatest > 0.0, "nothing is left to draw from");
-    // Proposals are taken in proportion to their weight, which costs little while weights are much alike; adding all of
-    // them up comes to the same distribution.
+    // Rejection sampling is cheap while weights are similar. After too many rejections, inversion over the sum of all
+    // weights draws from the same distribution.
     constexpr int k_most_proposals = 12;
     for (int proposal = 0; proposal < k_most_proposals; ++proposal) {
         const std::size_t number = rng.below(static_cast<std::uint32_t>(count));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A set of small numbers, trivially copyable, iterated in ascending order. std::bitset has no ordered iteration
-// and no guaranteed layout.
+// A set of small numbers. std::bitset has no ordered iteration and no guaranteed layout.
 
 #include <array>
 #include <bit>
@@ -13,6 +12,7 @@
 
 namespace syrtis::core {
 
+/// A set of the numbers below `Bits`. It is trivially copyable and iterates in ascending order.
 template <std::size_t Bits>
 class BitSet {
    public:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How many bits of a number are set. std::popcount is a call of a library function that looks into a table, as long as
-// programs are built for every x86-64; this is a dozen instructions in place.
+// Counts set bits. Without -mpopcnt, which programs for every x86-64 cannot use, std::popcount calls a library function
+// with a lookup table; this takes a dozen instructions inline.
 
 #include <cstdint>
 

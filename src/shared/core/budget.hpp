@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How much may be thought about one answer, and what was spent on it. Time comes in from outside: whoever thinks reads
-// the clock that it is handed, and no other.
+// Limits of thinking about one answer, and what was used. Computer players read time only from the clock that they
+// receive.
 
 #include <algorithm>
 #include <cstdint>
 
 namespace syrtis::core {
 
-/// A clock that never goes back. May be read in any thread. Who thinks is handed one, and reads no other.
+/// A monotonic clock for computer players. It may be read in any thread.
 class TimeSource {
    public:
     TimeSource() = default;
@@ -17,18 +17,18 @@ class TimeSource {
     TimeSource& operator=(const TimeSource&) = delete;
     virtual ~TimeSource() = default;
 
-    /// Since a moment that stays the same as long as the program runs.
+    /// Microseconds since a fixed moment of the running program.
     [[nodiscard]] virtual std::uint64_t microseconds() const = 0;
 };
 
-/// Limits of thinking as they are asked for, before a question is put. Zero: no limit of this kind.
+/// Limits of thinking as requested before a question is asked. Zero means no limit of this kind.
 struct ThinkingLimits {
     std::uint64_t simulations = 0;
     std::uint64_t milliseconds = 0;
     friend bool operator==(const ThinkingLimits&, const ThinkingLimits&) = default;
 };
 
-/// The stricter of each kind.
+/// Returns the stricter of both limits, separately for each kind.
 [[nodiscard]] constexpr ThinkingLimits stricter(const ThinkingLimits& left, const ThinkingLimits& right) {
     const auto least = [](std::uint64_t one, std::uint64_t other) {
         return one == 0 || other == 0 ? std::max(one, other) : std::min(one, other);
@@ -36,8 +36,8 @@ struct ThinkingLimits {
     return {least(left.simulations, right.simulations), least(left.milliseconds, right.milliseconds)};
 }
 
-/// Limits of one answer: what is reached first ends the thinking. Without a deadline the answer is the same on every
-/// machine.
+/// Limits of one answer. Thinking ends when the first limit is reached. Without a deadline the answer is the same on
+/// every machine.
 struct Budget {
     std::uint64_t simulations = 0;      ///< 0: no limit of this kind
     std::uint64_t deadline = 0;         ///< microseconds by `clock`
@@ -49,11 +49,11 @@ struct Budget {
     }
 };
 
-/// What an answer took.
+/// Effort that one answer took.
 struct ThinkingFigures {
     std::uint64_t simulations = 0;
-    std::uint32_t depth = 0;    ///< commands looked ahead at the deepest
-    double milliseconds = 0.0;  ///< filled in by who asks, with a clock of its own; 0 without one
+    std::uint32_t depth = 0;    ///< deepest look-ahead, in commands
+    double milliseconds = 0.0;  ///< measured by the caller with its own clock; 0 without one
 };
 
 }  // namespace syrtis::core

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The block function of ChaCha20 (RFC 8439, section 2.3): 512 bits that look random to whoever does not know the key.
-// Whole numbers of 32 bits only, so the same on every machine.
+// The block function of ChaCha20 (RFC 8439, section 2.3): 512 bits that cannot be told from random bits without the
+// key. It uses 32-bit integers only, so it is the same on every machine.
 
 #include <array>
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace syrtis::core {
 
-using ChaChaKey = std::array<std::uint32_t, 8>;    ///< each word from four bytes, the lowest first
-using ChaChaNonce = std::array<std::uint32_t, 3>;  ///< likewise
+using ChaChaKey = std::array<std::uint32_t, 8>;    ///< each word is four bytes, least significant byte first
+using ChaChaNonce = std::array<std::uint32_t, 3>;  ///< each word is four bytes, least significant byte first
 using ChaChaBlock = std::array<std::uint32_t, 16>;
 
 [[nodiscard]] constexpr ChaChaBlock chacha20_block(const ChaChaKey& key, std::uint32_t counter,

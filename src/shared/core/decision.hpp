@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What one decision of a seat is. A decision is all that the seat answers from the moment at which it may choose freely
-// up to the moment at which nothing of that choice is half done: an action with every question that it leads to, or a
-// choice of cards with each card that is picked. Clocks count decisions, not answers: how finely a game cuts a decision
-// into answers must not give anybody more time.
+// Defines one decision of a seat for the clocks. A decision is everything that a seat answers from the moment at which
+// it may choose freely until nothing of that choice is unfinished: an action with all questions that follow from it, or
+// a choice of cards with each picked card. Clocks count decisions and not answers, so that the number of questions into
+// which a game splits a decision does not change the time for it.
 
 #include <concepts>
 
@@ -13,16 +13,16 @@
 
 namespace syrtis::core {
 
-/// A game in which a decision of one seat is not always what lies between two quiet positions, such as one where all
-/// seats choose at once and each has come to another point.
+/// A game that decides by itself whether a seat is in the middle of a decision. Needed if a decision can end in a
+/// position that is not quiet, for example where all seats choose at once and are at different points.
 template <class G>
 concept KnowsDecisions = requires(const typename G::State& position, Seat seat) {
-    /// True if answers that this seat has given and answers that it still has to give are one decision.
+    /// True if the answers that this seat has given and still has to give belong to one decision.
     { G::is_deciding(position, seat) } -> std::same_as<bool>;
 };
 
-/// True if what this seat has begun is not brought to its end in `position`. Of a seat that has begun nothing it may be
-/// true as well, where something of another seat is half done.
+/// True if a decision that this seat has begun is unfinished in `position`. For a seat that has begun nothing, it can
+/// also be true while a decision of another seat is unfinished.
 template <Game G>
 [[nodiscard]] bool is_deciding(const typename G::State& position, Seat seat) {
     if constexpr (KnowsDecisions<G>) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Bugs, as opposed to refusals: a broken promise inside the program. Checked in every build. The exception is
-// caught at the edge that owns the match, which is given up; the process goes on.
+// Checks for bugs, as opposed to expected refusals. They are active in every build.
 
 #include <stdexcept>
 
 namespace syrtis::core {
 
+/// A broken promise inside the program. The owner of the match catches it and gives up that match; the process
+/// continues.
 class Bug : public std::logic_error {
    public:
     using std::logic_error::logic_error;

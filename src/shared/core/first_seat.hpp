@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whose answer is given first where several are asked at once: one thread can play only one after the other, and the
-// same one each time, so that a match has one course.
+// The order of answers where several seats are asked at once. A single thread plays them one after the other, and
+// always in the same order, so that a match is reproducible.
 
 #include <bit>
 #include <cassert>
@@ -11,7 +11,7 @@
 
 namespace syrtis::core {
 
-/// The lowest seat of a set, which must not be empty.
+/// Returns the lowest seat of a set, which must not be empty.
 [[nodiscard]] constexpr Seat first_seat(SeatSet seats) {
     assert(seats != 0);
     return static_cast<Seat>(std::countr_zero(seats));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists with a fixed capacity and no heap, trivially copyable when their elements are. Comparison and hashing look at
-// the live elements only. Those past the end of a FixedVector keep their value-initialised or last value; a
-// ScratchVector, which is made anew where it is needed and thrown away, leaves them as the memory was.
+// Vectors with a fixed capacity and without heap memory, trivially copyable if their elements are. Comparison and
+// hashing read the live elements only. A FixedVector keeps initialised elements past its end; a ScratchVector, which is
+// made where it is needed and thrown away, leaves that memory uninitialised.
 
 #include <array>
 #include <cstddef>
@@ -16,6 +16,7 @@
 
 namespace syrtis::core {
 
+/// Storage of a FixedVector: all elements are initialised.
 template <class T, std::size_t Capacity>
 class InitialisedItems {
    public:
@@ -26,6 +27,7 @@ class InitialisedItems {
     std::array<T, Capacity> items_{};
 };
 
+/// Storage of a ScratchVector: elements are initialised when they are added.
 template <class T, std::size_t Capacity>
 class UninitialisedItems {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -41,6 +43,7 @@ class UninitialisedItems {
     };
 };
 
+/// The vector itself, over one of the two storages.
 template <class T, std::size_t Capacity, class Items>
 class VectorInPlace {
     static_assert(Capacity > 0 && Capacity <= 0xffff);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The one contract between a game and everything that plays, hosts, searches, records or tests games. A game is a
-// type `G` of nested value types and static functions; nothing here is virtual and nothing allocates. All functions
-// are pure: the same arguments give the same result on every machine.
-//
-// `Rules` are the immutable tables of a game, loaded once, handed in by reference. `Options` are what is agreed on
-// before a match. `State` is a whole position and holds its own generator, so (options, seed, commands) determine
-// everything. A `Command` is one small answer to one pending decision.
+// The contract between a game and everything that plays, hosts, searches, records or tests games. A game is a type `G`
+// of nested value types and static functions; nothing is virtual and nothing allocates. All functions are pure: equal
+// arguments give equal results on every machine.
+// || `Rules` are the immutable tables of a game; they are loaded once and passed by reference. `Options` are agreed on
+// before a match. `State` is a complete position with its own random generator, so (options, seed, commands) determine
+// a match. A `Command` is one small answer to one pending decision.
 
 #include <array>
 #include <concepts>
@@ -23,8 +22,8 @@
 
 namespace syrtis::core {
 
-/// What a finished or running match is worth to each side. `scores` are final only when `finished`, and 0 past the
-/// sides. `winners` is empty while the match runs, and also for a lost solo game.
+/// The result of a match. `scores` are final only if `finished`, and 0 past the number of sides. `winners` is empty
+/// while the match runs and after a lost solo game.
 struct Outcome {
     bool finished = false;
     SideSet winners = 0;
@@ -32,22 +31,22 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Whose turn it is. A turn is what one seat may do before it is another's: a position begins one if it is marked as
-/// its start, or if the position before it belonged to another seat.
+/// The seat whose turn it is. A position begins a turn if it is marked as the start of one, or if the position before
+/// it belonged to another seat.
 struct Turn {
-    Seat seat = k_no_seat;  ///< nobody's in a phase in which all answer at once, and when the match is over
-    bool is_start = false;  ///< nothing was done in this turn yet; matters where a seat has two turns in a row
+    Seat seat = k_no_seat;  ///< k_no_seat in a phase in which all seats answer at once, and after the end
+    bool is_start = false;  ///< true before the first answer of the turn; needed where a seat has two turns in a row
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 inline constexpr std::size_t k_max_commands = 1024;
 inline constexpr std::size_t k_max_events = 512;
 
-/// Storage for legal_commands, owned and reused by the caller.
+/// Storage for legal_commands. The caller owns and reuses it.
 template <class G>
 using CommandList = FixedVector<typename G::Command, k_max_commands>;
 
-/// Storage for the events of one command, owned and reused by the caller. Events past the capacity are dropped.
+/// Storage for the events of one command. The caller owns and reuses it. Events past the capacity are dropped.
 template <class G>
 using EventList = ScratchVector<typename G::Event, k_max_events>;
 
@@ -60,68 +59,67 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                         const typename G::State& position, const typename G::View& view,
                         const typename G::Command& command, CommandList<G>& commands, EventList<G>* events, Seat seat,
                         const typename G::Belief* belief, const AnswerPolicy<G>& policy, Rng& rng, const Seed& seed) {
-    /// Stable identifier, snake or kebab case, for ever.
+    /// A stable identifier in kebab case or snake case, which never changes.
     { G::k_id } -> std::convertible_to<std::string_view>;
-    /// Number of seats of a match with these options: who is asked, has a view, and sits at the table.
+    /// Number of seats of a match with these options. A seat is asked, has a view and sits at the table.
     { G::seats(options) } -> std::same_as<Seat>;
-    /// Number of sides, at least as many as seats: who owns, scores and wins.
+    /// Number of sides, at least the number of seats. A side owns pieces, scores and wins.
     { G::sides(options) } -> std::same_as<Side>;
-    /// A falsy refusal if a match can be started with these options.
+    /// Returns a refusal if a match cannot be started with these options, else a falsy value.
     { G::check_options(rules, options) } -> std::same_as<typename G::Refusal>;
     { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
-    /// Which seats are asked something; empty exactly when the match is over.
+    /// The seats that have to answer. Empty exactly if the match is over.
     { G::pending(position) } -> std::same_as<SeatSet>;
-    /// Clears `commands`, then lists the answers worth listing, in a fixed order, each accepted by `check`.
-    /// Never empty for a seat that is pending, always empty for another.
+    /// Clears `commands`, then lists the answers of that seat in a fixed order; `check` accepts each of them. Empty
+    /// exactly if the seat is not pending.
     { G::legal_commands(rules, position, seat, commands) } -> std::same_as<void>;
-    /// Why not; falsy if `apply` would carry it out.
+    /// Returns why `apply` would refuse the command, or a falsy value.
     { G::check(rules, position, seat, command) } -> std::same_as<typename G::Refusal>;
-    /// The only way to change a state. Requires a falsy `check`. `events` may be null.
+    /// Changes a state; nothing else does. Requires that `check` accepts the command. `events` may be null.
     { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
-    /// What that seat may know; `k_no_seat` for a spectator.
+    /// Returns what that seat may know, or for `k_no_seat` what a spectator may know.
     { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
-    /// An imagined world: a sound state with view(determinize(v), v.seat) == v, in which exactly the same seats are
-    /// asked. What the view does not determine is drawn as follows, and nothing else in it is random.
-    /// - Things that nobody may know are uniform: each arrangement that the view allows is as likely as the next. With
-    /// a
-    ///   `belief` (may be null), hidden places take things in proportion to its weights.
-    /// - Answers that others have given and that are not shown yet come from `policy`. The stated policy of every game
-    ///   is uniform over the legal answers, where an answer that names several things is one of all legal sets of them.
-    /// - A seat that is still to answer has not begun to, and the generator of the state is a new one.
-    /// What a game adds to that (what a seat knows of where a thing can lie) stands beside its `Belief`.
+    /// Returns a determinization: a sound state with view(determinize(v), v.seat) == v, in which the same seats are
+    /// pending. What the view leaves open is drawn as follows, and nothing else in it is random.
+    /// - Hidden things are uniform over the arrangements that the view allows. With a `belief` (may be null), hidden
+    ///   places receive things in proportion to its weights.
+    /// - Hidden answers of other seats come from `policy`. The stated policy of every game is uniform over the legal
+    ///   answers; for an answer that names several things, uniform over all legal sets of them.
+    /// - A pending seat has not begun its answer. The generator of the state is a new one.
+    /// The `Belief` of a game states what the game adds to this, such as where a seat knows that a thing can be.
     { G::determinize(rules, view, belief, policy, rng) } -> std::same_as<typename G::State>;
-    /// The same without a belief and by the stated policy.
+    /// Determinizes without a belief and with the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
     { G::outcome(rules, position) } -> std::same_as<Outcome>;
-    /// True if no command is half done: the position is one in which a turn could be handed over.
+    /// True if no command is unfinished, so that a turn could pass to another seat.
     { G::quiet(position) } -> std::same_as<bool>;
     { G::turn(position) } -> std::same_as<Turn>;
     { G::hash(position) } -> std::same_as<std::uint64_t>;
     { G::hash(view) } -> std::same_as<std::uint64_t>;
-    /// True if carrying out this legal command may bring in chance or reveal something hidden from its seat.
+    /// True if this legal command may draw at random or reveal something that is hidden from its seat.
     { G::draws(rules, position, seat, command) } -> std::same_as<bool>;
-    /// Null if the state is sound, else a sentence on what is broken. For tests.
+    /// Returns null if the state is sound, else a sentence that names the fault. For tests.
     { G::check_invariants(rules, position) } -> std::same_as<const char*>;
 }
 &&std::convertible_to<typename G::Refusal, bool>;
 
-/// A game that plays a side of its own in the same step in which a seat ends its turn. `apply_alone` is `apply` without
-/// that turn: what a command does by itself, for those who weigh it. The state it leaves is not one to play on from:
-/// nobody at the table is asked.
+/// A game that plays a side without a seat in the same step in which a seat ends its turn. `apply_alone` applies a
+/// command without that side's turn, for players that evaluate the command by itself. No seat is pending in the state
+/// that it leaves, so play cannot continue from there.
 template <class G>
 concept StopsForOthers = requires(const typename G::Rules& rules, typename G::State& state, Seat seat,
                                   const typename G::Command& command, EventList<G>* events) {
     { G::apply_alone(rules, state, seat, command, events) } -> std::same_as<void>;
 };
 
-/// A game that only knows what `draws` says by carrying the command out: the same of one that has led from `before` to
-/// `after`, so that whoever carries it out anyway need not have it done twice.
+/// A game that can tell whether a command draws only by applying it. `has_drawn(before, after)` then answers for
+/// `draws`, and a caller that applies the command anyway does not apply it twice.
 template <class G>
 concept DrawsAsItTurnsOut = requires(const typename G::State& before, const typename G::State& after) {
     { G::has_drawn(before, after) } -> std::same_as<bool>;
 };
 
-/// What a command does by itself, in any game.
+/// Applies a command without the turn of a side that has no seat (see PlaysASideAlone), for any game.
 template <Game G>
 void apply_alone(const typename G::Rules& rules, typename G::State& state, Seat seat,
                  const typename G::Command& command, EventList<G>* events) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A 64-bit hash of plain values, field by field and so free of padding and of addresses: the same on every machine.
-// The mixing step is the finaliser of SplitMix64 applied to a running product.
+// A 64-bit hash of plain values.
 
 #include <concepts>
 #include <cstdint>
@@ -11,6 +10,8 @@
 
 namespace syrtis::core {
 
+/// Hashes values field by field, so that padding and addresses do not count and the result is the same on every
+/// machine. Each step multiplies a running value and mixes it with the finaliser of SplitMix64.
 class Hasher {
    public:
     constexpr Hasher& word(std::uint64_t value) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The entries of a timeline as they are kept, in 24 bytes each: a server holds thousands of matches of hundreds of
-// entries. What follows from the entries before it is not kept with an entry, and numbers and times are kept as what
-// they differ by from a number and a time that stand in a list beside them, which grows where they jump.
+// Compact storage of the entries of a timeline, 24 bytes each: a server holds thousands of matches with hundreds of
+// entries. Values that follow from earlier entries are not stored. Question numbers and times are stored as differences
+// from a base; a new base is added to a list where they jump.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,29 +18,30 @@
 
 namespace syrtis::core {
 
-/// Room for `count` more, and for no more than a fifth beyond: there are thousands of such lists, and each grows
-/// slowly.
+/// Reserves room for `count` more elements and at most a fifth beyond. There are thousands of such lists, and each
+/// grows slowly.
 template <class T>
 void reserve_tightly(std::vector<T>& list, std::size_t count) {
     const std::size_t wanted = list.size() + count;
     if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
 }
 
-/// What a timeline notes of an entry, beside its question and its time. A node is the step of an entry after which a
-/// new state was there: of an answer, or of an undo that left what others had answered since; 0 is the start.
+/// The stored part of an entry beside its question and its time. A node is the step of an entry after which a new state
+/// existed: an answer, or an undo that kept the answers that other seats gave meanwhile. Node 0 is the start.
 struct KeptEntry {
-    // Where types differ within a word, some compilers begin another one.
-    std::uint16_t since_snapshot : 9 = 0;  ///< of a node: how many nodes back there is one; 0: it is one
+    // All members have one type, because some compilers start a new word where the type of bit fields changes.
+    std::uint16_t since_snapshot : 9 =
+        0;  ///< of a node: number of nodes back to the last snapshot; 0: this node has one
     std::uint16_t kind_number : 3 = 0;
-    std::uint16_t crosses : 1 = 0;      ///< of an answer: there is no way back over it
+    std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo past it
     std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after it begins a turn
-    std::uint16_t at_once : 1 = 0;      ///< of an answer: others were asked too, or could have been
-    std::uint16_t withdraws : 1 = 0;    ///< of `undone`: it is a node, since what others had answered stays
+    std::uint16_t at_once : 1 = 0;      ///< of an answer: other seats were pending too, or could have been
+    std::uint16_t withdraws : 1 = 0;    ///< of `undone`: it is a node, since later answers of other seats stay
     std::uint8_t reason_number : 2 = 0;
-    std::uint8_t command_count : 6 = 0;  ///< of an answer; k_many_commands: so many or more
+    std::uint8_t command_count : 6 = 0;  ///< of an answer; k_many_commands means at least that many
     Seat seat = k_no_seat;
-    /// Of an answer: where its commands end in the list of all; of `undone` and `redone`: the node where they lead; of
-    /// others: the node that is present.
+    /// Of an answer: the end of its commands in the list of all commands. Of `undone` and `redone`: the node that they
+    /// lead to. Of other entries: the current node.
     std::uint32_t place = 0;
     std::uint64_t hash = 0;
 
@@ -57,6 +58,7 @@ struct KeptEntry {
     [[nodiscard]] bool is_node() const { return kind() == EntryKind::played || withdraws != 0; }
 };
 
+/// The entries of one timeline, with their questions and times.
 class KeptEntries {
    public:
     [[nodiscard]] std::size_t size() const { return list_.size(); }
@@ -66,8 +68,8 @@ class KeptEntries {
     void append(const KeptEntry& entry, const Occasion& occasion) {
         if (bases_.empty() || !is_near(bases_.back().occasion, occasion)) {
             ensure(list_.size() <= std::numeric_limits<std::uint32_t>::max(), "a match is longer than any can be");
-            // No number below a base can be reckoned from it: it is a round one, and those of entries without a
-            // question, which have 0, are as near as those that begin with it.
+            // Differences are not negative, so a base is rounded down. Entries without a question have number 0 and
+            // share a base with those that start from it.
             bases_.push_back({.first = static_cast<std::uint32_t>(list_.size()),
                               .occasion = {.question = occasion.question & ~k_reach, .time = occasion.time}});
         }
@@ -87,7 +89,7 @@ class KeptEntries {
                 .time = static_cast<std::int64_t>(static_cast<std::uint64_t>(base.time) + time_after_base)};
     }
 
-    /// Of an answer: where its commands begin in the list of all.
+    /// Returns where the commands of an answer begin in the list of all commands.
     [[nodiscard]] std::size_t commands_begin(std::size_t index) const {
         const KeptEntry& entry = list_[index].kept;
         if (entry.command_count < KeptEntry::k_many_commands) return entry.place - entry.command_count;
@@ -98,7 +100,7 @@ class KeptEntries {
         return 0;
     }
 
-    /// Forgets all but the first `count`.
+    /// Removes all entries but the first `count`.
     void cut(std::size_t count) {
         list_.resize(count);
         while (!bases_.empty() && bases_.back().first >= count) bases_.pop_back();
@@ -109,17 +111,17 @@ class KeptEntries {
 
     struct Item {
         KeptEntry kept;
-        std::uint32_t question = 0;  ///< above the base
+        std::uint32_t question = 0;  ///< difference from the base
         std::int32_t time = 0;       ///< milliseconds after the base
     };
     static_assert(sizeof(Item) == 24);
-    /// What the entries from `first` on are reckoned from.
+    /// The base of the entries from `first` on.
     struct Base {
         std::uint32_t first = 0;
         Occasion occasion;
     };
 
-    /// Modulo 2^64: all times may come, the latest before the earliest.
+    /// Computed modulo 2^64, since any time may follow any other.
     [[nodiscard]] static std::uint64_t time_after(const Occasion& base, const Occasion& occasion) {
         return static_cast<std::uint64_t>(occasion.time) - static_cast<std::uint64_t>(base.time);
     }
@@ -129,7 +131,7 @@ class KeptEntries {
     }
 
     std::vector<Item> list_;
-    std::vector<Base> bases_;  ///< ascending
+    std::vector<Base> bases_;  ///< ascending by `first`
 };
 
 }  // namespace syrtis::core

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Subsets drawn uniformly, such as the cards that a player who shows no preference keeps of an offer.
+// Uniformly drawn subsets, for example the cards that a player without preferences keeps.
 
 #include <algorithm>
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 namespace syrtis::core {
 
-/// The size of a subset of `items` things that has `least` to `most` members, each such subset as likely as the next:
-/// i with a probability in proportion to the binomial coefficient (items over i). Requires least <= most <= items and
-/// at most 1000 items.
+/// Draws the size of a subset of `items` things that has `least` to `most` members, so that all such subsets are
+/// equally likely: size i has a probability in proportion to the binomial coefficient (items over i). Requires least <=
+/// most <= items and at most 1000 items.
 [[nodiscard]] inline std::uint32_t draw_subset_size(std::uint32_t items, std::uint32_t least, std::uint32_t most,
                                                     Rng& rng) {
     ensure(least <= most && most <= items && items <= 1000, "there is no such subset");
@@ -37,7 +37,8 @@ namespace syrtis::core {
     return most;
 }
 
-/// Calls `visit(item)` in ascending order for the members of such a subset of 0 to items - 1.
+/// Calls `visit(item)` in ascending order for the members of a uniformly drawn subset of 0 to items - 1 with `size`
+/// members.
 template <class Visit>
 void draw_subset(std::uint32_t items, std::uint32_t least, std::uint32_t most, Rng& rng, Visit&& visit) {
     std::uint32_t wanted = draw_subset_size(items, least, most, rng);

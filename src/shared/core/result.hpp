@@ -10,6 +10,7 @@
 
 namespace syrtis::core {
 
+/// Wraps an error value, so that a Result can be made of it without naming the type of its value.
 template <class E>
 struct Failure {
     E error;
@@ -17,6 +18,7 @@ struct Failure {
 template <class E>
 Failure(E) -> Failure<E>;
 
+/// Either a value or the error that prevented it.
 template <class T, class E>
 class [[nodiscard]] Result {
    public:

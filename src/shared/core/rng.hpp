@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The one source of chance. From a number: xoshiro256** seeded through SplitMix64 (Blackman and Vigna, "Scrambled
-// linear pseudorandom number generators", 2021), which is fast, and whose state can be worked out from what it has
-// drawn. From a key: the blocks of ChaCha20 (RFC 8439) in order, from which nobody can tell what comes next or came
-// before. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
-// 2019). All are specified to the bit, unlike std::uniform_int_distribution and std::shuffle, so a seed means the same
-// game with every compiler.
+// The random generator of the games. It is specified to the bit, unlike std::uniform_int_distribution and std::shuffle,
+// so a seed gives the same game with every compiler.
 
 #include <array>
 #include <cstddef>
@@ -19,6 +15,11 @@
 
 namespace syrtis::core {
 
+/// A random stream in one of two forms. From a number: xoshiro256** seeded through SplitMix64 (Blackman and Vigna,
+/// "Scrambled linear pseudorandom number generators", 2021); fast, but its state can be computed from its output. From
+/// a key: the blocks of ChaCha20 (RFC 8439) in order, whose past and future output cannot be computed from what is
+/// known of it. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
+/// 2019).
 class Rng {
    public:
     constexpr Rng() : Rng(std::uint64_t{0}) {}
@@ -40,7 +41,7 @@ class Rng {
         is_keyed_ = true;
     }
 
-    /// 64 uniform bits.
+    /// Returns 64 uniform bits.
     constexpr std::uint64_t next() {
         if (is_keyed_) [[unlikely]] {
             return Blocks(*this).next();
@@ -56,13 +57,13 @@ class Rng {
         return result;
     }
 
-    /// A uniform integer in [0, bound). `bound` must be positive.
+    /// Returns a uniform integer in [0, bound). `bound` must be positive.
     constexpr std::uint32_t below(std::uint32_t bound) { return below(*this, bound); }
 
-    /// A uniform number in [0, 1), a multiple of 2^-53.
+    /// Returns a uniform number in [0, 1), a multiple of 2^-53.
     constexpr double unit() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
 
-    /// Fisher and Yates, from the back.
+    /// Shuffles by the method of Fisher and Yates, from the back.
     template <class T>
     constexpr void shuffle(std::span<T> items) {
         if (!is_keyed_) return shuffle(*this, items);
@@ -70,7 +71,7 @@ class Rng {
         shuffle(blocks, items);
     }
 
-    /// A stream of its own for a numbered purpose, independent of how far this one has run.
+    /// Returns a separate stream for a numbered purpose. It does not depend on how many numbers this stream has drawn.
     [[nodiscard]] constexpr Rng fork(std::uint64_t purpose) const {
         if (!is_keyed_) return Rng(words_[0] ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
         const ChaChaBlock block = chacha20_block(
@@ -82,20 +83,20 @@ class Rng {
         return fork;
     }
 
-    /// Nobody can tell from what it has drawn what it draws next.
+    /// True if the stream comes from a key, so that its next numbers cannot be computed from earlier ones.
     [[nodiscard]] constexpr bool is_keyed() const { return is_keyed_; }
-    /// The state of xoshiro256**, or the key; the rest of the state is `drawn`.
+    /// The state of xoshiro256**, or the key. The rest of the state is `drawn`.
     [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
-    /// How often 64 bits were drawn from the key, modulo 2^32; 0 without a key.
+    /// How many times 64 bits were drawn from the key, modulo 2^32; 0 without a key.
     [[nodiscard]] constexpr std::uint32_t drawn() const { return drawn_; }
     friend constexpr bool operator==(const Rng&, const Rng&) = default;
 
    private:
-    /// The first word of the nonce tells the stream itself from the keys of forks.
+    /// The first word of the nonce separates the numbers of the stream from the keys of its forks.
     static constexpr std::uint32_t k_nonce_of_draws = 0;
     static constexpr std::uint32_t k_nonce_of_forks = 1;
 
-    /// Draws from a key and keeps the block that it stands in, so that each is made once.
+    /// Draws from a key and caches the current block, so that each block is computed once.
     class Blocks {
        public:
         constexpr explicit Blocks(Rng& rng) : rng_(rng) { fetch(); }
@@ -125,7 +126,7 @@ class Rng {
         return key;
     }
 
-    /// Two neighbouring words, the lower one first.
+    /// Two neighbouring words; the lower one is the less significant.
     static constexpr std::uint64_t pair_of(const ChaChaBlock& block, std::size_t pair) {
         return block[2 * pair] | (std::uint64_t{block[2 * pair + 1]} << 32U);
     }

@@ -12,21 +12,21 @@ using Seat = std::uint8_t;
 
 inline constexpr Seat k_max_seats = 5;
 
-/// Nobody in particular: an unowned piece, a spectator's own seat.
+/// No seat: the owner of an unowned piece, the seat of a spectator.
 inline constexpr Seat k_no_seat = 0xff;
 
 /// A set of seats, bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
-/// Every seat, whether or not the match has a player on it.
+/// Every seat, whether or not the match has a player there.
 inline constexpr SeatSet k_all_seats = 0xff;
 
-/// Who owns pieces, scores and wins. Seat n plays side n. A match may have more sides than seats: those past the seats
-/// own and score like any other, but are never asked and see nothing.
+/// A side owns pieces, scores and wins. Seat n plays side n. A match may have more sides than seats: a side without a
+/// seat owns and scores like any other, but is never asked and has no view.
 using Side = Seat;
 inline constexpr Side k_max_sides = k_max_seats;
 
-/// The side of what nobody owns, such as a neutral piece.
+/// The owner of a neutral piece.
 inline constexpr Side k_no_side = k_no_seat;
 
 /// A set of sides, bit `1 << side`.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the chance of a game begins. A whole number is for games that somebody wants to have again: scenarios, series,
-// rehearsals. 256 bits are for games that nobody may foresee.
+// The origin of all chance in a match.
 
 #include <array>
 #include <cstdint>
@@ -12,6 +11,8 @@
 
 namespace syrtis::core {
 
+/// A whole number, for games that somebody wants to repeat (scenarios, series, rehearsals), or a key of 256 bits, for
+/// games whose cards nobody can predict.
 class Seed {
    public:
     using Key = std::array<std::uint8_t, 32>;
@@ -21,9 +22,9 @@ class Seed {
     constexpr explicit Seed(const Key& key) : is_key_(true), key_(key) {}
 
     [[nodiscard]] constexpr bool is_key() const { return is_key_; }
-    /// 0 if it is a key.
+    /// Returns 0 if the seed is a key.
     [[nodiscard]] constexpr std::uint64_t number() const { return number_; }
-    /// Zeros if it is a number.
+    /// Returns zeros if the seed is a number.
     [[nodiscard]] constexpr const Key& key() const { return key_; }
     friend constexpr bool operator==(const Seed&, const Seed&) = default;
 
@@ -33,10 +34,10 @@ class Seed {
     Key key_{};
 };
 
-/// A number in decimal digits; a key as 64 hexadecimal digits in lower case, its first byte first.
+/// Returns a number in decimal digits, or a key as 64 lower-case hexadecimal digits, first byte first.
 [[nodiscard]] std::string seed_text(const Seed& seed);
 
-/// What seed_text writes, and nothing else.
+/// Reads a text that seed_text wrote; nullopt for any other text.
 [[nodiscard]] std::optional<Seed> read_seed(std::string_view text);
 
 }  // namespace syrtis::core

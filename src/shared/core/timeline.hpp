@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a match came about: its first position and entries that are only ever appended. Positions are a cache of them.
-//
-// A *step* is a number of entries: the state at step n is the state after the first n entries, so every state that
-// there ever was has a step, also one that was undone. The *line* is what counts now: the answers that led from the
-// start to the present state, in order. Undoing goes back along the line, and what was undone stays behind as entries.
-//
-// What may be undone is a property of the entries. A seat goes back over answers of its own in its latest turn, as
-// long as nobody else has done anything since, and none of them drew or revealed anything (Game::draws). Where all
-// answer at once, nothing rests on an answer until the last one is given: up to then each seat takes its own back,
-// whatever others have answered meanwhile, and theirs stay in the line. A game says what a turn is, and knows nothing
-// of undo.
+// The record of a match: its first position and an append-only list of entries. Positions are a cache of these.
+// || A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
+// ever existed has a step, even if it was undone. The *line* is the sequence of answers that led from the start to the
+// present state. Undo goes back along the line; undone answers stay in the list of entries.
+// || Whether an answer can be undone follows from the entries. A seat may undo its answers of its latest turn as long
+// as no other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where
+// all seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
+// stay in the line. A game defines turns and has no code for undo.
 
 #include <algorithm>
 #include <array>
@@ -32,21 +29,22 @@
 
 namespace syrtis::core {
 
-/// Why a recorded entry can't be appended.
+/// Why a recorded entry cannot be appended.
 template <Game G>
 struct Divergence {
     enum class What : std::uint8_t {
         refused,     ///< the rules refuse a command; `refusal` says why
-        impossible,  ///< nothing can be undone, redone or ended like this here
-        hash,        ///< the state after it is another one than recorded
-        chain,       ///< the state is right, but this entry or one before it says something else than recorded
+        impossible,  ///< nothing can be undone, redone or ended like this at this point
+        hash,        ///< the state after the entry differs from the recorded state
+        chain,       ///< the state is right, but this entry or an earlier one differs from the record
     };
     What what = What::impossible;
     typename G::Refusal refusal{};
     std::uint64_t recorded = 0;  ///< hash or chain hash as recorded
-    std::uint64_t found = 0;     ///< the same as it came out
+    std::uint64_t found = 0;     ///< the hash or chain hash that was computed instead
 };
 
+/// The history of one match of game `G`, with undo and redo.
 template <Game G>
 class Timeline {
    public:
@@ -65,15 +63,15 @@ class Timeline {
           state_(G::start(rules, options, seed)),
           chain_(first_chain(G::hash(state_))) {}
 
-    /// From a position that no seed led to.
+    /// Starts from a position that does not come from a seed.
     Timeline(const Rules& rules, const State& start)
         : rules_(&rules), state_(start), chain_(first_chain(G::hash(start))) {
         keep_snapshot(0, start);
     }
 
-    /// Carries an answer of one or several commands out and appends it, as a whole; or says why not and changes
-    /// nothing. A Bug thrown on the way leaves the timeline as it was. What happens is appended to `events`, if any.
-    /// Requires !ended().
+    /// Applies an answer of one or several commands and appends it as a whole, or returns the refusal and changes
+    /// nothing. A Bug that is thrown meanwhile leaves the timeline unchanged. Events are appended to `events`, which
+    /// may be null. Requires !ended().
     [[nodiscard]] Refusal play(Seat seat, Commands commands, const Occasion& occasion = {},
                                std::vector<Event>* events = nullptr) {
         ensure(!commands.empty(), "an answer without a command");
@@ -93,7 +91,7 @@ class Timeline {
         const Turn after = G::turn(next);
         KeptEntry kept = new_node(EntryKind::played, seat, next);
         kept.at_once = before.seat == k_no_seat;
-        // Where all answer at once, chance comes with the last answer, and is everybody's.
+        // Where all seats answer at once, random draws happen with the last answer and belong to no seat.
         kept.crosses = kept.at_once ? !others_are_still_asked(next, seat) : draws;
         kept.begins_turn = after.seat != before.seat || after.is_start;
         reserve_tightly(commands_, commands.size());
@@ -111,7 +109,7 @@ class Timeline {
         return play(seat, Commands(&command, 1), occasion, events);
     }
 
-    /// The steps to which that seat may go back now, one answer further back each; empty if to none.
+    /// The steps to which that seat may undo now, each one answer further back. Empty if there are none.
     [[nodiscard]] std::vector<std::size_t> undo_steps(Seat seat) const {
         std::vector<std::size_t> steps;
         if (ended_ || finished()) return steps;
@@ -129,13 +127,14 @@ class Timeline {
         });
         return steps;
     }
-    /// The steps to which that seat may go on again, one answer further on each; empty if to none.
+    /// The steps to which that seat may redo, each one answer further on. Empty if there are none.
     [[nodiscard]] std::vector<std::size_t> redo_steps(Seat seat) const {
         if (ended_ || undone_.empty() || kept_[undone_.back() - 1].seat != seat) return {};
         return {undone_.rbegin(), undone_.rend()};
     }
 
-    /// Requires one of undo_steps(seat). What others have answered since `to` stays, and is told again in `events`.
+    /// Goes back to `to`, which must be one of undo_steps(seat). Answers that other seats gave after `to` stay in the
+    /// line, and their events are appended to `events` again.
     void undo(Seat seat, std::size_t to, const Occasion& occasion = {}, std::vector<Event>* events = nullptr) {
         ensure(contains(undo_steps(seat), to), "what may not be undone is undone");
         std::vector<std::size_t> own;
@@ -161,7 +160,7 @@ class Timeline {
         node_ = kept_.size() + 1;
         append(kept, occasion);
     }
-    /// Requires one of redo_steps(seat).
+    /// Goes forward to `to`, which must be one of redo_steps(seat).
     void redo(Seat seat, std::size_t to, const Occasion& occasion = {}) {
         ensure(contains(redo_steps(seat), to), "what may not be redone is redone");
         while (node_ != to) {
@@ -174,7 +173,7 @@ class Timeline {
         holders_.push_back({.entry = number(kept_.size()), .name = holder});
         append(kept_of(EntryKind::seat_changed, seat), occasion);
     }
-    /// Nothing can be appended afterwards but changes of seats. Requires !ended().
+    /// Ends the match. Afterwards only changes of seats can be appended. Requires !ended().
     void end(EndReason reason, const Occasion& occasion = {}) {
         ensure(!ended_, "a match ends twice");
         ended_ = true;
@@ -184,8 +183,8 @@ class Timeline {
         append(kept, {.time = occasion.time});
     }
 
-    /// Appends what a record says, `commands` if it was `played`, and compares the hashes; or says what is wrong, and
-    /// changes nothing.
+    /// Appends a recorded entry, with its `commands` if it was `played`, and compares the hashes. Returns the
+    /// difference and changes nothing if they do not match.
     [[nodiscard]] std::optional<Divergence<G>> append_recorded(const TimelineEntry& recorded, Commands commands,
                                                                std::vector<Event>* events = nullptr) {
         using What = typename Divergence<G>::What;
@@ -233,7 +232,8 @@ class Timeline {
     }
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
-    /// Number `index`, counted from 0. Chain hashes follow from all that was before and are not kept: it has none.
+    /// Returns entry number `index`, counted from 0, without its chain hash: chain hashes follow from all earlier
+    /// entries and are not stored.
     [[nodiscard]] TimelineEntry entry_without_chain(std::size_t index) const {
         const KeptEntry& kept = kept_[index];
         const EntryKind kind = kept.kind();
@@ -248,13 +248,13 @@ class Timeline {
                 .time = occasion.time,
                 .hash = kept.hash};
     }
-    /// Whole. Requires step() > 0.
+    /// Returns the last entry with its chain hash. Requires step() > 0.
     [[nodiscard]] TimelineEntry last_entry() const {
         TimelineEntry last = entry_without_chain(kept_.size() - 1);
         last.chain = chain_;
         return last;
     }
-    /// All of them, whole.
+    /// Returns all entries with their chain hashes.
     [[nodiscard]] std::vector<TimelineEntry> entries() const {
         std::vector<TimelineEntry> all;
         all.reserve(kept_.size());
@@ -265,9 +265,9 @@ class Timeline {
         }
         return all;
     }
-    /// The number of entries.
+    /// Returns the number of entries.
     [[nodiscard]] std::size_t step() const { return kept_.size(); }
-    /// Of entry number `index`, counted from 0; empty unless it was `played`.
+    /// Returns the commands of entry number `index`, counted from 0. Empty unless it was `played`.
     [[nodiscard]] Commands commands(std::size_t index) const {
         const KeptEntry& kept = kept_[index];
         if (kept.kind() != EntryKind::played) return {};
@@ -279,12 +279,12 @@ class Timeline {
     [[nodiscard]] std::uint64_t chain() const { return chain_; }
     [[nodiscard]] SeatSet pending() const { return G::pending(state_); }
     [[nodiscard]] bool finished() const { return pending() == 0; }
-    /// An `ended` entry stands there.
+    /// True if the last entry that is not a change of seats is `ended`.
     [[nodiscard]] bool ended() const { return ended_; }
 
-    /// The state after the first `step` entries. Fewer than k_snapshot_distance answers are played again.
+    /// Returns the state after the first `step` entries. At most k_snapshot_distance answers are replayed for it.
     [[nodiscard]] State at(std::size_t step) const { return state_of(node_at(step)); }
-    /// A timeline of the first `step` entries, which goes on from there by itself.
+    /// Returns a separate timeline of the first `step` entries.
     [[nodiscard]] Timeline branch(std::size_t step) const {
         ensure(step <= kept_.size(), "a branch from a step that is not there");
         Timeline branch = dealt_ ? Timeline(*rules_, dealt_->options, dealt_->seed) : Timeline(*rules_, start());
@@ -295,11 +295,11 @@ class Timeline {
         return branch;
     }
 
-    /// The step after which the present state was first there.
+    /// Returns the step after which the present state first existed.
     [[nodiscard]] std::size_t line_step() const { return node_; }
-    /// The same for the state at `step`.
+    /// Returns the step after which the state at `step` first existed.
     [[nodiscard]] std::size_t line_step(std::size_t step) const { return node_at(step); }
-    /// The steps after the answers of the line, ascending: entry `step - 1` is the answer.
+    /// Returns the steps after the answers of the line, ascending: the answer is entry `step - 1`.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
         visit_line(node_, [&](std::size_t node, const KeptEntry&) {
@@ -308,15 +308,14 @@ class Timeline {
         });
         return {steps.rbegin(), steps.rend()};
     }
-    /// What the answer before `step`, a step of an answer, made happen; made again by playing it.
+    /// Replays the answer before `step` and returns its events. `step` must be the step of an answer.
     [[nodiscard]] std::vector<Event> events(std::size_t step) const {
         State state = before(step);
         std::vector<Event> made;
         play_again(state, step, &made);
         return made;
     }
-    /// Calls `visit(step, events)` for each of these answers, which follow upon one another in the line, until it
-    /// returns false.
+    /// Calls `visit(step, events)` for each of these consecutive answers of the line, until it returns false.
     template <class Visit>
     void visit_events(std::span<const std::size_t> steps, Visit visit) const {
         if (steps.empty()) return;
@@ -328,14 +327,15 @@ class Timeline {
             if (!visit(step, std::as_const(events))) return;
         }
     }
-    /// The state before that answer.
+    /// Returns the state before the answer of `step`.
     [[nodiscard]] State before(std::size_t step) const { return state_of(parent_of(step)); }
 
    private:
-    /// A state is large and an answer is small and quickly played again, and a server holds thousands of matches.
+    /// Snapshots are rare, because a state is large, an answer is small and quick to replay, and a server holds
+    /// thousands of matches.
     static constexpr unsigned k_snapshot_distance = 512;
 
-    /// What the start follows from, where it was dealt.
+    /// The options and the seed of the start, if it was dealt.
     struct Dealt {
         Options options;
         Seed seed;
@@ -345,16 +345,16 @@ class Timeline {
         std::shared_ptr<const State> state;
     };
     struct Holder {
-        std::uint32_t entry = 0;  ///< its index
+        std::uint32_t entry = 0;  ///< index of the entry
         std::string name;
     };
-    /// For each seat a step, 0 if there is none.
+    /// For each seat a step, or 0.
     struct LastSteps {
         std::array<std::uint32_t, k_max_seats>
-            changed{};  ///< by which it changed hands: who holds it answered nothing before
-        std::array<std::uint32_t, k_max_seats> acted{};  ///< by which it answered, undid or redid something
+            changed{};  ///< after the seat last changed hands: its new holder had answered nothing before
+        std::array<std::uint32_t, k_max_seats> acted{};  ///< after the seat last answered, undid or redid
     };
-    /// What an append changes beyond what it appends.
+    /// Everything that an append changes, to restore it after a failure.
     struct Mark {
         State state;
         std::size_t node;
@@ -382,7 +382,7 @@ class Timeline {
         events->insert(events->end(), happened.begin(), happened.end());
     }
 
-    /// The same, and whether it has drawn.
+    /// Applies the command like apply() and returns whether it drew.
     [[nodiscard]] bool carry_out(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
         if constexpr (DrawsAsItTurnsOut<G>) {
             const State before = state;
@@ -405,7 +405,7 @@ class Timeline {
         const KeptEntry& kept = kept_[step - 1];
         return kept.is_node() ? step : kept.place;
     }
-    /// The one that was present before it was there.
+    /// The node that was current before `node`.
     [[nodiscard]] std::size_t parent_of(std::size_t node) const { return node_at(node - 1); }
 
     [[nodiscard]] const std::string& holder(std::size_t index) const {
@@ -434,7 +434,8 @@ class Timeline {
         return false;
     }
 
-    /// What the withdrawals on the way back from a node say: whose answers don't count, and from which step on.
+    /// Collects the withdrawn answers while the line is followed backwards: for each seat, answers after a certain node
+    /// do not count.
     class Withdrawn {
        public:
         void add(const KeptEntry& undone) {
@@ -445,7 +446,7 @@ class Timeline {
         [[nodiscard]] bool contains(std::size_t node, const KeptEntry& answer) const {
             return node > from_.at(answer.seat);
         }
-        /// Whether the state after that node has none of these answers in it.
+        /// True if the state after that node contains none of the withdrawn answers.
         [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
 
        private:
@@ -459,8 +460,8 @@ class Timeline {
         std::uint32_t least_ = k_never;
     };
 
-    /// Calls `visit(node, kept)` for each answer of the line that leads to `node`, the last one first, until it
-    /// returns false.
+    /// Calls `visit(node, entry)` for each answer of the line that leads to `node`, last answer first, until it returns
+    /// false.
     template <class Visit>
     void visit_line(std::size_t node, Visit visit) const {
         Withdrawn withdrawn;
@@ -474,7 +475,7 @@ class Timeline {
         }
     }
 
-    /// The state after the answers up to `last` of the line that leads to `node`.
+    /// Returns the state after the answers up to `last` of the line that leads to `node`.
     [[nodiscard]] State state_of(std::size_t node, std::size_t last = SIZE_MAX) const {
         std::vector<std::size_t> way;
         Withdrawn withdrawn;
@@ -492,14 +493,14 @@ class Timeline {
         return state;
     }
 
-    /// Whether somebody else is still to answer with that seat at once, and nobody else is asked anything new.
+    /// True if another seat still has to answer at the same time as `seat`, and `next` asks no seat anything new.
     [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
         const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
         const SeatSet others = but_it(pending());
         return others != 0 && G::turn(next).seat == k_no_seat && but_it(G::pending(next)) == others;
     }
 
-    /// The step after the last entry by which another seat answered, undid or redid something.
+    /// Returns the step after the last entry with which another seat answered, undid or redid.
     [[nodiscard]] std::size_t last_entry_of_another(Seat seat) const {
         std::size_t last = 0;
         for (std::size_t other = 0; other < k_max_seats; ++other) {
@@ -517,7 +518,7 @@ class Timeline {
         ensure(value <= UINT32_MAX, "a match is longer than any can be");
         return static_cast<std::uint32_t>(value);
     }
-    /// An entry after which all is where it is now.
+    /// An entry that leaves the present node.
     [[nodiscard]] KeptEntry kept_of(EntryKind kind, Seat seat) const {
         KeptEntry kept;
         kept.place = number(node_);
@@ -525,7 +526,7 @@ class Timeline {
         kept.seat = seat;
         return kept;
     }
-    /// An entry after which `next` is the state, which was not there before.
+    /// An entry that leads to the new state `next`.
     [[nodiscard]] KeptEntry new_node(EntryKind kind, Seat seat, const State& next) {
         const unsigned since = node_ == 0 ? 1U : kept_[node_ - 1].since_snapshot + 1U;
         KeptEntry kept = kept_of(kind, seat);
@@ -569,11 +570,11 @@ class Timeline {
     }
 
     const Rules* rules_;
-    std::optional<Dealt> dealt_;  ///< else the start is the first snapshot
+    std::optional<Dealt> dealt_;  ///< without it the start is the first snapshot
     KeptEntries kept_;
     std::vector<Holder> holders_;      ///< of seats that changed hands
     std::vector<Command> commands_;    ///< of all answers, one after the other
-    std::vector<Snapshot> snapshots_;  ///< one at least every so many answers
+    std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
     LastSteps last_steps_;
     State state_;

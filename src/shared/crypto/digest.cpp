@@ -36,7 +36,7 @@ std::string sha256(std::string_view message) {
 std::string keyed_hash(std::string_view key, std::string_view message) {
     core::ensure(key.size() <= INT_MAX, "a key of reasonable length");
     Digest digest{};
-    // Simpler than a KeyedHasher, and faster for one message.
+    // One call is faster than a KeyedHasher for a single message.
     const auto* done = ::HMAC(::EVP_sha256(), key.data(), static_cast<int>(key.size()), bytes_of(message),
                               message.size(), digest.data(), nullptr);
     core::ensure(done != nullptr, "OpenSSL has no HMAC-SHA-256");

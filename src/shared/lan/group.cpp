@@ -25,14 +25,15 @@ const ip::address_v4 k_group_v4({239, 255, 83, 121});
 const ip::address_v6 k_group_v6({0xff, 0x12, 0, 0, 0, 0, 0, 0, 0, 0, 0x53, 0x79, 0x72, 0x74, 0x69, 0x73});
 constexpr int k_hops = 1;
 
+/// A network interface of this machine.
 struct Interface {
     unsigned index = 0;
     ip::address address{};
-    unsigned mask = 0;  ///< of IPv4
+    unsigned mask = 0;  ///< netmask of IPv4
     friend bool operator==(const Interface&, const Interface&) = default;
 };
 
-/// Those that datagrams can be told to: with an IPv4 address, or with an IPv6 one of their link.
+/// Lists the interfaces that can send to the group: those with an IPv4 address or a link-local IPv6 address.
 std::vector<Interface> list_interfaces(const std::string& wanted) {
     Error error;
     const ip::address only = ip::make_address(wanted, error);
@@ -63,7 +64,7 @@ bool is_neighbour(const ip::address& address, const std::vector<Interface>& inte
     });
 }
 
-/// A socket that is read for as long as there is somebody to hear it.
+/// A socket that is read as long as its owner exists.
 class Ear : public std::enable_shared_from_this<Ear> {
    public:
     using Heard = std::function<void(std::string_view, const udp::endpoint&)>;
@@ -72,7 +73,7 @@ class Ear : public std::enable_shared_from_this<Ear> {
         socket.async_receive_from(asio::buffer(bytes_), from_,
                                   [self = shared_from_this()](const Error& error, std::size_t count) {
                                       if (!self->heard_) return;
-                                      // Somebody whom something was sent to was not there.
+                                      // The receiver of an earlier datagram was not there; the socket still works.
                                       const bool is_passing = error == asio::error::connection_refused;
                                       if (error && !is_passing) {
                                           self->has_failed_ = true;
@@ -88,11 +89,11 @@ class Ear : public std::enable_shared_from_this<Ear> {
         socket.close(ignored);
     }
 
-    /// It hears nothing any more.
+    /// True after an error; the socket receives nothing any more.
     [[nodiscard]] bool has_failed() const { return has_failed_; }
 
     udp::socket socket;
-    std::vector<Interface> joined{};  ///< where it is in the group
+    std::vector<Interface> joined{};  ///< interfaces on which it has joined the group
 
    private:
     bool has_failed_ = false;
@@ -103,6 +104,7 @@ class Ear : public std::enable_shared_from_this<Ear> {
 
 }  // namespace
 
+/// The open sockets: a sender and a listener for each address family.
 struct Group::Sockets {
     Sockets(asio::io_context& for_context, std::string at, bool with_replies, Heard to)
         : context(for_context), address(std::move(at)), takes_replies(with_replies), heard(std::move(to)) {}
@@ -125,7 +127,7 @@ struct Group::Sockets {
         });
     }
 
-    /// Null if this machine has none of that family.
+    /// Returns null if this machine has no address of that family.
     std::shared_ptr<Ear> open_speaker(const udp& family) {
         auto speaker = make_ear();
         Error error;
@@ -139,7 +141,8 @@ struct Group::Sockets {
         return speaker;
     }
 
-    /// Bound to the address of the group, where that can be: what is sent to this machine alone doesn't come in.
+    /// Binds to the address of the group where the system allows it, so that datagrams to this machine alone are not
+    /// received.
     std::shared_ptr<Ear> open_listener(const ip::address& group) {
         auto listener = make_ear();
         const ip::address everywhere =
@@ -147,7 +150,7 @@ struct Group::Sockets {
         const udp::endpoint endpoint(platform::binds_to_groups() ? group : everywhere, protocol::k_default_port);
         Error error;
         listener->socket.open(endpoint.protocol(), error);
-        // Several programs of one machine hear the same.
+        // Several programs of one machine listen on the same port.
         if (!error) listener->socket.set_option(udp::socket::reuse_address(true), error);
         if (!error) listener->socket.non_blocking(true, error);
         if (!error) listener->socket.bind(endpoint, error);
@@ -157,7 +160,7 @@ struct Group::Sockets {
         return listener;
     }
 
-    /// On every interface where it is not in the group yet. True if it is on one of these now.
+    /// Joins the group on every interface where it is not joined yet. Returns true if at least one is joined now.
     bool join(Ear& listener, const ip::address& group) const {
         bool is_new = false;
         for (const Interface& one : interfaces) {
@@ -178,7 +181,7 @@ struct Group::Sockets {
         return is_new;
     }
 
-    /// What could not be had when it was tried last, or has failed since. True if some of it is there now.
+    /// Opens what could not be opened before or has failed since. Returns true if something was opened.
     bool open_missing() {
         bool is_new = false;
         for (const bool v4 : {true, false}) {

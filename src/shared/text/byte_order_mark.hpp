@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of a file of UTF-8. It
-// says nothing, and is passed over in every file that people edit. Nothing that comes over a network may begin with it.
+// The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of UTF-8 files. It is
+// skipped in every file that people edit. Messages from the network must not begin with it.
 
 #include <cstddef>
 #include <istream>
@@ -16,9 +16,9 @@ inline constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
     return text.starts_with(k_byte_order_mark) ? text.substr(k_byte_order_mark.size()) : text;
 }
 
-/// Passes over the mark if `stream`, which is at its beginning, begins with it. The stream may be a pipe.
+/// Skips the mark if `stream`, which must be at its beginning, starts with it. The stream may be a pipe.
 inline void skip_byte_order_mark(std::istream& stream) {
-    // A file that could not be opened stays one that could not.
+    // A stream that could not be opened keeps its error.
     if (!stream) return;
     for (std::size_t taken = 0; taken < k_byte_order_mark.size(); ++taken) {
         if (stream.peek() == std::istream::traits_type::to_int_type(k_byte_order_mark[taken])) {

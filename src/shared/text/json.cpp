@@ -19,7 +19,7 @@
 namespace syrtis::text {
 namespace {
 
-/// Recursive descent; the depth is bounded, so the stack is. Each function returns false after noting a mistake.
+/// Recursive descent. The depth is bounded, so the stack is too. Each function notes a mistake and returns false.
 class Parser {
    public:
     explicit Parser(std::string_view text) : text_(text) {}
@@ -261,20 +261,19 @@ void write_escaped(std::string& out, unsigned char byte) {
     }
 }
 
-/// Whether a byte of the word is no printable ASCII, a quotation mark or a backslash, so that it may not stand as it
-/// is.
+/// True if a byte of the word is a quotation mark, a backslash or not printable ASCII, so that it needs escaping.
 bool has_special_byte(std::uint64_t word) {
     constexpr std::uint64_t k_ones = 0x0101010101010101U;
     constexpr std::uint64_t k_highest = 0x8080808080808080U;
-    // A byte that is less than a bound borrows its highest bit, and a borrow reaches only bytes above one that is
-    // found.
+    // Subtracting the bound from a smaller byte borrows the highest bit, and a borrow only reaches bytes above a
+    // smaller one.
     const auto below = [](std::uint64_t bytes, std::uint64_t bound) { return (bytes - k_ones * bound) & ~bytes; };
     const std::uint64_t quotes = below(word ^ (k_ones * '"'), 1);
     const std::uint64_t backslashes = below(word ^ (k_ones * '\\'), 1);
     return ((word | below(word, 0x20) | quotes | backslashes) & k_highest) != 0;
 }
 
-/// Whether all of it may stand between quotation marks as it is.
+/// True if the text needs no escaping between quotation marks.
 bool is_plain_ascii(const char* begin, std::size_t length) {
     std::uint64_t word = 0;
     std::size_t at = 0;

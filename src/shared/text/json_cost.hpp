@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What it would cost to read a JSON text, told by one pass over its bytes and without building anything: a short text
-// can describe a tree that takes a thousand times longer to build than to send.
+// Estimates the cost of parsing JSON in one pass over its bytes, without building anything: a short text can describe a
+// tree that takes a thousand times longer to build than to send.
 
 #include <cstddef>
 #include <string_view>
 
 namespace syrtis::text {
 
+/// The size of the tree that a JSON text describes.
 struct JsonCost {
-    std::size_t depth = 0;   ///< of objects and arrays in each other
-    std::size_t values = 0;  ///< values and names of members, each counted once
+    std::size_t depth = 0;   ///< deepest nesting of objects and arrays
+    std::size_t values = 0;  ///< values and member names
 };
 
-/// Exact for a JSON text; for any other text what a reader could meet before it finds the mistake, or more.
+/// Exact for valid JSON. For other texts an upper bound of what a parser builds before it finds the mistake.
 [[nodiscard]] JsonCost measure_json(std::string_view text);
 
 }  // namespace syrtis::text

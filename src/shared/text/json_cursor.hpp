@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A place in parsed JSON that knows its path and tells what is wrong there. Every question about a value checks its
-// type first; what is wrong is told and the answer is nothing, so that reading goes on and all mistakes of a file are
-// found at once. Whom it is told, and what belongs to a mistake beside its path, is for the cursor made of it:
-//
-//     class Cursor : public JsonCursor<Cursor> {
+// A position in parsed JSON that knows its path and reports mistakes there. Every accessor checks the type of the
+// value; after a mistake it returns nothing, so that reading continues and all mistakes of a file are found at once. A
+// derived class decides where mistakes are reported:
+// ||     class Cursor : public JsonCursor<Cursor> {
 //         void mistake(std::string what) const;                          // with path()
 //         Cursor at(const Json::Value& value, std::string path) const;   // another place of the same file
 //     };
@@ -26,31 +25,32 @@
 
 namespace syrtis::text {
 
-/// For sentences on mistakes: "one of a, b, c".
+/// Lists words for a sentence on a mistake: "one of a, b, c".
 [[nodiscard]] std::string one_of(std::span<const std::string_view> words);
-/// The same for what a file says: its beginning, in quotes.
+/// Quotes the beginning of a text from a file for a sentence on a mistake.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
+/// Base class of cursors; see above.
 template <class Cursor>
 class JsonCursor {
    public:
     [[nodiscard]] const Json::Value& value() const { return *value_; }
-    /// Such as "effects[1].change.energy"; empty at the root.
+    /// Such as "effects[1].change.energy". Empty at the root.
     [[nodiscard]] const std::string& path() const { return path_; }
 
     [[nodiscard]] bool is_null() const { return value_->isNull(); }
     [[nodiscard]] bool is_text() const { return value_->isString(); }
-    /// Numbers with a fraction or a decimal point are none.
+    /// False for numbers with a fraction or a decimal point.
     [[nodiscard]] bool is_whole_number() const {
         return value_->type() == Json::intValue || value_->type() == Json::uintValue;
     }
 
-    /// Not being an object is a mistake.
+    /// Reports a mistake if the value is not an object.
     bool is_object() const {
         if (!value_->isObject()) self().mistake("must be an object");
         return value_->isObject();
     }
-    /// True if this is an object; other keys than these are mistakes.
+    /// Returns true for an object, and reports a mistake for any other value and for each key that is not listed.
     bool is_object_of(std::span<const std::string_view> keys) const {
         if (!is_object()) return false;
         for (const auto& name : value_->getMemberNames()) {
@@ -68,14 +68,14 @@ class JsonCursor {
         if (found == nullptr) return std::nullopt;
         return self().at(*found, path_.empty() ? std::string(key) : path_ + '.' + std::string(key));
     }
-    /// As find; a missing key is a mistake.
+    /// Works like find, but a missing key is a mistake.
     [[nodiscard]] std::optional<Cursor> need(std::string_view key) const {
         auto found = find(key);
         if (!found && value_->isObject()) self().mistake("key " + in_quotes(key) + " is missing");
         return found;
     }
 
-    /// The elements of a list. Being something else is a mistake.
+    /// Returns the elements of a list. Any other value is a mistake.
     [[nodiscard]] std::vector<Cursor> elements() const {
         std::vector<Cursor> elements;
         if (!value_->isArray()) self().mistake("must be a list");
@@ -86,7 +86,7 @@ class JsonCursor {
         }
         return elements;
     }
-    /// The members of an object, by key. Being something else is a mistake.
+    /// Returns the members of an object, by key. Any other value is a mistake.
     [[nodiscard]] std::vector<std::pair<std::string, Cursor>> members() const {
         std::vector<std::pair<std::string, Cursor>> members;
         if (!is_object()) return members;
@@ -94,7 +94,7 @@ class JsonCursor {
         return members;
     }
 
-    /// Nothing after a mistake.
+    /// Returns nothing after a mistake.
     [[nodiscard]] std::optional<std::int64_t> whole_number(std::int64_t least, std::int64_t most) const {
         const auto number = read_integer(*value_, least, most);
         if (!number) {
@@ -104,13 +104,13 @@ class JsonCursor {
         }
         return number;
     }
-    /// Nothing after a mistake.
+    /// Returns nothing after a mistake.
     [[nodiscard]] std::optional<std::string> string() const {
         if (is_text()) return value_->asString();
         self().mistake("must be a text");
         return std::nullopt;
     }
-    /// The place of this text among `words`; nothing after a mistake.
+    /// Returns the index of this text among `words`, or nothing after a mistake.
     [[nodiscard]] std::optional<std::size_t> word(std::span<const std::string_view> words) const {
         const auto text = string();
         if (!text) return std::nullopt;
@@ -120,7 +120,7 @@ class JsonCursor {
     }
 
    protected:
-    /// `value` must outlive the cursor and all that come from it.
+    /// `value` must outlive the cursor and all cursors that are made from it.
     JsonCursor(const Json::Value& value, std::string path) : value_(&value), path_(std::move(path)) {}
     JsonCursor(const JsonCursor&) = default;
     JsonCursor(JsonCursor&&) noexcept = default;

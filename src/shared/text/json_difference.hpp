@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One description of how a value looks as a JSON object, for two uses: to write it whole, or to write what changed
-// since an earlier one, as a JSON Merge Patch (RFC 7396). A description names each member once and says how it is
-// taken from the value:
-//
-//     void describe(ObjectDifference<View>& out) {
+// One description of a value as a JSON object with two uses: to write the whole object, or to write the changes since
+// an earlier value as a JSON Merge Patch (RFC 7396). A description names each member once and says how to read it from
+// the value:
+// ||     void describe(ObjectDifference<View>& out) {
 //         out.put("round", [](const View& view) { return view.round; });
 //         out.object("board", [](ObjectDifference<View>& board) { ... });
 //     }
-//
-// Members that are not there are left out and never null, which a merge patch could not say. Lists are replaced as a
+// || Missing members are left out and are never null, which a merge patch cannot express. Lists are replaced as a
 // whole.
 
 #include <cstddef>
@@ -27,17 +25,18 @@ struct IsOptional : std::false_type {};
 template <class Value>
 struct IsOptional<std::optional<Value>> : std::true_type {};
 
+/// Receives the members of a description and writes them, or their changes.
 template <class Source>
 class ObjectDifference {
    public:
-    /// From `before` to `after`, or all of `after` if there is no `before`.
+    /// Writes the changes from `before` to `after`, or all of `after` if `before` is null.
     ObjectDifference(JsonWriter& out, const Source* before, const Source& after)
         : out_(&out), before_(before), after_(&after) {}
 
     [[nodiscard]] const Source* before() const { return before_; }
     [[nodiscard]] const Source& after() const { return *after_; }
 
-    /// `get(source)` is a truth value, an integer, a word, or an optional one of these.
+    /// `get(source)` returns a bool, an integer, a word, or an optional of these.
     template <class Get>
     void put(std::string_view name, const Get& get) {
         const auto now = get(*after_);
@@ -53,7 +52,7 @@ class ObjectDifference {
         }
     }
 
-    /// A value that `write(writer, what get gave)` writes. An object only if it never changes.
+    /// `write(writer, value)` writes the value that `get` returned. An object is allowed only if it never changes.
     template <class Get, class Write>
     void put(std::string_view name, const Get& get, const Write& write) {
         const auto& now = get(*after_);
@@ -62,8 +61,7 @@ class ObjectDifference {
         write(*out_, now);
     }
 
-    /// A list that is there if `has(source)`. `get(source)` can be compared; `write(writer, what get gave)` writes the
-    /// items.
+    /// Writes a list if `has(source)`. `get(source)` must be comparable; `write(writer, value)` writes the items.
     template <class Has, class Get, class Write>
     void list_if(std::string_view name, const Has& has, const Get& get, const Write& write) {
         const bool was = before_ != nullptr && has(*before_);
@@ -83,7 +81,7 @@ class ObjectDifference {
             name, [](const Source&) { return true; }, get, write);
     }
 
-    /// An object that is there if `has(source)`, of the members that `describe(ObjectDifference<Source>&)` names.
+    /// Writes an object if `has(source)`, with the members that `describe(ObjectDifference<Source>&)` names.
     template <class Has, class Describe>
     void object_if(std::string_view name, const Has& has, const Describe& describe) {
         const bool was = before_ != nullptr && has(*before_);
@@ -96,7 +94,7 @@ class ObjectDifference {
         const std::size_t begun = out_->mark();
         ObjectDifference inner(*out_, was ? before_ : nullptr, *after_);
         describe(inner);
-        // Nothing in it has changed. A new one is written also when it is empty.
+        // An unchanged object is left out. A new one is written even if it is empty.
         if (was && out_->mark() == begun) {
             out_->rewind(mark);
         } else {
@@ -115,7 +113,7 @@ class ObjectDifference {
     const Source* after_;
 };
 
-/// The whole object.
+/// Writes the whole object.
 template <class Source, class Describe>
 void write_object(JsonWriter& out, const Source& source, const Describe& describe) {
     out.begin_object();
@@ -124,7 +122,7 @@ void write_object(JsonWriter& out, const Source& source, const Describe& describ
     out.end_object();
 }
 
-/// The merge patch from `before` to `after`: `{}` if nothing changed.
+/// Writes the merge patch from `before` to `after`, which is `{}` if nothing changed.
 template <class Source, class Describe>
 void write_difference(JsonWriter& out, const Source& before, const Source& after, const Describe& describe) {
     out.begin_object();

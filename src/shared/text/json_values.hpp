@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Values of JSON from outside, taken with their type checked: what is not what was asked for is nothing. Never throws.
+// Reads JSON values from outside with a check of their type: a value of another type gives nullopt. Never throws.
 
 #include <json/json.h>
 
@@ -13,14 +13,14 @@
 
 namespace syrtis::text {
 
-/// An integer in [minimum, maximum]; numbers with a fraction or a decimal point are none.
+/// Reads an integer in [minimum, maximum]; nullopt for numbers with a fraction or a decimal point.
 [[nodiscard]] std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum,
                                                        std::int64_t maximum);
-/// Valid as long as `json`.
+/// The result is valid as long as `json`.
 [[nodiscard]] std::optional<std::string_view> read_text(const Json::Value& json);
-/// Where `text` stands in a table of words.
+/// Returns the index of `text` in a table of words.
 [[nodiscard]] std::optional<std::size_t> find_word(std::span<const std::string_view> words, std::string_view text);
-/// The same for a text in JSON.
+/// Returns the index of a JSON string in a table of words.
 [[nodiscard]] std::optional<std::uint8_t> read_word(std::span<const std::string_view> words, const Json::Value& json);
 
 }  // namespace syrtis::text

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// JSON written straight into a string, for what goes out often: no tree is built. What it writes is what parse_json
-// accepts; the order of members is that of the calls, and commas are its own business.
+// Writes JSON directly into a string, for frequent output. No tree is built. parse_json accepts the result. Members are
+// in the order of the calls, and commas are inserted automatically.
 
 #include <json/json.h>
 
@@ -20,14 +20,15 @@
 
 namespace syrtis::text {
 
-/// Quotes and escapes; the string must be UTF-8 (core::Bug otherwise).
+/// Appends a quoted and escaped string. It must be UTF-8 (else core::Bug).
 void append_json_string(std::string& out, std::string_view string);
-/// The same as write_json gives.
+/// Appends the text that write_json returns.
 void append_json(std::string& out, const Json::Value& value);
 
+/// Appends JSON to a string by calls in the order of the text.
 class JsonWriter {
    public:
-    /// Appends to `out`, which must outlive it.
+    /// `out` must outlive the writer.
     explicit JsonWriter(std::string& out) : out_(&out), begin_(out.size()) {}
 
     void begin_object() { open('{'); }
@@ -35,7 +36,7 @@ class JsonWriter {
     void begin_array() { open('['); }
     void end_array() { out_->push_back(']'); }
 
-    /// The name of a member whose value comes next.
+    /// Writes the name of a member; its value comes next.
     JsonWriter& key(std::string_view name) {
         separate();
         append_json_string(*out_, name);
@@ -61,7 +62,7 @@ class JsonWriter {
         separate();
         append_json(*out_, tree);
     }
-    /// What is JSON already.
+    /// Writes a text that is already JSON.
     void raw(std::string_view json) {
         separate();
         out_->append(json);
@@ -72,9 +73,9 @@ class JsonWriter {
         key(name).value(its_value);
     }
 
-    /// A place to come back to.
+    /// Returns the current length, to which rewind() can return.
     [[nodiscard]] std::size_t mark() const { return out_->size(); }
-    /// Forgets what was written since.
+    /// Removes everything that was written since mark() returned `mark`.
     void rewind(std::size_t mark) { out_->resize(mark); }
 
    private:
@@ -92,7 +93,7 @@ class JsonWriter {
     std::size_t begin_;
 };
 
-/// The tree of what `write(JsonWriter&)` writes, for who wants to look into it.
+/// Returns the parsed tree of what `write(JsonWriter&)` writes.
 template <class Write>
 [[nodiscard]] Json::Value tree_of(const Write& write) {
     std::string text;

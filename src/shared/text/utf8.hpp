@@ -10,22 +10,23 @@
 
 namespace syrtis::text {
 
-/// Takes one code point off the front of `text`; nullopt, and `text` untouched, if what stands there is not UTF-8.
+/// Removes one code point from the front of `text` and returns it. Returns nullopt and leaves `text` unchanged if it
+/// does not start with valid UTF-8.
 [[nodiscard]] std::optional<char32_t> take_code_point(std::string_view& text);
 
 void append_code_point(std::string& text, char32_t code_point);
 
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-/// Whether a byte of UTF-8 continues a code point that began before it.
+/// True if a byte of UTF-8 continues a code point.
 [[nodiscard]] constexpr bool continues_code_point(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// What of a text from outside is said again in a sentence about it.
+/// Longest part of a text from outside that is repeated in a message about it.
 inline constexpr std::size_t k_longest_quote = 40;  ///< bytes
 
-/// The first `bytes` bytes of a UTF-8 text, or fewer, so that no code point is cut.
+/// Returns the first `bytes` bytes of a UTF-8 text, or fewer, so that no code point is cut.
 [[nodiscard]] constexpr std::string_view shortened(std::string_view text, std::size_t bytes = k_longest_quote) {
     if (text.size() <= bytes) return text;
     while (bytes > 0 && continues_code_point(text[bytes])) --bytes;

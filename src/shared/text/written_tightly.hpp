@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts that are kept for long, by thousands: a string that grows while it is written has up to twice the room that it
-// needs, and one that is emptied keeps it.
+// Strings without spare capacity, for texts of which thousands are stored for long. A string that grows while it is
+// written has up to twice the capacity that it needs, and an emptied string keeps it.
 
 #include <string>
 #include <string_view>
@@ -12,16 +12,16 @@
 
 namespace syrtis::text {
 
-/// Where texts of this thread are written before it is known how long they are.
+/// Returns a buffer of this thread in which texts are written before their length is known.
 [[nodiscard]] inline std::string& writing_room() {
     static thread_local std::string room;
     return room;
 }
 
-/// What `write(JsonWriter&)` writes, in a string of its own that has no more room than that.
+/// Returns the text that `write(JsonWriter&)` writes, in a string without spare capacity.
 template <class Write>
 [[nodiscard]] std::string written_tightly(const Write& write) {
-    // Taken out while it is written into: what is written may be made of what is written like this.
+    // The buffer is taken out meanwhile, because `write` may call this function again.
     std::string room = std::exchange(writing_room(), {});
     room.clear();
     JsonWriter out(room);
@@ -31,7 +31,7 @@ template <class Write>
     return text;
 }
 
-/// Empties it, and gives back its room.
+/// Empties the string and frees its memory.
 inline void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace syrtis::text

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A command: one answer to one pending decision. Moving a station by bonus is two of them: which station, then where
-// to.
+// The commands of Dig Mars.
 
 #include <array>
 #include <cstdint>
@@ -12,15 +11,16 @@
 
 namespace syrtis::dig {
 
+/// The kind of a command, with the fields that it uses.
 enum class CommandType : std::uint8_t {
-    place_station,    ///< place; in the set-up, after a fleet upgrade, after move_station
+    place_station,    ///< place; during set-up, after a fleet upgrade, after move_station
     dig,              ///< place
     transport,        ///< place
     move,             ///< place: from; to
-    upgrade,          ///< subject: Equipment; names_tiles and tiles: what it is paid with
-    extra_dig,        ///< place; from here on bonuses
+    upgrade,          ///< subject: Equipment; names_tiles and tiles: the payment
+    extra_dig,        ///< place; this and the following are bonuses
     extra_transport,  ///< place
-    move_station,     ///< subject: whose station; place: from where
+    move_station,     ///< subject: owner of the station; place: where it is
     take_fortune,
     survey,  ///< place
     announce_victory,
@@ -33,13 +33,14 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
 
 inline constexpr std::uint8_t k_none = 0xff;
 
+/// One answer to one pending decision. Moving a station by bonus takes two commands: which station, and where to.
 struct Command {
     CommandType type = CommandType::end_turn;
     Place place = k_no_place;
     Place to = k_no_place;
     std::uint8_t subject = k_none;
-    bool names_tiles = false;  ///< false: the engine chooses which tiles pay
-    TileSet tiles{};           ///< all of these pay, tokens pay the rest or are the change
+    bool names_tiles = false;  ///< false: the engine chooses the tiles that pay
+    TileSet tiles{};           ///< all of these pay; tokens pay the rest or are the change
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };
 static_assert(sizeof(Command) <= 16);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A whole position: plain values, no pointers, at most 1 KiB. There is no generator in it: all chance of a match is in
-// the shuffle and the draw of the first player, before its first command.
+// The position of Dig Mars: plain values without pointers, at most 1 KiB. It has no random generator: all chance of a
+// match is in the shuffle and in the draw of the first player, before the first command.
 
 #include <array>
 #include <cstdint>
@@ -14,20 +14,21 @@
 
 namespace syrtis::dig {
 
+/// The tiles on one place.
 struct Pile {
     std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};  ///< bottom first, k_no_tile above the top
-    std::array<core::SeatSet, k_pile_height> surveyed{};  ///< who has looked at which unexplored tile
+    std::array<core::SeatSet, k_pile_height> surveyed{};  ///< seats that have looked at each unexplored tile
     std::uint8_t height = 0;
-    bool explored = false;  ///< the top tile lies with its front up
+    bool explored = false;  ///< the top tile is face up
     [[nodiscard]] constexpr Tile top() const { return height == 0 ? k_no_tile : tiles[height - 1U]; }
-    /// How many tiles lie with their back up.
+    /// The number of tiles that are face down.
     [[nodiscard]] constexpr std::uint8_t unexplored() const {
         return static_cast<std::uint8_t>(height - (explored ? 1 : 0));
     }
     friend constexpr bool operator==(const Pile&, const Pile&) = default;
 };
 
-/// What a player has collected. Its points are the sum of both.
+/// The collected points of a player: the sum of tiles and tokens.
 struct Holdings {
     TileSet tiles;
     std::uint16_t tokens = 0;  ///< worth one point each
@@ -37,27 +38,29 @@ struct Holdings {
 using Levels = std::array<std::uint8_t, k_equipment>;
 using Stations = std::array<std::uint8_t, k_places>;
 
+/// The part of a position that belongs to one player.
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
-    Stations stations{};           ///< how many stand on each place
-    std::uint8_t transported = 0;  ///< tiles taken out of the grid so far, shared ones too
+    Stations stations{};           ///< number of stations on each place
+    std::uint8_t transported = 0;  ///< tiles taken out of the grid so far, shared tiles included
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
+/// The whole position.
 struct State {
     Options options;
     Phase phase = Phase::placement;
     core::Seat first_player = 0;
     core::Seat active_player = 0;
-    core::Seat announced = core::k_no_seat;         ///< who has announced victory
-    std::uint8_t actions_taken = 0;                 ///< in this turn
-    std::uint8_t idle_turns = 0;                    ///< turns in a row, ended without a dig, a transport or an upgrade
-    bool productive = false;                        ///< there was one of them in this turn
-    std::uint16_t round = 0;                        ///< counted from 1; 0 while stations are placed
-    std::array<std::uint8_t, k_bonuses> bonuses{};  ///< at hand for the rest of the turn
+    core::Seat announced = core::k_no_seat;  ///< seat that has announced victory
+    std::uint8_t actions_taken = 0;          ///< in this turn
+    std::uint8_t idle_turns = 0;             ///< consecutive turns that ended without a dig, a transport or an upgrade
+    bool productive = false;                 ///< this turn had a dig, a transport or an upgrade
+    std::uint16_t round = 0;                 ///< counted from 1; 0 during set-up
+    std::array<std::uint8_t, k_bonuses> bonuses{};  ///< unused bonuses of this turn
     Question question = Question::none;
-    core::Seat moved_owner = core::k_no_seat;  ///< of the station that is being moved by bonus
+    core::Seat moved_owner = core::k_no_seat;  ///< owner of the station that is being moved by bonus
     Place moved_from = k_no_place;
     std::array<Pile, k_places> piles{};
     std::array<Player, k_max_players> players{};

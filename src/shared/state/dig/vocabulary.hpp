@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of Dig Mars: equipment, bonuses, tiles, places. Which tiles there are is data; here they are only numbers
-// into the loaded table.
+// The terms of Dig Mars: equipment, bonuses, tiles, places. Tiles are data; here they are indices into the loaded
+// table.
 
 #include <array>
 #include <cstddef>
@@ -22,7 +22,7 @@ inline constexpr std::size_t k_equipment = 3;
 inline constexpr std::array<std::string_view, k_equipment> k_equipment_names{"dig", "transport", "fleet"};
 inline constexpr std::uint8_t k_first_level = 1;
 inline constexpr std::uint8_t k_last_level = 4;
-/// Levels that can be bought.
+/// Levels that can be bought with an upgrade.
 inline constexpr std::size_t k_upgrades = k_last_level - k_first_level;
 
 enum class Bonus : std::uint8_t { extra_dig, extra_transport, move_station, fortune, survey, none };
@@ -33,7 +33,7 @@ inline constexpr std::array<std::string_view, k_bonuses> k_bonus_names{"extra_di
 enum class Phase : std::uint8_t { placement, turns, finished };
 inline constexpr std::array<std::string_view, 3> k_phase_names{"placement", "turns", "finished"};
 
-/// What a player must answer before the turn goes on.
+/// A question that must be answered before the turn continues.
 enum class Question : std::uint8_t { none, new_station, moved_station };
 inline constexpr std::array<std::string_view, 3> k_question_names{"none", "new_station", "moved_station"};
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A command: one answer to one pending decision, in a few bytes. A choice of several cards is a row of `pick_card`
-// answers in ascending order of their places in the offer, closed by `done`; so no search meets a power set.
+// The commands of Terraforming Mars.
 
 #include <array>
 #include <cstdint>
@@ -13,12 +12,13 @@
 
 namespace syrtis::terraforming {
 
+/// The kind of a command, with the fields that it uses.
 enum class CommandType : std::uint8_t {
     choose_corporation,  ///< target: corporation
-    pick_card,           ///< target: card; out of a choice of several cards
-    done,                ///< closes a choice of cards; payment where the cards are bought
+    pick_card,           ///< target: card of an offer
+    done,                ///< ends a choice of cards; payment where the cards are bought
     play_card,           ///< target: card; payment
-    standard_project,    ///< target: project; payment. Selling patents goes on with pick_card and done
+    standard_project,    ///< target: project; payment. Selling patents continues with pick_card and done
     claim_milestone,     ///< target: milestone; payment
     fund_award,          ///< target: award; payment
     use_action,          ///< target: source (card or corporation); payment
@@ -28,7 +28,7 @@ enum class CommandType : std::uint8_t {
     end_turn,
     pass,
     place_tile,     ///< target: space
-    choose_player,  ///< target: seat or k_none; amount: fewer than all, 0 for as many as possible
+    choose_player,  ///< target: seat or k_none; amount: a smaller amount, 0 for as much as possible
     choose_card,    ///< target: source (card or corporation) or k_none
     choose_option,  ///< target: option, 0-based, or k_none
     choose_amount,  ///< amount
@@ -40,11 +40,11 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
     "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
     "choose_card",        "choose_option", "choose_amount"};
 
-/// Wide enough for whatever a command is aimed at; cards and corporations are the most numerous.
+/// Wide enough for every kind of target; cards and corporations have the most values.
 using CommandTarget = Source;
 inline constexpr CommandTarget k_none = k_no_source;
 
-/// What is handed over, in units. `megacredits == k_all` stands for "all of the price in megacredits".
+/// The resources that are paid, in units. `megacredits == k_all` stands for the whole price in M€.
 struct Payment {
     static constexpr std::uint8_t k_all = 0xff;
     std::uint8_t megacredits = k_all;
@@ -54,17 +54,19 @@ struct Payment {
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
+/// One answer to one pending decision. A choice of several cards is a sequence of `pick_card` answers in ascending
+/// order of their places in the offer, ended by `done`, so that no list of commands contains a power set.
 struct Command {
     CommandType type = CommandType::pass;
     CommandTarget target = k_none;
     std::uint16_t amount = 0;
     Payment payment{};
 
-    /// The target of a command whose type says that it is one.
+    /// Returns the target of a command whose target is a space.
     [[nodiscard]] constexpr Space space() const { return static_cast<Space>(target); }
     [[nodiscard]] constexpr core::Seat player() const { return static_cast<core::Seat>(target); }
     [[nodiscard]] constexpr Corporation corporation() const { return static_cast<Corporation>(target); }
-    /// Milestone, award, standard project or option.
+    /// Returns the target of a command whose target is a milestone, award, standard project or option.
     [[nodiscard]] constexpr std::uint8_t index() const { return static_cast<std::uint8_t>(target); }
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A whole position: plain values, no pointers, at most 4 KiB. What may be done to it is the engine's business.
-// Facts that never change during a match (cards, board) are in Rules.
+// The position of Terraforming Mars: plain values without pointers, at most 4 KiB. The engine decides how it may
+// change. Facts that never change during a match (cards, board) are in Rules.
 
 #include <array>
 #include <cstdint>
@@ -25,10 +25,10 @@ inline constexpr std::uint16_t k_generation_maximum = 60'000;
 
 using OfferedCards = core::FixedVector<Card, k_starting_hand>;
 using SmallPack = core::FixedVector<Card, k_research_cards>;
-/// All that a seat hands on in one draft: each pack is one card smaller than the one before.
+/// Room for all cards that a seat passes on in one draft: each pack is one card smaller than the one before.
 using PassedCards = core::FixedVector<Card, k_research_cards*(k_research_cards - 1) / 2>;
 
-/// How the rating came about: the start plus one entry for each cause.
+/// The terraform rating by cause: the start plus one entry for each cause.
 struct RatingHistory {
     std::int16_t start = 0;
     std::int16_t temperature = 0;
@@ -38,62 +38,64 @@ struct RatingHistory {
     friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
 };
 
-/// Sums over the rules in force of a player's corporation and face-up cards. Derived; recomputed by
-/// check_invariants.
+/// Sums over the passive effects of a player's corporation and face-up cards. They are derived; check_invariants
+/// recomputes them.
 struct Passives {
     std::array<std::uint8_t, k_tags> tags{};           ///< face-up tags
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< M€ for each such tag of a card
+    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< M€ off the price of a card for each of its tags
     std::uint8_t card_discount = 0;                    ///< M€ for every card
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;
-    std::uint8_t heat_value = 0;         ///< M€ for one heat, 0 where heat pays nothing
+    std::uint8_t heat_value = 0;         ///< M€ for one heat; 0 if heat does not pay
     std::uint8_t requirement_shift = 0;  ///< steps on each of the three parameters
     std::uint8_t plants_for_greenery = 8;
-    std::uint8_t protected_stock = 0;           ///< bit per Resource; against opponents
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource; against opponents
+    std::uint8_t protected_stock = 0;           ///< bit per Resource that opponents cannot remove
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that opponents cannot remove
     friend constexpr bool operator==(const Passives&, const Passives&) = default;
 };
 
-/// What a seat has been dealt and has answered in a phase that all seats go through at once. Hidden from others.
+/// The cards and answers of a seat in a phase in which all seats choose at once. Hidden from others.
 struct PrivateChoice {
     core::FixedVector<Corporation, 4> corporations;  ///< dealt
     Corporation corporation = k_no_corporation;      ///< chosen, not yet revealed
     OfferedCards cards;                              ///< starting hand, research pack, or draft pack
-    SmallPack drafted;                               ///< put aside so far in this draft
-    PassedCards passed_on;                           ///< what it handed on in this draft, pack by pack
+    SmallPack drafted;                               ///< kept so far in this draft
+    PassedCards passed_on;                           ///< passed on in this draft, pack by pack
     std::uint16_t picked = 0;                        ///< bit per place in `cards`
-    std::uint8_t heat_paid = 0;                      ///< of the price of the picked cards
+    std::uint8_t heat_paid = 0;                      ///< heat that pays for the picked cards
     bool answered = false;
     friend constexpr bool operator==(const PrivateChoice&, const PrivateChoice&) = default;
 };
 
+/// The part of a position that belongs to one side.
 struct Player {
     std::array<std::int32_t, k_resources> stock{};
     std::array<std::int16_t, k_resources> production{};
     std::int16_t terraform_rating = 0;
     Corporation corporation = k_no_corporation;
     bool passed = false;
-    bool rating_raised = false;  ///< in this generation
+    bool rating_raised = false;  ///< the rating was raised in this generation
     bool owes_first_action = false;
-    std::uint8_t next_card_discount = 0;  ///< M€, for the very next card of this generation
-    std::uint8_t next_card_shift = 0;     ///< steps, likewise
+    std::uint8_t next_card_discount = 0;  ///< M€ off the next card of this generation
+    std::uint8_t next_card_shift = 0;     ///< steps for the requirement of the next card of this generation
     CardSet hand;
     CardSet played;  ///< face up
     CardSet events;  ///< face down
     Passives passives;
     RatingHistory rating_history;
     PrivateChoice choice;
-    CardSet known_discard;      ///< cards that this seat knows to lie in the discard pile
-    CardSet known_out_of_deck;  ///< cards it has passed on: in some hand or discarded, not in the pile
+    CardSet known_discard;      ///< cards that this seat knows to be in the discard pile
+    CardSet known_out_of_deck;  ///< cards that this seat has passed on: in some hand or discarded, not in the draw pile
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
+/// Tiles and markers on the board.
 struct Board {
     std::array<Tile, k_spaces> tiles{};
     std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
     std::array<core::Side, k_spaces> claims{};  ///< Land Claim markers, k_no_side for none
-    // Derived from the three above.
+    // Derived from the three members above.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
     SpaceSet greeneries = 0;
@@ -103,36 +105,37 @@ struct Board {
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-/// A program of effects that is being carried out, and, when `waiting`, the question at its current operation.
+/// A running program of effects and, if `waiting`, the question at its current operation.
 struct Frame {
     std::uint16_t start = 0;  ///< first operation
     std::uint16_t pc = 0;     ///< next operation
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;      ///< card or corporation whose program this is
-    Card trigger_card = k_no_card;    ///< the card whose play set it off
-    Space placed_space = k_no_space;  ///< where this program placed a tile last
+    Source source = k_no_source;      ///< card or corporation that owns the program
+    Card trigger_card = k_no_card;    ///< card whose play started it
+    Space placed_space = k_no_space;  ///< space of the last tile that this program placed
     bool waiting = false;
-    std::uint8_t repeats = 0;   ///< how often it is to be run once more
-    Cause cause = Cause::none;  ///< what set it off; for the events, not for the rules, and not in the hash
-    std::uint8_t cause_subject = k_no_subject;  ///< which standard project or Parameter, where the cause is one
-    std::int32_t paid_amount = 0;               ///< what `pay_any` took
+    std::uint8_t repeats = 0;   ///< number of repetitions that are still to run
+    Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
+    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
+    std::int32_t paid_amount = 0;               ///< amount that `pay_any` took
     CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
-    Card last_pick = k_no_card;                 ///< picks come in ascending order
+    Card last_pick = k_no_card;                 ///< picks are in ascending order
     SmallPack offered;                          ///< cards looked at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
-/// A rule in play that reacts, in the order of coming into play.
+/// A passive effect that reacts to events, in the order in which the cards came into play.
 struct TriggerInPlay {
     Source source = k_no_source;
     core::Side owner = core::k_no_side;
     friend constexpr bool operator==(const TriggerInPlay&, const TriggerInPlay&) = default;
 };
 
+/// The draw pile.
 struct Deck {
-    std::array<Card, k_max_cards> order{};  ///< live from `top` to `bottom`, drawn from `top`
+    std::array<Card, k_max_cards> order{};  ///< valid from `top` to `bottom`, drawn from `top`
     CardCount top = 0;
-    CardCount bottom = 0;  ///< one past the last
+    CardCount bottom = 0;  ///< one past the last card
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
     friend constexpr bool operator==(const Deck& left, const Deck& right) {
         if (left.size() != right.size()) return false;
@@ -143,6 +146,7 @@ struct Deck {
     }
 };
 
+/// The whole position.
 struct State {
     Options options;
     Phase phase = Phase::corporation;
@@ -152,10 +156,10 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    bool action_running = false;   ///< the stack belongs to an action that will count when it is empty
-    std::uint8_t draft_round = 0;  ///< picks made in this draft by everybody
+    bool action_running = false;   ///< the stack belongs to an action that counts when the stack is empty
+    std::uint8_t draft_round = 0;  ///< number of picks that every seat has made in this draft
     std::array<core::Side, k_milestones> milestones{};  ///< owner or k_no_side
-    std::array<core::Side, k_awards> awards{};          ///< who funded it or k_no_side
+    std::array<core::Side, k_awards> awards{};          ///< side that funded it or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
     core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
@@ -165,7 +169,7 @@ struct State {
     Board board;
     Deck deck;
     CardSet discard;
-    Automa automa;  ///< where the options say that MarsBot plays
+    Automa automa;  ///< used if the options say that MarsBot plays
     core::Rng rng;
     friend constexpr bool operator==(const State&, const State&) = default;
 };

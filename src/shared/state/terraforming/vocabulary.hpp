@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of Terraforming Mars: resources, tags, tiles, phases. Cards, corporations, milestones, awards and
-// standard projects are not words but data; here they are only numbers into the loaded tables.
+// The terms of Terraforming Mars: resources, tags, tiles, phases. Cards, corporations, milestones, awards and standard
+// projects are data; here they are indices into the loaded tables.
 
 #include <array>
 #include <cstddef>
@@ -20,7 +20,7 @@ inline constexpr std::size_t k_resources = 6;
 inline constexpr std::array<std::string_view, k_resources> k_resource_names{"megacredits", "steel",  "titanium",
                                                                             "plants",      "energy", "heat"};
 
-/// What a card can carry.
+/// The resources that a card can hold.
 enum class CardResource : std::uint8_t { none, animal, microbe, science, fighter };
 inline constexpr std::size_t k_card_resources = 5;
 inline constexpr std::array<std::string_view, k_card_resources> k_card_resource_names{"none", "animal", "microbe",
@@ -34,7 +34,7 @@ inline constexpr std::array<std::string_view, k_tags> k_tag_names{"building", "s
 enum class CardKind : std::uint8_t { automated, active, event };
 inline constexpr std::array<std::string_view, 3> k_card_kind_names{"automated", "active", "event"};
 
-/// The two parameters that are tracks. Oceans are counted on the board.
+/// The global parameters. Temperature and oxygen are tracks; oceans are counted on the board.
 enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
@@ -43,28 +43,28 @@ enum class Phase : std::uint8_t { corporation, draft, research, action, producti
 inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished"};
 
-/// Why something changes, as far as the rules go; which card, space or track it was stands beside it.
+/// The reason for a change, as far as the rules distinguish it. The card, space or track is stored separately.
 enum class Cause : std::uint8_t {
-    none,                ///< somebody's decision, or the course of the game
+    none,                ///< a decision of a player, or the course of the game
     card_effect,         ///< a card or corporation comes into play
     action,              ///< the action of a card or corporation in play
-    first_action,        ///< what a corporation does first
+    first_action,        ///< first action of a corporation
     trigger,             ///< a card or corporation in play reacts
-    standard_project,    ///< which one is told
+    standard_project,    ///< the subject is the standard project
     conversion,          ///< plants into a greenery, heat into temperature
-    track_bonus,         ///< a parameter, which is told, has reached a bonus of its track
-    parameter,           ///< a parameter, which is told, has been raised
-    area_bonus,          ///< printed on the area that a tile covers
-    adjacent_oceans,     ///< oceans beside the tile just placed
+    track_bonus,         ///< the subject is the parameter that reached a bonus of its track
+    parameter,           ///< the subject is the parameter that was raised
+    area_bonus,          ///< bonus printed on the area that a tile covers
+    adjacent_oceans,     ///< oceans beside the tile that was placed
     production,          ///< the production phase
-    price,               ///< of what the player has just decided to do
-    cards_bought,        ///< the price of cards, and the cards
+    price,               ///< price of the player's decision
+    cards_bought,        ///< price of bought cards, and the cards
     revealed_card,       ///< MarsBot resolves a card
-    track_space,         ///< a marker of MarsBot, on a track which is told, has reached an icon
-    track_cube,          ///< likewise a cube
-    bonus_card,          ///< of MarsBot, which is told
+    track_space,         ///< the marker on MarsBot's track, which is the subject, reached an icon
+    track_cube,          ///< the marker on MarsBot's track, which is the subject, reached a cube
+    bonus_card,          ///< bonus card of MarsBot, which is the subject
     automa_corporation,  ///< MarsBot's corporation
-    failed_action,       ///< of MarsBot
+    failed_action,       ///< failed action of MarsBot
 };
 inline constexpr std::uint8_t k_no_subject = 0xff;
 inline constexpr std::size_t k_causes = 20;
@@ -89,16 +89,16 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{"none",
                                                                       "automa_corporation",
                                                                       "failed_action"};
 
-/// How many project cards a build can hold: the one constant that all other capacities of cards follow. The preset
-/// `many-cards` builds with more; hashes, logs and saved games are the same for every capacity.
+/// The number of project cards that a build can hold. All other capacities for cards follow from it. The preset
+/// `many-cards` builds with more; hashes, logs and stored games are the same for every capacity.
 #ifdef SYRTIS_TERRAFORMING_MAX_CARDS
 inline constexpr std::size_t k_max_cards = SYRTIS_TERRAFORMING_MAX_CARDS;
 #else
 inline constexpr std::size_t k_max_cards = 224;
 #endif
 
-/// Project card: index into the loaded card table, in order of the printed numbers.
-/// The numbers past the cards name corporations (see Source), the last one of the type nothing.
+/// Project card: index into the loaded card table, in order of the printed numbers. The numbers after the cards are
+/// corporations (see Source), and the last value of the type is no card.
 inline constexpr std::size_t k_max_corporations = 31;
 inline constexpr bool k_cards_fit_a_byte = k_max_cards + k_max_corporations <= std::numeric_limits<std::uint8_t>::max();
 using Card = std::conditional_t<k_cards_fit_a_byte, std::uint8_t, std::uint16_t>;
@@ -108,7 +108,7 @@ using CardSet = core::BitSet<k_max_cards>;
 using CardCount = Card;
 static_assert(k_max_cards + k_max_corporations <= k_no_card);
 
-/// One card in seven carries resources, at most; likewise for the others.
+/// Capacities for cards with resources, actions and effects. At most one card in seven carries resources.
 inline constexpr std::size_t k_max_resource_slots = k_max_cards / 7;
 inline constexpr std::size_t k_max_action_slots = k_max_cards * 2 / 7;
 inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
@@ -117,8 +117,8 @@ inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
 using Corporation = std::uint8_t;
 inline constexpr Corporation k_no_corporation = 0xff;
 
-/// A card or a corporation as the bearer of an effect or action: cards as they are, corporations from
-/// `k_corporation_base` on.
+/// A card or a corporation as the source of an effect or action. Cards have their own numbers, corporations the numbers
+/// from `k_corporation_base` on.
 using Source = Card;
 inline constexpr Source k_corporation_base = k_max_cards;
 inline constexpr Source k_no_source = k_no_card;
@@ -128,8 +128,8 @@ inline constexpr Source k_no_source = k_no_card;
 [[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
     return static_cast<Source>(k_corporation_base + corporation);
 }
-/// MarsBot's supply where it stands among cards that animals or microbes may be taken from (MB-11.5): the last number
-/// of a corporation, which none has.
+/// Stands for MarsBot's supply among the cards from which animals or microbes may be removed (MB-11.5). It is the
+/// number of the last possible corporation, which no corporation has.
 inline constexpr Source k_automa_source = corporation_source(k_max_corporations - 1);
 
 /// Tiles: the three common kinds, then the special tiles in the order of the loaded table.

@@ -17,9 +17,9 @@ void* counted(std::size_t size) noexcept {
 
 }  // namespace
 
-// NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory): this is what manages memory.
-// All forms without an alignment of their own: under a sanitizer those left out would not come down to these, and
-// memory of the one must not go back to the other.
+// NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory): these operators manage the memory.
+// All forms without alignment are replaced: under a sanitizer the others would not call these, and memory must be freed
+// by the same allocator.
 void* operator new(std::size_t size) {
     if (void* memory = counted(size)) return memory;
     throw std::bad_alloc();

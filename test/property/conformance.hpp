@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What every game promises, tested once for the concept: games of random players of each case, each promise looked at
-// before every command. Instantiated by one line for each game; support/game_cases.hpp says what a game brings.
+// The promises of the game concept, tested once for all games: random games of each case, with each promise checked
+// before every command. Each game instantiates it with one line; support/game_cases.hpp describes what a game provides.
 
 #include <gtest/gtest.h>
 
@@ -27,8 +27,8 @@ class Conformance : public testing::Test {
 
     const Rules& rules() const { return Cases<G>::rules(); }
 
-    /// Calls `visit(state, seat, command)` before every command of every game, `finish(state)` after each game.
-    /// The first failure ends the run, with the case and the seed in the message.
+    /// Calls `visit(state, seat, command)` before every command of every game and `finish(state)` after each game. The
+    /// first failure ends the run, with the case and the seed in the message.
     template <class Visit, class Finish>
     void play_all(Visit&& visit, Finish&& finish) const {
         for (const auto& test_case : Cases<G>::cases()) {
@@ -57,7 +57,8 @@ class Conformance : public testing::Test {
         G::legal_commands(rules(), state, seat, commands);
     }
 
-    /// What nobody would send who means well: any bytes, small numbers, or a listed command with a byte changed.
+    /// A command as a hostile client could send it: random bytes, small numbers, or a legal command with one byte
+    /// changed.
     static Command any_command(const Commands& listed, core::Rng& rng) {
         std::array<unsigned char, sizeof(Command)> bytes{};
         const std::uint32_t way = rng.below(3);
@@ -74,7 +75,7 @@ class Conformance : public testing::Test {
         return command;
     }
 
-    /// Every seat of the match, and the spectator's.
+    /// Every seat of the match, and the spectator.
     static std::vector<core::Seat> onlookers(const typename G::Options& options) {
         std::vector<core::Seat> seats;
         for (core::Seat seat = 0; seat < G::seats(options); ++seat) seats.push_back(seat);
@@ -85,7 +86,7 @@ class Conformance : public testing::Test {
 
 TYPED_TEST_SUITE_P(Conformance);
 
-TYPED_TEST_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_same_order) {
+TYPED_TEST_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder) {
     using G = TypeParam;
     core::CommandList<G> commands;
     core::CommandList<G> again;
@@ -108,7 +109,7 @@ TYPED_TEST_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_
     });
 }
 
-TYPED_TEST_P(Conformance, Nobody_else_may_speak) {
+TYPED_TEST_P(Conformance, CommandsOfOtherSeatsAreRefused) {
     using G = TypeParam;
     core::CommandList<G> commands;
     this->play_all([&](const auto& state, core::Seat, const auto& command) {
@@ -121,7 +122,7 @@ TYPED_TEST_P(Conformance, Nobody_else_may_speak) {
     });
 }
 
-TYPED_TEST_P(Conformance, Whatever_is_sent_is_refused_without_a_trace_or_carried_out_soundly) {
+TYPED_TEST_P(Conformance, AnyCommandIsRefusedWithoutEffectOrAppliedSoundly) {
     using G = TypeParam;
     core::Rng rng(31);
     core::CommandList<G> commands;
@@ -140,7 +141,7 @@ TYPED_TEST_P(Conformance, Whatever_is_sent_is_refused_without_a_trace_or_carried
     });
 }
 
-TYPED_TEST_P(Conformance, Positions_are_sound_all_along_and_every_command_changes_the_hash) {
+TYPED_TEST_P(Conformance, PositionsAreSoundAndEveryCommandChangesTheHash) {
     using G = TypeParam;
     this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
         const char* broken = G::check_invariants(this->rules(), state);
@@ -152,7 +153,7 @@ TYPED_TEST_P(Conformance, Positions_are_sound_all_along_and_every_command_change
     });
 }
 
-TYPED_TEST_P(Conformance, A_copy_goes_the_same_way_and_events_change_nothing) {
+TYPED_TEST_P(Conformance, CopiesPlayAlikeWithOrWithoutEvents) {
     using G = TypeParam;
     core::EventList<G> events;
     this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
@@ -166,7 +167,7 @@ TYPED_TEST_P(Conformance, A_copy_goes_the_same_way_and_events_change_nothing) {
     });
 }
 
-TYPED_TEST_P(Conformance, Earlier_copies_keep_their_hash) {
+TYPED_TEST_P(Conformance, EarlierCopiesKeepTheirHash) {
     using G = TypeParam;
     struct Kept {
         typename G::State state;
@@ -183,7 +184,7 @@ TYPED_TEST_P(Conformance, Earlier_copies_keep_their_hash) {
         });
 }
 
-TYPED_TEST_P(Conformance, A_view_stands_for_every_position_that_looks_like_it) {
+TYPED_TEST_P(Conformance, DeterminizationsHaveTheViewTheyWereMadeFrom) {
     using G = TypeParam;
     core::Rng rng(47);
     core::CommandList<G> commands;
@@ -220,7 +221,7 @@ TYPED_TEST_P(Conformance, A_view_stands_for_every_position_that_looks_like_it) {
     }
 }
 
-/// Weights between the bounds, most of them moderate.
+/// Random weights within the bounds, most of them moderate.
 template <core::Game G>
 void believe_anything(typename G::Belief& belief, core::Rng& rng) {
     for (std::size_t place = 0; place < G::Belief::k_places; ++place) {
@@ -232,7 +233,7 @@ void believe_anything(typename G::Belief& belief, core::Rng& rng) {
     }
 }
 
-TYPED_TEST_P(Conformance, Worlds_of_any_belief_and_policy_agree_with_their_view_and_ask_for_no_memory) {
+TYPED_TEST_P(Conformance, DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating) {
     using G = TypeParam;
     core::Rng rng(61);
     typename G::Belief belief;
@@ -266,7 +267,7 @@ TYPED_TEST_P(Conformance, Worlds_of_any_belief_and_policy_agree_with_their_view_
 }
 
 /// A command that draws nothing leads, for its seat, from positions that look alike to positions that look alike.
-TYPED_TEST_P(Conformance, A_command_without_chance_shows_its_seat_nothing_new) {
+TYPED_TEST_P(Conformance, CommandWithoutDrawRevealsNothing) {
     using G = TypeParam;
     core::Rng rng(53);
     this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
@@ -279,7 +280,7 @@ TYPED_TEST_P(Conformance, A_command_without_chance_shows_its_seat_nothing_new) {
     });
 }
 
-TYPED_TEST_P(Conformance, Answers_given_at_the_same_time_arrive_in_any_order) {
+TYPED_TEST_P(Conformance, SimultaneousAnswersMayArriveInAnyOrder) {
     using G = TypeParam;
     core::Rng rng(59);
     core::CommandList<G> commands;
@@ -301,7 +302,7 @@ TYPED_TEST_P(Conformance, Answers_given_at_the_same_time_arrive_in_any_order) {
     });
 }
 
-TYPED_TEST_P(Conformance, Listing_checking_and_applying_ask_for_no_memory) {
+TYPED_TEST_P(Conformance, ListingCheckingAndApplyingDoNotAllocate) {
     using G = TypeParam;
     core::CommandList<G> commands;
     core::EventList<G> events;
@@ -319,7 +320,7 @@ TYPED_TEST_P(Conformance, Listing_checking_and_applying_ask_for_no_memory) {
     });
 }
 
-TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
+TYPED_TEST_P(Conformance, GamesEndWithinTheirBounds) {
     using G = TypeParam;
     this->play_all(
         [&](const auto& state, core::Seat, const auto&) { ASSERT_FALSE(G::outcome(this->rules(), state).finished); },
@@ -336,8 +337,8 @@ TYPED_TEST_P(Conformance, Games_end_within_their_bounds) {
         });
 }
 
-/// Who owns and scores is not always asked: sides past the seats have no question and no view of their own.
-TYPED_TEST_P(Conformance, Seats_are_asked_and_sides_score) {
+/// Sides without a seat own and score, but have no question and no view.
+TYPED_TEST_P(Conformance, OnlySeatsAreAskedAndAllSidesScore) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         SCOPED_TRACE(test_case.name);
@@ -365,7 +366,7 @@ TYPED_TEST_P(Conformance, Seats_are_asked_and_sides_score) {
     }
 }
 
-TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
+TYPED_TEST_P(Conformance, ReplayHasTheSameHashes) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         for (std::uint64_t seed = 1; seed <= games_for_each_case<G>(); ++seed) {
@@ -387,7 +388,7 @@ TYPED_TEST_P(Conformance, A_replay_goes_through_the_same_hashes) {
     }
 }
 
-TYPED_TEST_P(Conformance, Another_seed_is_another_game) {
+TYPED_TEST_P(Conformance, AnotherSeedIsAnotherGame) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         const auto first = G::start(this->rules(), test_case.options, 1);
@@ -396,25 +397,22 @@ TYPED_TEST_P(Conformance, Another_seed_is_another_game) {
     }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Conformance, Listed_commands_are_unique_accepted_and_always_in_the_same_order,
-                            Nobody_else_may_speak, Whatever_is_sent_is_refused_without_a_trace_or_carried_out_soundly,
-                            Positions_are_sound_all_along_and_every_command_changes_the_hash,
-                            A_copy_goes_the_same_way_and_events_change_nothing, Earlier_copies_keep_their_hash,
-                            A_view_stands_for_every_position_that_looks_like_it,
-                            Worlds_of_any_belief_and_policy_agree_with_their_view_and_ask_for_no_memory,
-                            A_command_without_chance_shows_its_seat_nothing_new,
-                            Answers_given_at_the_same_time_arrive_in_any_order,
-                            Listing_checking_and_applying_ask_for_no_memory, Games_end_within_their_bounds,
-                            Seats_are_asked_and_sides_score, A_replay_goes_through_the_same_hashes,
-                            Another_seed_is_another_game);
+REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder, CommandsOfOtherSeatsAreRefused,
+                            AnyCommandIsRefusedWithoutEffectOrAppliedSoundly,
+                            PositionsAreSoundAndEveryCommandChangesTheHash, CopiesPlayAlikeWithOrWithoutEvents,
+                            EarlierCopiesKeepTheirHash, DeterminizationsHaveTheViewTheyWereMadeFrom,
+                            DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating,
+                            CommandWithoutDrawRevealsNothing, SimultaneousAnswersMayArriveInAnyOrder,
+                            ListingCheckingAndApplyingDoNotAllocate, GamesEndWithinTheirBounds,
+                            OnlySeatsAreAskedAndAllSidesScore, ReplayHasTheSameHashes, AnotherSeedIsAnotherGame);
 
-/// For games with several kinds of commands, which their cases count. The other promises are worth what the games come
-/// to: a kind that one game in many brings up is hardly tested.
+/// For games with several kinds of commands. The other promises are tested only as far as the kinds occur, so each kind
+/// must occur often.
 template <core::Game G>
 class Kinds : public Conformance<G> {};
 TYPED_TEST_SUITE_P(Kinds);
 
-TYPED_TEST_P(Kinds, of_commands_and_of_events_occur_often) {
+TYPED_TEST_P(Kinds, OfCommandsAndEventsOccurOften) {
     using G = TypeParam;
     std::array<unsigned, Cases<G>::k_command_types> given{};
     std::array<unsigned, Cases<G>::k_event_types> happened{};
@@ -434,6 +432,6 @@ TYPED_TEST_P(Kinds, of_commands_and_of_events_occur_often) {
         EXPECT_GE(happened[type], games / 10) << "event " << type;
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Kinds, of_commands_and_of_events_occur_often);
+REGISTER_TYPED_TEST_SUITE_P(Kinds, OfCommandsAndEventsOccurOften);
 
 }  // namespace syrtis::test

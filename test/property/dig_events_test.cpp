@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What events of Dig Mars promise their readers: together they account for every change of stations, levels, tiles,
-// bonuses and points, and what is no plain action names its cause.
+// Events of Dig Mars account together for every change of stations, levels, tiles, bonuses and points, and changes
+// outside plain actions name their cause.
 
 #include <gtest/gtest.h>
 
@@ -101,7 +101,7 @@ void watch_games(Visit&& visit) {
     }
 }
 
-TEST(DigEvents, Together_they_account_for_every_change) {
+TEST(DigEvents, AccountForEveryChange) {
     watch_games([](const State& before, const Command&, const Events& events, const State& after) {
         Ledger ledger = ledger_of(before);
         for (const auto& event : events) enter(ledger, event);
@@ -109,7 +109,7 @@ TEST(DigEvents, Together_they_account_for_every_change) {
     });
 }
 
-TEST(DigEvents, What_is_no_plain_action_names_its_cause) {
+TEST(DigEvents, ChangesOutsidePlainActionsNameTheirCause) {
     std::array<unsigned, k_causes> named{};
     watch_games([&](const State& before, const Command& command, const Events& events, const State&) {
         for (const auto& event : events) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// DM-3.3, DM-10.7: what a seat is sent follows from what it may know. Beside each game runs a shadow: another position
-// that agrees with one seat's view. As long as that seat can't tell the two apart, the bytes it is sent must not
-// either.
+// DM-3.3, DM-10.7: the messages to a seat follow from what it may know. Beside each game runs a second position that
+// agrees with one seat's view. As long as that seat cannot distinguish the two, it must be sent the same bytes.
 
 #include <gtest/gtest.h>
 
@@ -62,7 +61,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
     }
 }
 
-TEST(DigSecrecy, positions_that_a_seat_cannot_tell_apart_send_it_the_same_bytes) {
+TEST(DigSecrecy, IndistinguishablePositionsSendTheSameBytes) {
     std::size_t compared = 0;
     std::uint64_t seed = 100;
     for (const auto& kind : Cases<DigMars>::cases()) {
@@ -78,7 +77,7 @@ TEST(DigSecrecy, positions_that_a_seat_cannot_tell_apart_send_it_the_same_bytes)
     EXPECT_GT(compared, 1000U);
 }
 
-TEST(DigSecrecy, no_hidden_tile_is_named_in_what_a_seat_is_sent) {
+TEST(DigSecrecy, MessagesNeverNameHiddenTiles) {
     std::size_t looked_for = 0;
     for (const auto& kind : Cases<DigMars>::cases()) {
         for (std::uint64_t seed = 300; seed < 310; ++seed) {

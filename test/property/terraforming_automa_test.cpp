@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Random games against MarsBot, at every level and with every corporation, keep every invariant and come to an end.
+// Random games against MarsBot, at every level and with every corporation, keep every invariant and end.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ Options against(AutomaLevel level, Corporation corporation, bool draft) {
     return options;
 }
 
-/// Plays to the end; the human's commands are random. Returns the last position.
+/// Plays to the end with random commands of the human and returns the last position.
 State play_out(const Options& options, std::uint64_t seed) {
     core::Rng rng(seed);
     State state = TerraformingMars::start(rules(), options, seed);
@@ -47,7 +47,7 @@ State play_out(const Options& options, std::uint64_t seed) {
     return state;
 }
 
-TEST(Automa, plays_every_level_and_corporation_to_the_end) {
+TEST(Automa, FinishesGamesAtEveryLevelWithEveryCorporation) {
     const auto corporations = static_cast<int>(rules().automa.corporations.size());
     ASSERT_EQ(corporations, 37);
     for (std::size_t level = 0; level < k_automa_levels; ++level) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A choice of several cards is answered with a set: whatever order it is written in, it is accepted exactly when it
-// has a right size, and leads to where the engine's own picks in ascending order lead. Held to every offer of random
-// games: starting hands, drafts, research, cards looked at, discards and patents sold.
+// A choice of several cards is answered with a set. In any order it is accepted exactly if it has an allowed size, and
+// it leads to the same position as the engine's single picks in ascending order. Tested with every offer of random
+// games: starting hands, drafts, research, looked-at cards, discards and sold patents.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ using game::TerraformingMars;
 using test::Cases;
 using Cards = std::vector<Card>;
 
-/// Subsets of larger offers are drawn, of smaller ones all are tried.
+/// All subsets of smaller offers are tried; of larger offers random ones.
 constexpr std::size_t k_all_subsets_up_to = 4;
 constexpr int k_drawn_subsets = 6;
 
@@ -58,7 +58,7 @@ std::optional<Picking> picking_of(const State& state, core::Seat seat) {
     return asked ? asked->picking : std::nullopt;
 }
 
-/// The same choice by the engine's own commands. The engine closes a choice that has one answer left.
+/// Makes the choice by single commands. The engine ends a choice that has one answer left.
 State picked_one_by_one(const State& from, core::Seat seat, const Cards& ascending) {
     State state = from;
     int picked = picking_of(from, seat)->picked;
@@ -79,7 +79,7 @@ State picked_one_by_one(const State& from, core::Seat seat, const Cards& ascendi
     return state;
 }
 
-/// In its hand, or put aside for it; after a draft all that it drafted lies before it.
+/// True if the card is in its hand or set aside for it. After a draft all drafted cards are in its offer.
 bool holds(const State& state, core::Seat seat, Card card, bool drafted) {
     const auto& choice = state.players[seat].choice;
     if (state.players[seat].hand.contains(card)) return true;
@@ -106,7 +106,7 @@ class Choices {
         EXPECT_FALSE(carried_out(state_, seat_, choice_of({offer_[0], offer_[0]})));
     }
 
-    /// Offers of each kind that were answered, by the name of the phase or of the effect.
+    /// The number of answered offers of each kind, by the name of the phase or the effect.
     static std::map<std::string, int>& seen() {
         static std::map<std::string, int> seen;
         return seen;
@@ -181,7 +181,7 @@ class Choices {
     Cards offer_;
 };
 
-TEST(TerraformingChoices, of_cards_take_every_subset_of_a_right_size_in_any_order) {
+TEST(TerraformingChoices, AcceptEverySubsetOfAllowedSizeInAnyOrder) {
     Choices::seen().clear();
     core::Rng rng(11);
     std::uint64_t seed = 500;

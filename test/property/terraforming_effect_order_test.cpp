@@ -26,11 +26,11 @@ using Results = std::set<std::uint64_t>;
 
 const Rules& order_rules() { return Cases<TerraformingMars>::rules(); }
 
-/// Moments whose brute force takes more positions than this are not judged, but counted.
+/// Moments whose brute force needs more positions are counted, not judged.
 constexpr std::size_t k_most_positions = 40'000;
 constexpr int k_most_commands = 3'000;
 
-/// The order frame's place in the stack, if there is one.
+/// Returns the place of the order frame in the stack, if there is one.
 std::optional<std::size_t> place_of_order(const State& state) {
     for (std::size_t place = 0; place < state.stack.size(); ++place) {
         if (state.stack[place].pc == order_rules().order_effects) return place;
@@ -38,7 +38,7 @@ std::optional<std::size_t> place_of_order(const State& state) {
     return std::nullopt;
 }
 
-/// Runs until an order has to be found, or somebody has to answer, or nothing is left.
+/// Runs until an order must be found, a player must answer, or the stack is empty.
 void run_to_order(State& state) {
     if (const auto place = place_of_order(state)) state.stack[*place].waiting = true;
     run_stack({order_rules(), state});
@@ -46,7 +46,7 @@ void run_to_order(State& state) {
 
 bool is_at_order(const State& state) { return !state.stack.empty() && is_ordering(order_rules(), state); }
 
-/// Everything that can come of a position, by trying everything. What it remembers, it remembers by whole positions.
+/// Finds every possible outcome of a position by trying everything. It remembers whole positions.
 class BruteForce {
    public:
     explicit BruteForce(const State& start) {
@@ -104,7 +104,7 @@ class BruteForce {
         }
     }
 
-    /// What a spectator sees, and how many of the cards held at the start are still in each hand.
+    /// Hashes what a spectator sees and how many of the initial cards are still in each hand.
     [[nodiscard]] std::uint64_t seen(const State& state) const {
         auto view = TerraformingMars::view(order_rules(), state, core::k_no_seat);
         view.stack.clear();
@@ -129,7 +129,7 @@ struct Figures {
     int exhausted = 0;
 };
 
-/// Holds one moment at which an order has to be found to what brute force finds.
+/// Compares the decision of the engine with brute force, at one moment at which an order must be found.
 void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures& figures) {
     const auto count = count_waiting(state);
     ++figures.moments;
@@ -139,7 +139,7 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
         ++figures.drawing;
         return;
     }
-    // Another world than the one that the engine imagines: what is hidden must not count.
+    // A different world from the one that the engine uses: hidden things must not matter.
     const auto view = TerraformingMars::view(order_rules(), state, core::k_no_seat);
     const State world = TerraformingMars::determinize(order_rules(), view, rng);
     const EffectOrder there = find_effect_order(order_rules(), world);
@@ -180,7 +180,7 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
 
 std::size_t any_of(std::size_t count, core::Rng& rng) { return rng.below(static_cast<std::uint32_t>(count)); }
 
-/// Mostly cards: they have most of the effects. Passing early makes short, poor games.
+/// Prefers cards, which have most of the effects. Early passing makes short, poor games.
 Command any_command(const TerraformingMars::Commands& commands, core::Rng& rng) {
     std::vector<Command> cards;
     std::vector<Command> others;
@@ -195,7 +195,7 @@ Command any_command(const TerraformingMars::Commands& commands, core::Rng& rng) 
     return commands[any_of(commands.size(), rng)];
 }
 
-/// Random players have little money and few cards: with more of both more cards come into play.
+/// Gives money and cards: random players have few, and with more of both more cards are played.
 void enrich(State& state) {
     constexpr std::size_t k_hand = 10;
     constexpr std::int32_t k_megacredits = 80;
@@ -233,7 +233,7 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
             state = expected;
             continue;
         }
-        // The same once more, with a stop wherever an order has to be found.
+        // Repeats the command, and stops wherever an order must be found.
         if (state.stack.empty()) {
             choose_in_menu({order_rules(), state}, seat, command);
         } else {
@@ -263,7 +263,7 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
     }
 }
 
-TEST(EffectOrderByBruteForce, IsAskedForExactlyWhereItMakesADifference) {
+TEST(EffectOrderByBruteForce, IsAskedExactlyWhereItMakesADifference) {
     const std::vector<test::Case<TerraformingMars>> cases{
         {"two seats", {.players = 2, .choose_effect_order = true}},
         {"three seats, tiles block",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What events promise their readers: together they account for every change of a position, each change names its
-// cause, what is paid is the price, and no cause shows a card that lies hidden.
+// Events account together for every change of a position, each change names its cause, payments equal the price, and no
+// cause reveals a hidden card.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ using Events = core::EventList<TerraformingMars>;
 
 const Rules& event_rules() { return Cases<TerraformingMars>::rules(); }
 
-/// The numbers that events account for, taken from a position or carried on by events.
+/// The numbers that events account for, read from a position or updated by events.
 struct Ledger {
     struct Account {
         std::array<std::int64_t, k_resources> stock{};
@@ -66,7 +66,7 @@ Ledger ledger_of(const State& state) {
     return ledger;
 }
 
-/// What a change is that has been told; it must have begun where the last one ended.
+/// Applies a change to a number; the change must start from its last value.
 void change(std::int64_t& number, const Event& event) {
     EXPECT_EQ(number, event.before);
     EXPECT_NE(event.value, 0);
@@ -169,7 +169,7 @@ int adjacent_ocean_bonus(const State& state, core::Side side) {
     return corporation == nullptr ? 2 : corporation->adjacent_ocean;
 }
 
-TEST(TerraformingEvents, Together_they_account_for_every_change) {
+TEST(TerraformingEvents, AccountForEveryChange) {
     watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         Ledger ledger = ledger_of(before);
         for (const auto& event : events) enter(ledger, event);
@@ -177,7 +177,7 @@ TEST(TerraformingEvents, Together_they_account_for_every_change) {
     });
 }
 
-TEST(TerraformingEvents, Every_change_names_its_cause_and_what_belongs_to_it) {
+TEST(TerraformingEvents, EveryChangeNamesItsCauseAndSubject) {
     watch_games([](const State&, core::Seat, const Command&, const Events& events, const State& after) {
         for (const auto& event : events) {
             if (!is_change(event.type)) continue;
@@ -203,7 +203,7 @@ TEST(TerraformingEvents, Every_change_names_its_cause_and_what_belongs_to_it) {
     });
 }
 
-TEST(TerraformingEvents, No_cause_and_no_holder_is_a_card_that_lies_hidden) {
+TEST(TerraformingEvents, NeverNameHiddenCardsAsCauseOrHolder) {
     watch_games([](const State&, core::Seat, const Command&, const Events& events, const State& after) {
         for (const auto& event : events) {
             if (event.source != k_no_source) {
@@ -216,7 +216,7 @@ TEST(TerraformingEvents, No_cause_and_no_holder_is_a_card_that_lies_hidden) {
     });
 }
 
-TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
+TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
     watch_games([](const State& before, core::Seat seat, const Command& command, const Events& events, const State&) {
         PaymentTerms terms;
         if (!before.stack.empty() || !terms_of(event_rules(), before, seat, command, terms)) return;
@@ -224,7 +224,7 @@ TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
         EXPECT_EQ(events[0].value, terms.price);
         std::array<int, k_resources> paid{};
         for (const auto& event : events) {
-            // MarsBot's turns may follow, with prices of their own.
+            // MarsBot's turn may follow, with its own prices.
             if (event.cause == Cause::price && event.seat == seat && event.type == EventType::stock_changed) {
                 paid.at(event.subject) -= event.value;
             }
@@ -238,7 +238,7 @@ TEST(TerraformingEvents, What_is_paid_is_the_price_in_what_was_offered) {
     });
 }
 
-TEST(TerraformingEvents, MarsBot_pays_for_milestones_alone_and_at_the_price_of_its_level) {
+TEST(TerraformingEvents, MarsBotPaysOnlyForMilestonesAtThePriceOfItsLevel) {
     unsigned bought = 0;
     watch_games([&](const State& before, core::Seat, const Command&, const Events& events, const State&) {
         const auto side = automa_side(before.options);
@@ -262,7 +262,7 @@ TEST(TerraformingEvents, MarsBot_pays_for_milestones_alone_and_at_the_price_of_i
     EXPECT_GT(bought, 5U);
 }
 
-TEST(TerraformingEvents, Bought_cards_cost_three_each_and_free_ones_are_not_bought) {
+TEST(TerraformingEvents, BoughtCardsCostThreeEach) {
     watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         std::array<int, core::k_max_seats> bought{};
         std::array<int, core::k_max_seats> paid{};
@@ -284,7 +284,7 @@ TEST(TerraformingEvents, Bought_cards_cost_three_each_and_free_ones_are_not_boug
     });
 }
 
-TEST(TerraformingEvents, Turns_that_end_by_themselves_say_so) {
+TEST(TerraformingEvents, AutomaticTurnEndsAreMarked) {
     unsigned automatic = 0;
     unsigned asked = 0;
     watch_games([&](const State& before, core::Seat, const Command& command, const Events& events, const State&) {
@@ -300,7 +300,7 @@ TEST(TerraformingEvents, Turns_that_end_by_themselves_say_so) {
     EXPECT_GT(asked, 100U);
 }
 
-TEST(TerraformingEvents, Those_that_find_no_place_are_counted) {
+TEST(TerraformingEvents, DroppedEventsAreCounted) {
     const auto all = std::make_unique<Events>();
     const auto rest = std::make_unique<Events>();
     unsigned commands = 0;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Games against MarsBot at a table of the lobby. Two that differ only in the order of its bonus deck give the human the
-// same bytes, to the last one, until a card is shown whose place differs; MarsBot is chosen among cards by its name.
+// Games against MarsBot at a table of the lobby. Two games that differ only in the order of the bonus deck send the
+// human the same bytes until a card is shown whose place differs. MarsBot can be chosen by name among cards.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +30,7 @@ std::shared_ptr<const Codec> codec() {
     return shared;
 }
 
-/// The game as it is hosted, from a position of the test's.
+/// Hosts a game from a position that the test provides.
 class GivenGame final : public protocol::HostedGame {
    public:
     explicit GivenGame(const game::State& state) : state_(state) {}
@@ -64,7 +63,7 @@ class GivenGame final : public protocol::HostedGame {
         }};
 };
 
-/// A person at a table of their own, and all bytes that they were sent.
+/// A person at a table, and all bytes that were sent to it.
 struct Table {
     explicit Table(const game::State& state) {
         harness.games.clear();
@@ -79,7 +78,7 @@ struct Table {
     std::unique_ptr<Client> human;
 };
 
-/// The bonus cards that an update shows.
+/// Returns the bonus cards that an update shows.
 std::vector<std::string> shown_in(const Json::Value& update) {
     std::vector<std::string> shown;
     for (const auto& event : update["events"]) {
@@ -90,7 +89,7 @@ std::vector<std::string> shown_in(const Json::Value& update) {
     return shown;
 }
 
-TEST(MarsBotsBonusDeck, has_an_order_that_no_message_tells_before_its_cards_are_shown) {
+TEST(MarsBotBonusDeck, OrderIsSecretUntilCardsAreShown) {
     for (const std::uint64_t seed : {5U, 6U}) {
         const auto state = TerraformingMars::start(codec()->rules(), {.players = 1, .automa = {.plays = true}}, seed);
         auto other = state;
@@ -125,7 +124,7 @@ TEST(MarsBotsBonusDeck, has_an_order_that_no_message_tells_before_its_cards_are_
     }
 }
 
-TEST(MarsBotAtATable, is_chosen_among_the_cards_that_a_microbe_can_be_taken_from) {
+TEST(MarsBotAtATable, IsOfferedAmongTheCardsThatLoseAMicrobe) {
     auto state = TerraformingMars::start(codec()->rules(), {.players = 1, .automa = {.plays = true}}, 7);
     core::CommandList<TerraformingMars> commands;
     while (state.phase != game::Phase::action || !state.stack.empty()) {

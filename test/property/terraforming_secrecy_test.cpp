@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Ruling 19: what a seat is sent follows from what it may know. Beside each game runs a shadow: another position that
-// agrees with one seat's view and was dealt by another stream. As long as that seat can't tell the two apart, the
-// bytes it is sent must not either.
+// Ruling 19: the messages to a seat follow from what it may know. Beside each game runs a second position that agrees
+// with one seat's view and was dealt from another stream. As long as that seat cannot distinguish the two, it must be
+// sent the same bytes.
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,7 @@ std::string sent_to(const Match& match, core::Seat seat) {
            text::write_json(match.events(seat));
 }
 
-/// The words of a refused play, or that it was accepted; the match is left as it is.
+/// Returns the text of a refusal, or that the command was accepted; the match is unchanged.
 std::string answer_to(const Match& match, core::Seat seat, const Json::Value& command) {
     auto copy = match_at(match.state());
     const auto played = copy->play(seat, command);
@@ -48,7 +48,7 @@ std::string answer_to(const Match& match, core::Seat seat, const Json::Value& co
     return played.error().code + played.error().message + text::write_json(played.error().details);
 }
 
-/// The command that looks the same from outside: the card at the same place of a hidden offer.
+/// Returns the command that looks the same to other seats: the card at the same place of a hidden offer.
 game::Command seen_from_outside(const game::State& from, const game::State& to, core::Seat seat,
                                 game::Command command) {
     if (command.type == game::CommandType::choose_corporation) {
@@ -80,7 +80,7 @@ Json::Value play_of_any_card(core::Rng& rng) {
     return command;
 }
 
-/// Cards whose id is also another word of the wire: of a standard project, or of a phase.
+/// True for cards whose id is also the name of a standard project or of a phase.
 bool is_ambiguous(const std::string& id) {
     return secrecy_codec()->content().find_project(id) ||
            std::find(game::k_phase_names.begin(), game::k_phase_names.end(), id) != game::k_phase_names.end();
@@ -92,7 +92,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
     std::unique_ptr<Match> shadow;
     core::CommandList<TerraformingMars> commands;
     while (!match->finished()) {
-        // Not in the middle of an answer: how many cards somebody else has picked so far is in no view.
+        // Not in the middle of an answer: no view shows how many cards another seat has picked so far.
         if (!shadow && TerraformingMars::quiet(match->state())) {
             shadow = match_at(TerraformingMars::determinize(secrecy_codec()->rules(), view_of(*match, watcher), rng));
             ASSERT_EQ(view_of(*shadow, watcher), view_of(*match, watcher));
@@ -128,7 +128,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
     }
 }
 
-TEST(TerraformingSecrecy, positions_that_a_seat_cannot_tell_apart_send_it_the_same_bytes) {
+TEST(TerraformingSecrecy, IndistinguishablePositionsSendTheSameBytes) {
     std::size_t compared = 0;
     std::uint64_t seed = 100;
     for (const auto& kind : Cases<TerraformingMars>::cases()) {
@@ -142,7 +142,7 @@ TEST(TerraformingSecrecy, positions_that_a_seat_cannot_tell_apart_send_it_the_sa
     EXPECT_GT(compared, 1000U);
 }
 
-/// Cards that lie where `seat` can't have seen them.
+/// Returns the cards in places that `seat` cannot have seen.
 game::CardSet hidden_from(const game::State& state, core::Seat seat) {
     game::CardSet hidden;
     for (std::size_t place = state.deck.top; place < state.deck.bottom; ++place) hidden.insert(state.deck.order[place]);
@@ -164,7 +164,7 @@ game::CardSet hidden_from(const game::State& state, core::Seat seat) {
     return hidden;
 }
 
-TEST(TerraformingSecrecy, no_hidden_card_is_named_in_what_a_seat_is_sent) {
+TEST(TerraformingSecrecy, MessagesNeverNameHiddenCards) {
     const auto& content = secrecy_codec()->content();
     std::uint64_t seed = 200;
     std::size_t looked_for = 0;

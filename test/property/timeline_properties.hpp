@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a timeline promises of every game: undoing and redoing lead exactly back and on, to each step one can return,
-// no way back crosses anything that its seat has learnt, and what all answer at once can be answered otherwise as if
-// it had never been answered.
+// Timeline promises for every game: undo and redo are exact inverses, every step can be rebuilt, undo never passes an
+// answer that taught its seat something, and a simultaneous answer can be replaced as if it had never been given.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +16,7 @@
 
 namespace syrtis::test {
 
-/// All that a seat or the table can tell two positions apart by.
+/// Hashes everything by which a seat or the table can distinguish two positions.
 template <core::Game G>
 void expect_same_position(const typename G::Rules& rules, const typename G::State& left,
                           const typename G::State& right) {
@@ -29,9 +28,9 @@ void expect_same_position(const typename G::Rules& rules, const typename G::Stat
     }
 }
 
-/// Imagines the position at `step` as that seat knows it, lets the line's later answers be given in it too, and
-/// compares what the seat sees at the end: a difference is something that it has learnt on the way. Others have
-/// answered only where all answer at once; what they have answered is imagined as well.
+/// Determinizes the position at `step` for that seat, replays the later answers of the line there, and compares what
+/// the seat sees at the end. A difference is something that the seat learnt on the way. Other seats answered only where
+/// all answer at once; their answers are determinized as well.
 template <core::Game G>
 [[nodiscard]] bool learns_nothing_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step,
                                         core::Rng& rng) {
@@ -56,7 +55,7 @@ template <core::Game G>
     return G::view(rules, imagined, seat) == G::view(rules, timeline.state(), seat);
 }
 
-/// True if there is no entry of another seat behind that step.
+/// True if no other seat has an entry after that step.
 template <core::Game G>
 [[nodiscard]] bool only_own_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step) {
     for (std::size_t index = step; index < timeline.step(); ++index) {
@@ -65,7 +64,7 @@ template <core::Game G>
     return true;
 }
 
-/// Goes back as far as every seat may, a step or all at once, and on again; returns how often.
+/// Undoes as far as every seat may, one step or all at once, and redoes; returns the number of undos.
 template <core::Game G>
 unsigned go_back_and_on(core::Timeline<G>& timeline, core::Rng& rng) {
     unsigned count = 0;
@@ -102,8 +101,7 @@ unsigned go_back_and_on(core::Timeline<G>& timeline, core::Rng& rng) {
 template <class G>
 class TimelineProperties : public testing::Test {
    protected:
-    /// Plays games of each case on timelines. `visit(timeline, rng)` is called after each answer and may go back and
-    /// on.
+    /// Plays games of each case on timelines. `visit(timeline, rng)` is called after each answer and may undo and redo.
     template <class Visit>
     void play_all(Visit&& visit) const {
         const auto& rules = Cases<G>::rules();
@@ -128,13 +126,13 @@ class TimelineProperties : public testing::Test {
 
 TYPED_TEST_SUITE_P(TimelineProperties);
 
-TYPED_TEST_P(TimelineProperties, Undo_then_redo_is_the_identity_on_states_views_and_hashes) {
+TYPED_TEST_P(TimelineProperties, UndoThenRedoRestoresStatesViewsAndHashes) {
     unsigned count = 0;
     this->play_all([&](auto& timeline, core::Rng& rng) { count += go_back_and_on(timeline, rng); });
     EXPECT_GT(count, 50U) << "hardly ever anything could be undone";
 }
 
-TYPED_TEST_P(TimelineProperties, Nothing_that_may_be_undone_has_taught_its_seat_anything) {
+TYPED_TEST_P(TimelineProperties, UndoableAnswersRevealedNothing) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
         for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
             const auto steps = timeline.undo_steps(seat);
@@ -144,7 +142,7 @@ TYPED_TEST_P(TimelineProperties, Nothing_that_may_be_undone_has_taught_its_seat_
     });
 }
 
-TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
+TYPED_TEST_P(TimelineProperties, OnlyOwnAnswersOfOneTurnMayBeUndone) {
     using G = TypeParam;
     this->play_all([&](auto& timeline, core::Rng& rng) {
         for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
@@ -159,7 +157,7 @@ TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
                 if (turn.is_start) ++turns;
             }
             ASSERT_LE(turns, 1U);
-            // Having gone back to where a turn began, one stays in it.
+            // After an undo to the beginning of a turn, the position is still in that turn.
             const bool is_in_turn = G::turn(timeline.before(line.back())).seat != core::k_no_seat;
             if (rng.below(4) == 0 && turns == 1 && is_in_turn) {
                 timeline.undo(seat, steps.back());
@@ -170,7 +168,7 @@ TYPED_TEST_P(TimelineProperties, Only_own_answers_of_one_turn_may_be_undone) {
     });
 }
 
-/// All that others and the table can tell two positions apart by.
+/// Hashes everything by which the other seats and the table can distinguish two positions.
 template <core::Game G>
 void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, const typename G::State& left,
                             const typename G::State& right) {
@@ -181,8 +179,8 @@ void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, con
     }
 }
 
-/// Takes one answer or several of a phase in which all answer at once back, compares with a match in which they never
-/// were given, and answers otherwise, as long as the seat was done before. Returns how often others had answered since.
+/// Undoes one or several answers of a phase in which all answer at once, compares with a match without them, and
+/// answers differently, as long as the seat was done before. Returns how often other seats had answered since.
 template <core::Game G>
 unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
     const auto& rules = timeline.rules();
@@ -221,7 +219,7 @@ unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
     return count;
 }
 
-TYPED_TEST_P(TimelineProperties, An_answer_given_at_once_with_others_is_taken_back_until_all_have_answered) {
+TYPED_TEST_P(TimelineProperties, SimultaneousAnswersCanBeUndoneUntilAllHaveAnswered) {
     using G = TypeParam;
     unsigned count = 0;
     bool answers_at_once = false;
@@ -240,7 +238,7 @@ TYPED_TEST_P(TimelineProperties, An_answer_given_at_once_with_others_is_taken_ba
     EXPECT_TRUE(count > 50U || !answers_at_once) << count;
 }
 
-TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_from_the_record) {
+TYPED_TEST_P(TimelineProperties, EveryStepCanBeRebuiltAndRoundTrips) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
         if (rng.below(3) == 0) (void)go_back_and_on(timeline, rng);
         if (rng.below(2) == 0) (void)answer_otherwise(timeline, rng);
@@ -257,10 +255,8 @@ TYPED_TEST_P(TimelineProperties, Every_step_can_be_returned_to_and_read_again_fr
     });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(TimelineProperties, Undo_then_redo_is_the_identity_on_states_views_and_hashes,
-                            Nothing_that_may_be_undone_has_taught_its_seat_anything,
-                            Only_own_answers_of_one_turn_may_be_undone,
-                            An_answer_given_at_once_with_others_is_taken_back_until_all_have_answered,
-                            Every_step_can_be_returned_to_and_read_again_from_the_record);
+REGISTER_TYPED_TEST_SUITE_P(TimelineProperties, UndoThenRedoRestoresStatesViewsAndHashes,
+                            UndoableAnswersRevealedNothing, OnlyOwnAnswersOfOneTurnMayBeUndone,
+                            SimultaneousAnswersCanBeUndoneUntilAllHaveAnswered, EveryStepCanBeRebuiltAndRoundTrips);
 
 }  // namespace syrtis::test

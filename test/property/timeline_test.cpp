@@ -7,7 +7,7 @@
 namespace syrtis::test {
 namespace {
 
-/// Sealed Numbers whose draws nobody flags.
+/// Sealed Numbers without marks on its random draws.
 struct UnflaggedDraws : toy::SealedNumbers {
     static bool draws(const Rules&, const State&, core::Seat, const Command&) { return false; }
 };
@@ -18,7 +18,7 @@ static_assert(core::Game<UnflaggedDraws>);
 using Games = testing::Types<toy::SealedNumbers, dig::DigMars, terraforming::TerraformingMars>;
 INSTANTIATE_TYPED_TEST_SUITE_P(Games, TimelineProperties, Games);
 
-TEST(TimelineProperties, A_draw_that_is_not_flagged_is_caught) {
+TEST(TimelineProperties, UnflaggedDrawIsDetected) {
     const toy::Rules rules;
     core::Rng rng(1);
     unsigned caught = 0;

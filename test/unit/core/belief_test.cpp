@@ -10,7 +10,7 @@
 namespace syrtis::core {
 namespace {
 
-/// Chi-square of draws against their weights.
+/// Chi-square distance of draws from their weights.
 double distance_from(const std::vector<double>& weights, double greatest) {
     constexpr int k_draws = 20'000;
     Rng rng(5);
@@ -33,25 +33,25 @@ double distance_from(const std::vector<double>& weights, double greatest) {
     return distance;
 }
 
-TEST(A_weighted_draw, is_in_proportion_to_the_weights) {
+TEST(WeightedDraw, IsProportionalToTheWeights) {
     // Chance exceeds 21.1 once in 10,000 cases with 3 degrees of freedom.
     EXPECT_LT(distance_from({1.0, 2.0, 3.0, 4.0}, 4.0), 21.1);
     EXPECT_LT(distance_from({1.0, 1.0, 1.0, 1.0, 0.0}, 1.0), 21.1);
 }
 
-TEST(A_weighted_draw, is_the_same_where_no_proposal_is_taken) {
+TEST(WeightedDraw, FallbackAfterRejectionsHasTheSameDistribution) {
     EXPECT_LT(distance_from({1.0, 2.0, 3.0, 4.0}, 1e9), 21.1);
     EXPECT_LT(distance_from({0.0, 1.0, 2.0, 3.0, 4.0, 0.0}, 1e9), 21.1);
 }
 
-TEST(A_weighted_draw, from_nothing_is_a_bug) {
+TEST(WeightedDraw, WithoutCandidatesIsABug) {
     Rng rng(1);
     const auto one = [](std::size_t) { return 1.0; };
     EXPECT_THROW(static_cast<void>(draw_weighted(0, 1.0, one, rng)), Bug);
     EXPECT_THROW(static_cast<void>(draw_weighted(3, 0.0, one, rng)), Bug);
 }
 
-TEST(A_belief, weighs_all_alike_until_it_is_told_otherwise) {
+TEST(Belief, StartsWithEqualWeights) {
     Belief<2, 3> belief;
     EXPECT_EQ(belief.weight(1, 2), 1.0F);
     belief.set(1, 2, 2.5F);
@@ -59,7 +59,7 @@ TEST(A_belief, weighs_all_alike_until_it_is_told_otherwise) {
     EXPECT_EQ(belief.weight(0, 2), 1.0F);
 }
 
-TEST(A_belief, excludes_nothing_and_takes_no_nonsense) {
+TEST(Belief, ClampsWeightsAndRejectsInvalidOnes) {
     Belief<2, 3> belief;
     belief.set(0, 0, 0.0F);
     EXPECT_EQ(belief.weight(0, 0), (Belief<2, 3>::k_least));

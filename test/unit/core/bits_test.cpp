@@ -11,7 +11,7 @@
 namespace syrtis::core {
 namespace {
 
-TEST(CountBits, counts_like_the_library) {
+TEST(CountBits, AgreesWithTheStandardLibrary) {
     Rng rng(1);
     for (int count = 0; count < 1'000; ++count) {
         const std::uint64_t bits = rng.next() & rng.next();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FixedVector, ScratchVector, BitSet, Hasher, Result and ensure: the small values under everything.
+// FixedVector, ScratchVector, BitSet, Hasher, Result and ensure: the basic value types.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ auto listed(const Range& range) {
     return items;
 }
 
-TEST(FixedVector, Keeps_what_is_pushed_in_order) {
+TEST(FixedVector, KeepsElementsInOrder) {
     Three items;
     EXPECT_TRUE(items.empty());
     items.push_back(4);
@@ -41,7 +41,7 @@ TEST(FixedVector, Keeps_what_is_pushed_in_order) {
     EXPECT_EQ(listed(items), (std::vector<std::size_t>{4, 5, 6}));
 }
 
-TEST(FixedVector, Reports_a_bug_when_pushed_past_its_capacity_or_popped_empty) {
+TEST(FixedVector, PushWhenFullAndPopWhenEmptyAreBugs) {
     Three items;
     EXPECT_THROW(items.pop_back(), Bug);
     items.resize(3);
@@ -50,7 +50,7 @@ TEST(FixedVector, Reports_a_bug_when_pushed_past_its_capacity_or_popped_empty) {
     EXPECT_THROW(items.erase_at(3), Bug);
 }
 
-/// Counts how often it was made without a value.
+/// Counts its default constructions.
 struct Counted {
     static inline int made = 0;
     int value = 0;
@@ -61,7 +61,7 @@ struct Counted {
 using Scratch = ScratchVector<Counted, 3>;
 static_assert(std::is_trivially_copyable_v<Scratch>);
 
-TEST(ScratchVector, Is_a_fixed_vector_that_makes_nothing_before_it_is_there) {
+TEST(ScratchVector, ConstructsElementsOnlyWhenTheyAreAdded) {
     const FixedVector<Counted, 3> made;
     EXPECT_EQ(std::exchange(Counted::made, 0), 3);
     Scratch items;
@@ -80,7 +80,7 @@ TEST(ScratchVector, Is_a_fixed_vector_that_makes_nothing_before_it_is_there) {
     EXPECT_THROW(copy.push_back(Counted(9)), Bug);
 }
 
-TEST(FixedVector, Erasing_closes_the_gap) {
+TEST(FixedVector, EraseClosesTheGap) {
     Three items;
     items.push_back(1);
     items.push_back(2);
@@ -89,7 +89,7 @@ TEST(FixedVector, Erasing_closes_the_gap) {
     EXPECT_EQ(listed(items), (std::vector<std::size_t>{2, 3}));
 }
 
-TEST(FixedVector, What_was_popped_does_not_count_in_comparison) {
+TEST(FixedVector, ComparisonIgnoresPoppedElements) {
     Three popped;
     popped.push_back(1);
     popped.push_back(9);
@@ -101,7 +101,7 @@ TEST(FixedVector, What_was_popped_does_not_count_in_comparison) {
     EXPECT_NE(popped, fresh);
 }
 
-TEST(FixedVector, Growing_gives_fresh_values_even_where_others_stood) {
+TEST(FixedVector, ResizeGivesFreshValuesInReusedPlaces) {
     Three items;
     items.push_back(8);
     items.clear();
@@ -109,7 +109,7 @@ TEST(FixedVector, Growing_gives_fresh_values_even_where_others_stood) {
     EXPECT_EQ(listed(items), (std::vector<std::size_t>{0, 0}));
 }
 
-TEST(BitSet, Iterates_in_ascending_order_across_words) {
+TEST(BitSet, IteratesInAscendingOrderAcrossWords) {
     BitSet<208> set;
     for (const std::size_t bit : {207U, 0U, 64U, 63U, 128U}) set.insert(bit);
     EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 64, 128, 207}));
@@ -119,7 +119,7 @@ TEST(BitSet, Iterates_in_ascending_order_across_words) {
     EXPECT_EQ(listed(set), (std::vector<std::size_t>{0, 63, 128}));
 }
 
-TEST(BitSet, Contains_nothing_outside_its_range) {
+TEST(BitSet, ContainsNothingOutsideItsRange) {
     BitSet<64> set;
     set.insert(63);
     EXPECT_TRUE(set.contains(63));
@@ -127,7 +127,7 @@ TEST(BitSet, Contains_nothing_outside_its_range) {
     EXPECT_FALSE(set.contains(1000));
 }
 
-TEST(BitSet, Joins_meets_and_takes_away) {
+TEST(BitSet, UnionIntersectionAndDifference) {
     BitSet<70> left;
     left.insert(1);
     left.insert(69);
@@ -143,13 +143,13 @@ TEST(BitSet, Joins_meets_and_takes_away) {
     EXPECT_TRUE(listed(left).empty());
 }
 
-TEST(Hasher, Equal_values_hash_alike_and_never_by_address) {
+TEST(Hasher, EqualValuesHaveEqualHashes) {
     const std::vector<std::uint8_t> first{1, 2, 3};
     const std::vector<std::uint8_t> second{1, 2, 3};
     EXPECT_EQ(Hasher().add_all(first).finish(), Hasher().add_all(second).finish());
 }
 
-TEST(Hasher, Order_length_and_border_between_lists_matter) {
+TEST(Hasher, OrderLengthAndListBordersChangeTheHash) {
     const auto hash = [](const std::vector<int>& left, const std::vector<int>& right) {
         return Hasher().add_all(left).add_all(right).finish();
     };
@@ -159,16 +159,14 @@ TEST(Hasher, Order_length_and_border_between_lists_matter) {
     EXPECT_NE(Hasher().finish(), Hasher().add(0).finish());
 }
 
-TEST(Hasher, Is_the_same_number_on_every_machine) {
-    EXPECT_EQ(Hasher().add(std::uint8_t{1}).add(-1).finish(), 0xbe086fe215044bb6ULL);
-}
+TEST(Hasher, MatchesPinnedNumber) { EXPECT_EQ(Hasher().add(std::uint8_t{1}).add(-1).finish(), 0xbe086fe215044bb6ULL); }
 
-TEST(Hasher, Each_single_bit_changes_the_hash) {
+TEST(Hasher, EachSingleBitChangesTheHash) {
     const std::uint64_t none = Hasher().word(0).finish();
     for (unsigned bit = 0; bit < 64; ++bit) EXPECT_NE(Hasher().word(std::uint64_t{1} << bit).finish(), none);
 }
 
-TEST(Result, Holds_a_value_or_an_error) {
+TEST(Result, HoldsAValueOrAnError) {
     const Result<int, std::string> value = 3;
     ASSERT_TRUE(value);
     EXPECT_EQ(*value, 3);
@@ -179,14 +177,14 @@ TEST(Result, Holds_a_value_or_an_error) {
     EXPECT_THROW((void)error.value(), Bug);
 }
 
-TEST(Result, Tells_value_from_error_of_the_same_type) {
+TEST(Result, DistinguishesValueAndErrorOfOneType) {
     const Result<int, int> value = 1;
     const Result<int, int> error = Failure<int>{1};
     EXPECT_TRUE(value.has_value());
     EXPECT_FALSE(error.has_value());
 }
 
-TEST(Ensure, A_broken_promise_is_a_bug_that_says_which) {
+TEST(Ensure, BrokenPromiseThrowsBugWithItsMessage) {
     EXPECT_NO_THROW(ensure(true, "holds"));
     try {
         ensure(false, "the sum must be even");
@@ -196,7 +194,7 @@ TEST(Ensure, A_broken_promise_is_a_bug_that_says_which) {
     }
 }
 
-TEST(SeatSet, Has_only_the_seats_put_in) {
+TEST(SeatSet, ContainsOnlyInsertedSeats) {
     const SeatSet set = static_cast<SeatSet>(seat_bit(0) | seat_bit(4));
     EXPECT_TRUE(has_seat(set, 0));
     EXPECT_FALSE(has_seat(set, 1));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Entries of a timeline, kept in little room and given back as they were.
+// Stores the entries of a timeline compactly and reads them back.
 
 #include "core/kept_entries.hpp"
 
@@ -29,7 +28,7 @@ void expect_occasions(const KeptEntries& entries, const std::vector<Occasion>& m
     }
 }
 
-TEST(Kept_entries, have_the_question_and_the_time_that_they_were_given_however_far_apart) {
+TEST(KeptEntries, RoundTripDistantQuestionsAndTimes) {
     constexpr std::int64_t k_now = 1'700'000'000'000;
     constexpr std::int64_t k_month = std::int64_t{31} * 24 * 3600 * 1000;
     const std::vector<Occasion> meant{
@@ -54,11 +53,11 @@ TEST(Kept_entries, have_the_question_and_the_time_that_they_were_given_however_f
     expect_occasions(entries, meant);
 }
 
-TEST(Kept_entries, that_were_forgotten_leave_the_others_as_they_were) {
+TEST(KeptEntries, CutLeavesEarlierEntriesUnchanged) {
     std::vector<Occasion> meant;
     KeptEntries entries;
     for (unsigned number = 0; number < 40; ++number) {
-        // Each third jumps, and the last ones are taken back before every fourth.
+        // Every third question number jumps, and before every fourth entry the last ones are cut.
         const Occasion occasion{.question = std::uint64_t{number} << (number % 3 == 0 ? 40U : 0U),
                                 .time = std::int64_t{number} * 1000};
         if (number % 4 == 0 && number > 0) {
@@ -74,7 +73,7 @@ TEST(Kept_entries, that_were_forgotten_leave_the_others_as_they_were) {
     expect_occasions(entries, {{.question = 5, .time = 6}});
 }
 
-TEST(Kept_entries, say_what_they_were_told) {
+TEST(KeptEntries, RoundTripAllFields) {
     KeptEntry entry;
     entry.since_snapshot = 511;
     entry.set_kind(EntryKind::ended);
@@ -95,7 +94,7 @@ TEST(Kept_entries, say_what_they_were_told) {
     EXPECT_EQ(entries[0].kind(), EntryKind::played);
 }
 
-TEST(Kept_entries, know_where_the_commands_of_an_answer_begin_however_many_there_are) {
+TEST(KeptEntries, FindTheFirstCommandOfLongAnswers) {
     KeptEntries entries;
     std::vector<std::size_t> begins;
     std::size_t commands = 0;
@@ -103,7 +102,7 @@ TEST(Kept_entries, know_where_the_commands_of_an_answer_begin_however_many_there
         begins.push_back(commands);
         entries.append(played(commands, count), {});
         commands += count;
-        // What is no answer has none, and its place is another one.
+        // An entry that is no answer has no commands, and its place means something else.
         KeptEntry undone;
         undone.set_kind(EntryKind::undone);
         undone.place = 3;

@@ -9,7 +9,7 @@
 namespace syrtis::core {
 namespace {
 
-TEST(A_random_subset, is_each_of_the_allowed_ones_equally_often) {
+TEST(RandomSubset, DrawsEachAllowedSubsetEquallyOften) {
     constexpr int k_each = 400;
     struct Kind {
         std::uint32_t items, least, most;
@@ -36,7 +36,7 @@ TEST(A_random_subset, is_each_of_the_allowed_ones_equally_often) {
     }
 }
 
-TEST(A_random_subset, of_many_items_has_half_of_them) {
+TEST(RandomSubset, OfManyItemsHasAboutHalfOfThem) {
     Rng rng(8);
     std::uint64_t members = 0;
     for (int time = 0; time < 1000; ++time) members += draw_subset_size(500, 0, 500, rng);
@@ -44,7 +44,7 @@ TEST(A_random_subset, of_many_items_has_half_of_them) {
     EXPECT_NEAR(static_cast<double>(members) / 1000.0, 250.0, 4.0 * 0.354);
 }
 
-TEST(A_random_subset, that_does_not_exist_is_a_bug) {
+TEST(RandomSubset, ImpossibleSizeIsABug) {
     Rng rng(9);
     EXPECT_THROW(static_cast<void>(draw_subset_size(3, 2, 1, rng)), Bug);
     EXPECT_THROW(static_cast<void>(draw_subset_size(3, 0, 4, rng)), Bug);

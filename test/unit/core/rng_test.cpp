@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The expected numbers were worked out once by an implementation of its own, written from the authors' papers in
-// another language: they pin the generator to the bit.
+// The expected numbers were computed by a separate implementation in another language, written from the authors'
+// papers: they pin the generator to the bit.
 
 #include "core/rng.hpp"
 
@@ -14,7 +14,7 @@
 namespace syrtis::core {
 namespace {
 
-TEST(Rng, Follows_the_published_sequence_from_a_seed) {
+TEST(Rng, MatchesThePublishedSequence) {
     Rng zero(0);
     EXPECT_EQ(zero.next(), 0x99ec5f36cb75f2b4ULL);
     EXPECT_EQ(zero.next(), 0xbf6e1f784956452aULL);
@@ -25,13 +25,13 @@ TEST(Rng, Follows_the_published_sequence_from_a_seed) {
     EXPECT_EQ(large.next(), 0x05fc25d0738e7b0fULL);
 }
 
-TEST(Rng, Is_still_on_the_published_sequence_after_a_thousand_steps) {
+TEST(Rng, MatchesThePublishedSequenceAfterAThousandSteps) {
     Rng rng(7);
     for (int step = 0; step < 1000; ++step) rng.next();
     EXPECT_EQ(rng.next(), 0x2dcf848e3be7ca59ULL);
 }
 
-TEST(Rng, Bounded_draws_are_those_of_the_multiply_and_reject_method) {
+TEST(Rng, BoundedDrawsFollowMultiplyAndReject) {
     Rng rng(42);
     const std::array<std::uint32_t, 10> expected{17, 78, 141, 192, 206, 160, 149, 176, 158, 121};
     for (const auto value : expected) EXPECT_EQ(rng.below(208), value);
@@ -41,7 +41,7 @@ TEST(Rng, Bounded_draws_are_those_of_the_multiply_and_reject_method) {
     for (const auto value : kept) EXPECT_EQ(rejecting.below(0xC0000001U), value);
 }
 
-TEST(Rng, Bounded_draws_stay_in_bounds_and_meet_each_value_about_equally_often) {
+TEST(Rng, BoundedDrawsAreInBoundsAndUniform) {
     Rng rng(2024);
     constexpr std::uint32_t k_bound = 7;
     constexpr int k_draws = 70'000;
@@ -51,12 +51,12 @@ TEST(Rng, Bounded_draws_stay_in_bounds_and_meet_each_value_about_equally_often) 
     for (const int met : count) EXPECT_NEAR(met, k_draws / static_cast<int>(k_bound), 450);
 }
 
-TEST(Rng, A_bound_of_one_leaves_nothing_to_draw) {
+TEST(Rng, BoundOfOneDrawsNothing) {
     Rng rng(5);
     for (int draw = 0; draw < 100; ++draw) EXPECT_EQ(rng.below(1), 0U);
 }
 
-TEST(Rng, Shuffles_as_written_down) {
+TEST(Rng, ShuffleMatchesPinnedOrder) {
     std::array<int, 10> items{};
     std::iota(items.begin(), items.end(), 0);
     Rng rng(42);
@@ -64,7 +64,7 @@ TEST(Rng, Shuffles_as_written_down) {
     EXPECT_EQ(items, (std::array<int, 10>{9, 1, 4, 2, 8, 7, 6, 5, 3, 0}));
 }
 
-TEST(Rng, A_shuffle_is_a_permutation) {
+TEST(Rng, ShuffleIsAPermutation) {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         std::vector<int> items(seed % 60);
         std::iota(items.begin(), items.end(), 0);
@@ -76,7 +76,7 @@ TEST(Rng, A_shuffle_is_a_permutation) {
     }
 }
 
-TEST(Rng, Every_order_of_three_is_shuffled_about_equally_often) {
+TEST(Rng, ShuffleOfThreeIsUniform) {
     std::array<int, 27> count{};
     Rng rng(11);
     for (int round = 0; round < 60'000; ++round) {
@@ -94,7 +94,7 @@ TEST(Rng, Every_order_of_three_is_shuffled_about_equally_often) {
     EXPECT_EQ(orders, 6);
 }
 
-TEST(Rng, Forks_are_streams_of_their_own) {
+TEST(Rng, ForksAreSeparateStreams) {
     const Rng rng(9);
     Rng first = rng.fork(1);
     Rng second = rng.fork(2);
@@ -112,7 +112,7 @@ Rng keyed() {
     return Rng(Seed(key));
 }
 
-TEST(KeyedRng, Draws_the_key_stream_of_ChaCha20_in_order) {
+TEST(KeyedRng, DrawsTheChaCha20KeyStreamInOrder) {
     Rng rng = keyed();
     EXPECT_EQ(rng.next(), 0x6a19c5d97d2bfd39ULL);
     EXPECT_EQ(rng.next(), 0x494adcb87703bd8dULL);
@@ -122,7 +122,7 @@ TEST(KeyedRng, Draws_the_key_stream_of_ChaCha20_in_order) {
     EXPECT_EQ(rng.next(), 0xc07ddc75accafb1aULL);
 }
 
-TEST(KeyedRng, Shuffles_as_written_down_wherever_in_a_block_it_stands) {
+TEST(KeyedRng, ShuffleMatchesPinnedOrderAtAnyPositionOfABlock) {
     std::array<int, 10> items{};
     std::iota(items.begin(), items.end(), 0);
     Rng rng = keyed();
@@ -144,7 +144,7 @@ TEST(KeyedRng, Shuffles_as_written_down_wherever_in_a_block_it_stands) {
     }
 }
 
-TEST(KeyedRng, Forks_have_keys_of_their_own_however_far_it_has_run) {
+TEST(KeyedRng, ForksHaveSeparateKeysAndIgnoreEarlierDraws) {
     Rng rng = keyed();
     EXPECT_EQ(rng.fork(7).next(), 0x5ce6fe5619516a6eULL);
     const Rng before = rng.fork(7);
@@ -154,13 +154,13 @@ TEST(KeyedRng, Forks_have_keys_of_their_own_however_far_it_has_run) {
     EXPECT_NE(before.words(), rng.words());
 }
 
-TEST(KeyedRng, A_number_and_a_key_of_the_same_bits_are_different_seeds) {
+TEST(KeyedRng, NumberAndKeyOfTheSameBitsDiffer) {
     EXPECT_NE(Rng(Seed(Seed::Key{})), Rng(Seed(0)));
     EXPECT_EQ(Rng(Seed(77)), Rng(77));
     EXPECT_NE(Rng(Seed(Seed::Key{})).next(), Rng(0).next());
 }
 
-TEST(Rng, A_copy_goes_the_same_way) {
+TEST(Rng, CopyDrawsTheSameNumbers) {
     Rng rng(77);
     rng.next();
     Rng copy = rng;

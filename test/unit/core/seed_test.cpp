@@ -8,14 +8,14 @@
 namespace syrtis::core {
 namespace {
 
-TEST(Seed, Of_a_number_is_written_in_decimal_digits_and_read_again) {
+TEST(Seed, NumberRoundTripsAsDecimalDigits) {
     for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{7}, std::numeric_limits<std::uint64_t>::max()}) {
         EXPECT_EQ(seed_text(number), std::to_string(number));
         EXPECT_EQ(read_seed(seed_text(number)), Seed(number));
     }
 }
 
-TEST(Seed, Of_256_bits_is_written_byte_by_byte_and_read_again) {
+TEST(Seed, KeyRoundTripsAsHexadecimalDigits) {
     Seed::Key key{};
     key.front() = 0xa1;
     key.back() = 0x0f;
@@ -26,7 +26,7 @@ TEST(Seed, Of_256_bits_is_written_byte_by_byte_and_read_again) {
     EXPECT_NE(Seed(Seed::Key{}), Seed(0));
 }
 
-TEST(Seed, Is_read_in_one_spelling_only) {
+TEST(Seed, RejectsOtherSpellings) {
     const std::string digits(62, '0');
     for (const std::string& text : {std::string(), std::string("-1"), std::string("+1"), std::string("01"),
                                     std::string(" 1"), std::string("1 "), std::string("18446744073709551616"),

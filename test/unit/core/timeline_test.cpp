@@ -35,7 +35,7 @@ void play_first(ToyTimeline& timeline) {
     ASSERT_FALSE(timeline.play(seat, first_command(timeline, seat)));
 }
 
-/// Two seats that have put their numbers; one of them is asked for its reward.
+/// Two seats have chosen their numbers; one of them is asked for its reward.
 ToyTimeline at_reward(std::uint64_t seed = 1) {
     ToyTimeline timeline(k_rules, {.players = 2, .rounds = 3}, seed);
     play_first(timeline);
@@ -49,7 +49,7 @@ ToyTimeline finished_match(std::uint64_t seed) {
     return timeline;
 }
 
-/// Reads the entries of one timeline into another, with `change` of the entry at `index`.
+/// Reads the entries of one timeline into another, with `change` applied to the entry at `index`.
 template <class Change>
 std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(const ToyTimeline& timeline,
                                                                               ToyTimeline& copy, std::size_t index,
@@ -63,7 +63,7 @@ std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(co
     return std::nullopt;
 }
 
-TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_after_it) {
+TEST(Timeline, RecordsAnswersWithOccasionAndHash) {
     ToyTimeline timeline(k_rules, {.players = 2, .rounds = 2}, 1);
     const ToyCommand command = first_command(timeline, 1);
     std::vector<toy::Event> events;
@@ -82,7 +82,7 @@ TEST(Timeline, Records_each_answer_with_its_occasion_and_the_hash_of_the_state_a
     EXPECT_EQ(events.size(), 1U);
 }
 
-/// Sealed Numbers that counts how often a command is carried out, and knows what draws by that alone.
+/// Sealed Numbers that counts how often commands are applied, and detects draws only that way.
 struct CountingNumbers : SealedNumbers {
     static bool draws(const Rules& rules, const State& state, Seat seat, const ToyCommand& command) {
         State after = state;
@@ -99,7 +99,7 @@ struct CountingNumbers : SealedNumbers {
 };
 static_assert(Game<CountingNumbers> && DrawsAsItTurnsOut<CountingNumbers>);
 
-TEST(Timeline, An_answer_is_carried_out_once_to_see_whether_it_draws) {
+TEST(Timeline, AppliesAnAnswerOnceToSeeWhetherItDraws) {
     for (const ToyCommand& reward : {k_take, k_draw}) {
         Timeline<CountingNumbers> timeline(k_rules, {.players = 2, .rounds = 3}, 1);
         while (SealedNumbers::turn(timeline.state()).seat == k_no_seat) {
@@ -116,7 +116,7 @@ TEST(Timeline, An_answer_is_carried_out_once_to_see_whether_it_draws) {
     }
 }
 
-TEST(Timeline, A_refused_answer_leaves_no_trace_even_if_its_first_command_was_fine) {
+TEST(Timeline, RefusedAnswerChangesNothingEvenAfterAGoodFirstCommand) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     const ToyTimeline before = timeline;
@@ -128,14 +128,14 @@ TEST(Timeline, A_refused_answer_leaves_no_trace_even_if_its_first_command_was_fi
     EXPECT_EQ(timeline.state(), before.state());
 }
 
-TEST(Timeline, A_finished_match_refuses_everybody) {
+TEST(Timeline, FinishedMatchRefusesAllAnswers) {
     ToyTimeline timeline = finished_match(3);
     EXPECT_TRUE(timeline.finished());
     EXPECT_EQ(timeline.play(0, ToyCommand{toy::CommandType::put, 1}).code, toy::RefusalCode::not_pending);
     for (Seat seat = 0; seat < 3; ++seat) EXPECT_TRUE(timeline.undo_steps(seat).empty());
 }
 
-TEST(Timeline, What_was_taken_can_be_given_back_until_somebody_answers) {
+TEST(Timeline, AnswerCanBeUndoneUntilAnotherSeatAnswers) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     const auto before = timeline.state();
@@ -160,7 +160,7 @@ TEST(Timeline, What_was_taken_can_be_given_back_until_somebody_answers) {
     EXPECT_TRUE(timeline.undo_steps(seat).empty());
 }
 
-TEST(Timeline, What_was_put_face_down_can_be_put_otherwise_until_all_have_put_something) {
+TEST(Timeline, SimultaneousAnswerCanBeUndoneUntilAllHaveAnswered) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     const auto start = timeline.state();
     const ToyCommand of_0 = first_command(timeline, 0);
@@ -199,7 +199,7 @@ TEST(Timeline, What_was_put_face_down_can_be_put_otherwise_until_all_have_put_so
     EXPECT_EQ(copy.state(), timeline.state());
 }
 
-TEST(Timeline, An_answer_that_another_holder_of_the_seat_has_given_stays) {
+TEST(Timeline, AnswersOfAnEarlierHolderOfTheSeatCannotBeUndone) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
     timeline.change_seat(1, "person");
@@ -208,7 +208,7 @@ TEST(Timeline, An_answer_that_another_holder_of_the_seat_has_given_stays) {
     EXPECT_TRUE(timeline.undo_steps(0).empty());
 }
 
-TEST(Timeline, What_was_answered_at_once_is_given_again_until_somebody_answers) {
+TEST(Timeline, SimultaneousAnswerCanBeRedoneUntilAnotherSeatAnswers) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
     const auto after = timeline.state();
@@ -222,8 +222,8 @@ TEST(Timeline, What_was_answered_at_once_is_given_again_until_somebody_answers) 
     EXPECT_TRUE(timeline.redo_steps(0).empty());
 }
 
-/// Snapshots stand where an answer that is taken back later is in them, and are no help then.
-TEST(Timeline, Answers_are_taken_back_over_any_number_of_others) {
+/// Snapshots contain an answer that is undone later, and cannot be used then.
+TEST(Timeline, SimultaneousAnswersAreUndoneAcrossManyOthers) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
     for (int times = 0; times < 700; ++times) {
@@ -239,14 +239,14 @@ TEST(Timeline, Answers_are_taken_back_over_any_number_of_others) {
     EXPECT_EQ(timeline.branch(timeline.step()).chain(), timeline.chain());
 }
 
-TEST(Timeline, What_was_drawn_stays_drawn) {
+TEST(Timeline, DrawCannotBeUndone) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_draw));
     EXPECT_TRUE(timeline.undo_steps(seat).empty());
 }
 
-TEST(Timeline, Another_answer_ends_what_could_be_redone) {
+TEST(Timeline, NewAnswerClearsRedo) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));
@@ -256,7 +256,7 @@ TEST(Timeline, Another_answer_ends_what_could_be_redone) {
     EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2, 5}));
 }
 
-TEST(Timeline, A_step_shows_the_state_that_was_then_also_one_that_was_undone) {
+TEST(Timeline, AtReturnsEveryEarlierStateEvenIfUndone) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     std::vector<SealedNumbers::State> states{timeline.at(0), timeline.at(1), timeline.state()};
@@ -269,7 +269,7 @@ TEST(Timeline, A_step_shows_the_state_that_was_then_also_one_that_was_undone) {
     for (std::size_t step = 0; step < states.size(); ++step) EXPECT_EQ(timeline.at(step), states[step]) << step;
 }
 
-TEST(Timeline, A_branch_goes_its_own_way) {
+TEST(Timeline, BranchIsIndependent) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));
@@ -282,7 +282,7 @@ TEST(Timeline, A_branch_goes_its_own_way) {
     EXPECT_EQ(timeline.step(), 4U);
 }
 
-TEST(Timeline, An_end_stands_once_and_closes_the_match) {
+TEST(Timeline, EndIsRecordedOnceAndClosesTheMatch) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));
@@ -296,7 +296,7 @@ TEST(Timeline, An_end_stands_once_and_closes_the_match) {
     EXPECT_EQ(timeline.step(), step);
 }
 
-TEST(Timeline, A_record_read_again_is_the_same_timeline) {
+TEST(Timeline, RecordRoundTrips) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take, {.question = 4, .time = 99}));
@@ -311,7 +311,7 @@ TEST(Timeline, A_record_read_again_is_the_same_timeline) {
     EXPECT_EQ(copy.state(), timeline.state());
 }
 
-TEST(Timeline, Every_state_of_a_long_match_can_be_had_again) {
+TEST(Timeline, RebuildsEveryStateOfALongMatch) {
     ToyTimeline timeline(k_rules, {.players = 4, .rounds = 1}, 1);
     std::vector<SealedNumbers::State> states{timeline.state()};
     const auto note = [&] { states.push_back(timeline.state()); };
@@ -325,7 +325,7 @@ TEST(Timeline, Every_state_of_a_long_match_can_be_had_again) {
     put(0);
     put(1);
     put(2);
-    // What the others have put stays each time, so that the way back to the start becomes longer and longer.
+    // The numbers of the other seats stay each time, so the way back to the start becomes longer and longer.
     for (int withdrawal = 0; withdrawal < 700; ++withdrawal) {
         const auto seat = static_cast<Seat>(withdrawal % 2);
         const auto back = timeline.undo_steps(seat);
@@ -339,7 +339,7 @@ TEST(Timeline, Every_state_of_a_long_match_can_be_had_again) {
     EXPECT_EQ(timeline.line().size(), 4U);
 }
 
-TEST(Timeline, A_record_is_followed_up_to_the_entry_that_differs) {
+TEST(Timeline, RecordWithADifferentEntryDivergesThere) {
     const ToyTimeline timeline = finished_match(5);
     const auto expect = [&](What what, auto&& change) {
         ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 5);
@@ -359,7 +359,7 @@ TEST(Timeline, A_record_is_followed_up_to_the_entry_that_differs) {
     expect(What::impossible, [](TimelineEntry& entry) { entry.kind = EntryKind::ended; });
 }
 
-TEST(Timeline, Another_seed_diverges_at_once) {
+TEST(Timeline, RecordWithAnotherSeedDivergesAtItsFirstEntry) {
     const ToyTimeline timeline = finished_match(7);
     ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 8);
     const auto wrong = copy_changed(timeline, copy, timeline.step(), [](TimelineEntry&) {});

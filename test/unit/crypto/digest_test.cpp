@@ -9,7 +9,7 @@ namespace syrtis::crypto {
 namespace {
 
 // FIPS 180-4 examples, and the lengths around the edges of a block.
-TEST(Sha256, gives_the_published_digests) {
+TEST(Sha256, MatchesPublishedDigests) {
     EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
@@ -18,14 +18,14 @@ TEST(Sha256, gives_the_published_digests) {
 }
 
 // RFC 4231, test cases 2 and 6.
-TEST(Keyed_hash, gives_the_published_digests) {
+TEST(KeyedHash, MatchesPublishedDigests) {
     EXPECT_EQ(keyed_hash("Jefe", "what do ya want for nothing?"),
               "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
     EXPECT_EQ(keyed_hash(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First"),
               "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
 }
 
-TEST(Keyed_hash, of_many_messages_under_one_key_is_that_of_each_by_itself) {
+TEST(KeyedHash, ReusedHasherAgreesWithSingleHashes) {
     for (const std::string& key : {std::string("Jefe"), std::string(131, '\xaa')}) {
         KeyedHasher hasher(key);
         for (const char* const message : {"", "one", "what do ya want for nothing?", "one"}) {
@@ -34,7 +34,7 @@ TEST(Keyed_hash, of_many_messages_under_one_key_is_that_of_each_by_itself) {
     }
 }
 
-TEST(Secrets, are_equal_only_when_every_byte_is) {
+TEST(Secrets, AreEqualOnlyIfEveryByteIsEqual) {
     EXPECT_TRUE(is_equal_secret("abcd", "abcd"));
     EXPECT_FALSE(is_equal_secret("abcd", "abce"));
     EXPECT_FALSE(is_equal_secret("abcd", "bbcd"));

@@ -42,7 +42,7 @@ class JsonCursorTest : public testing::Test {
 using Told = std::vector<std::string>;
 constexpr std::array<std::string_view, 2> k_words{"left", "right"};
 
-TEST_F(JsonCursorTest, Knows_where_it_is_at_every_depth) {
+TEST_F(JsonCursorTest, PathNamesEveryLevel) {
     const Cursor here = root(R"({"a":[{"b":1},{"b":"x"}],"c":{}})");
     const auto elements = here.find("a")->elements();
     ASSERT_EQ(elements.size(), 2U);
@@ -53,7 +53,7 @@ TEST_F(JsonCursorTest, Knows_where_it_is_at_every_depth) {
     EXPECT_EQ(told, (Told{"a[1].b: must be a whole number"}));
 }
 
-TEST_F(JsonCursorTest, Tells_every_mistake_and_reads_on) {
+TEST_F(JsonCursorTest, ReportsEveryMistakeAndContinues) {
     const Cursor here = root(R"({"n":1.0,"m":70,"w":"up","t":7,"l":{},"o":[]})");
     EXPECT_TRUE(here.is_object_of({"n", "m", "w", "t", "l"}));
     EXPECT_EQ(here.find("n")->whole_number(0, 9), std::nullopt);
@@ -70,7 +70,7 @@ TEST_F(JsonCursorTest, Tells_every_mistake_and_reads_on) {
                           ": key \"z\" is missing"}));
 }
 
-TEST_F(JsonCursorTest, Finds_nothing_in_what_is_no_object) {
+TEST_F(JsonCursorTest, FindsNothingInAValueThatIsNoObject) {
     for (const char* text : {"[]", "7", "\"x\"", "null"}) {
         EXPECT_FALSE(root(text).find("a")) << text;
         EXPECT_FALSE(root(text).need("a")) << text;
@@ -78,7 +78,7 @@ TEST_F(JsonCursorTest, Finds_nothing_in_what_is_no_object) {
     EXPECT_TRUE(told.empty()) << "whoever asks for an object is told that it is none";
 }
 
-TEST_F(JsonCursorTest, Quotes_the_beginning_of_a_long_text_between_two_letters) {
+TEST_F(JsonCursorTest, QuotesALongTextUpToACodePointBoundary) {
     EXPECT_EQ(in_quotes("short"), "\"short\"");
     EXPECT_EQ(in_quotes(std::string(41, 'x')), '"' + std::string(40, 'x') + "...\"");
     EXPECT_EQ(in_quotes(std::string(39, 'x') + "\u00e4"), '"' + std::string(39, 'x') + "...\"");

@@ -22,7 +22,7 @@ std::string written(const Write& write) {
     return text;
 }
 
-TEST(JsonWriter, puts_commas_where_they_belong) {
+TEST(JsonWriter, InsertsCommas) {
     EXPECT_EQ(written([](JsonWriter& out) {
                   out.begin_object();
                   out.member("a", 1);
@@ -43,14 +43,14 @@ TEST(JsonWriter, puts_commas_where_they_belong) {
               R"({"a":1,"b":[true,"x",{},[],null],"c":"{[","d":[1],"e":false})");
 }
 
-TEST(JsonWriter, appends_to_what_is_there_without_a_comma) {
+TEST(JsonWriter, AppendsToExistingTextWithoutAComma) {
     std::string text = "before ";
     JsonWriter out(text);
     out.value(7);
     EXPECT_EQ(text, "before 7");
 }
 
-TEST(JsonWriter, writes_numbers_of_every_width_and_bytes_as_numbers) {
+TEST(JsonWriter, WritesIntegersOfEveryWidthAsNumbers) {
     EXPECT_EQ(written([](JsonWriter& out) {
                   out.begin_array();
                   out.value(std::numeric_limits<std::int64_t>::min());
@@ -62,7 +62,7 @@ TEST(JsonWriter, writes_numbers_of_every_width_and_bytes_as_numbers) {
               "[-9223372036854775808,18446744073709551615,65,-30]");
 }
 
-TEST(JsonWriter, escapes_so_that_the_reader_gives_back_the_same) {
+TEST(JsonWriter, EscapedStringsRoundTrip) {
     std::string every;
     for (char byte = 0; byte >= 0; ++byte) {
         every.push_back(byte);
@@ -81,7 +81,7 @@ TEST(JsonWriter, escapes_so_that_the_reader_gives_back_the_same) {
     EXPECT_EQ(write_json(*read), text);
 }
 
-TEST(JsonWriter, refuses_what_is_not_utf8) {
+TEST(JsonWriter, InvalidUtf8IsABug) {
     EXPECT_THROW(written([](JsonWriter& out) { out.value("\xff"); }), core::Bug);
     EXPECT_THROW(written([](JsonWriter& out) { out.key("\xc3"); }), core::Bug);
 }
@@ -115,7 +115,7 @@ std::string difference(const Source& before, const Source& after) {
     return written([&](JsonWriter& out) { write_difference(out, before, after, describe); });
 }
 
-TEST(ObjectDifference, writes_the_whole_without_what_is_not_there) {
+TEST(ObjectDifference, WholeObjectOmitsMissingMembers) {
     EXPECT_EQ(written([](JsonWriter& out) { write_object(out, Source{}, describe); }), R"({"number":0,"list":[]})");
     EXPECT_EQ(written([](JsonWriter& out) {
                   write_object(out, Source{1, 2, true, 0, "a"}, describe);
@@ -123,7 +123,7 @@ TEST(ObjectDifference, writes_the_whole_without_what_is_not_there) {
               R"({"number":1,"maybe":2,"inner":{},"list":["a"]})");
 }
 
-TEST(ObjectDifference, names_what_changed_came_and_went_and_nothing_else) {
+TEST(ObjectDifference, PatchNamesChangedAddedAndRemovedMembersOnly) {
     const Source full{1, 2, true, 3, "ab"};
     EXPECT_EQ(difference(full, full), "{}");
     EXPECT_EQ(difference(full, {1, {}, false, 3, "ab"}), R"({"maybe":null,"inner":null})");

@@ -8,7 +8,7 @@
 namespace syrtis::text {
 namespace {
 
-TEST(Utf8, is_told_from_what_looks_like_it) {
+TEST(Utf8, RefusesInvalidSequences) {
     EXPECT_TRUE(is_utf8("M€ − 😀"));
     EXPECT_FALSE(is_utf8("\xc0\x80"));
     EXPECT_FALSE(is_utf8("\xed\xa0\x80"));
@@ -17,7 +17,7 @@ TEST(Utf8, is_told_from_what_looks_like_it) {
     EXPECT_FALSE(is_utf8("\x80"));
 }
 
-TEST(Utf8, of_every_code_point_is_read_as_it_was_written) {
+TEST(Utf8, EveryCodePointRoundTrips) {
     for (char32_t code_point = 0; code_point <= 0x10FFFF; ++code_point) {
         if (code_point == 0xD800) code_point = 0xE000;
         std::string written;
@@ -31,7 +31,7 @@ TEST(Utf8, of_every_code_point_is_read_as_it_was_written) {
     }
 }
 
-TEST(Utf8, that_is_none_is_left_where_it_stands) {
+TEST(Utf8, InvalidTextIsLeftUnchanged) {
     std::string_view rest =
         "\xff"
         "A";

@@ -8,7 +8,7 @@
 namespace syrtis::text {
 namespace {
 
-/// A list of so many numbers.
+/// Writes a list of that many numbers.
 std::string numbers(int count) {
     return written_tightly([&](JsonWriter& out) {
         out.begin_array();
@@ -17,7 +17,7 @@ std::string numbers(int count) {
     });
 }
 
-TEST(Written_tightly, a_text_has_no_more_room_than_it_takes_whatever_was_written_before) {
+TEST(WrittenTightly, TextHasNoSpareCapacity) {
     for (const int count : {1000, 20, 300}) {
         const std::string text = numbers(count);
         EXPECT_EQ(text.capacity(), text.size()) << count;
@@ -27,7 +27,7 @@ TEST(Written_tightly, a_text_has_no_more_room_than_it_takes_whatever_was_written
     EXPECT_EQ(numbers(2), "[0,1]");
 }
 
-TEST(Written_tightly, a_text_may_be_made_of_another_that_is_written_in_the_middle_of_it) {
+TEST(WrittenTightly, CallsMayBeNested) {
     const std::string text = written_tightly([](JsonWriter& out) {
         out.begin_object();
         out.key("outside").raw(numbers(30));
@@ -37,7 +37,7 @@ TEST(Written_tightly, a_text_may_be_made_of_another_that_is_written_in_the_middl
     EXPECT_EQ(text, R"({"outside":)" + numbers(30) + R"(,"after":true})");
 }
 
-TEST(Written_tightly, a_text_that_is_released_keeps_no_room) {
+TEST(WrittenTightly, ReleasedTextHasNoCapacity) {
     std::string text = numbers(300);
     release(text);
     EXPECT_TRUE(text.empty());

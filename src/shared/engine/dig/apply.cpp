@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What commands do to a position. Only here a state changes.
+// Applies commands. Only this file changes a position.
 
 #include <bit>
 
@@ -11,7 +11,7 @@
 namespace syrtis::dig {
 namespace {
 
-/// One command that is being carried out.
+/// Applies one command.
 class Act {
    public:
     Act(const Rules& rules, State& state, core::Seat seat, EventBuffer* events)
@@ -63,7 +63,7 @@ class Act {
    private:
     [[nodiscard]] Player& player(core::Seat seat) { return state_.players[seat]; }
 
-    /// The last place of the buffer is kept for saying how many events found none.
+    /// The last place of the buffer is reserved for the event that counts dropped events.
     void emit(const Event& event) const {
         if (events_ == nullptr) return;
         if (events_->size() + 1 < EventBuffer::capacity()) return events_->push_back(event);
@@ -243,7 +243,7 @@ class Act {
     State& state_;
     core::Seat seat_;
     EventBuffer* events_;
-    Cause cause_ = Cause::none;  ///< of what happens now
+    Cause cause_ = Cause::none;  ///< cause of the events that are being emitted
 };
 
 }  // namespace

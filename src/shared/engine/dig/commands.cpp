@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Who is asked, what may be answered, and why not.
+// Pending seats, legal commands and refusals.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto k_grid = static_cast<Place>(k_places);
 
-/// What stands in the menu of a turn, apart from the end of the turn.
+/// The legal commands of a turn, without the end of the turn.
 class Menu {
    public:
     Menu(const Rules& rules, const State& state, core::Seat seat, DigMars::Commands& commands)
@@ -187,11 +187,11 @@ bool DigMars::draws(const Rules& rules, const State& state, core::Seat seat, con
             return is_new(state.piles[command.place].unexplored() - 1U);
         case CommandType::transport:
         case CommandType::extra_transport:
-            // The back of the tile below comes to light.
+            // The back of the tile below becomes visible.
             return state.piles[command.place].height > 1 && is_new(state.piles[command.place].height - 2U);
         case CommandType::announce_victory:
         case CommandType::end_turn: {
-            // The end shows what everybody has collected.
+            // The end of the match reveals all collections.
             State after = state;
             apply(rules, after, seat, command, nullptr);
             return after.phase == Phase::finished && !state.options.open;

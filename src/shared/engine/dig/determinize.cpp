@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A position that agrees with a view; engine/dig/belief.hpp says by which law.
+// Makes a position that agrees with a view; engine/dig/belief.hpp defines the distribution.
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ TileSet placed_tiles(const View& view) {
     return placed;
 }
 
-/// Deals the tiles that the view hides to their places.
+/// Deals hidden tiles to their places.
 class Dealer {
    public:
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
@@ -62,7 +62,7 @@ class Dealer {
         for (const auto place : backs) {
             state_.piles[place].tiles[state_.piles[place].height - 1U] = take(place, view.piles[place].difficulty);
         }
-        // Who came first of their difficulty are gone: those of that difficulty that are left now rather lie behind.
+        // The first tiles of this difficulty have been taken, so the remaining ones are more likely to be further back.
         rng_.shuffle(hidden_.span());
         if (belief_ != nullptr) rng_.shuffle(buried.span());
         for (const auto place : buried) *std::ranges::find(state_.piles[place].tiles, k_no_tile) = take(place, 0);
@@ -82,7 +82,7 @@ class Dealer {
         }
     }
 
-    /// Takes a tile of that difficulty, 0 for any, out of the shuffled hidden ones.
+    /// Removes a tile of that difficulty (0 for any) from the shuffled hidden tiles.
     Tile take(Place place, std::uint8_t difficulty) {
         const auto fits = [&](Tile tile) { return difficulty == 0 || rules_.tiles[tile].dig == difficulty; };
         auto* found = hidden_.end();
@@ -114,7 +114,7 @@ class Dealer {
     TileList hidden_;
 };
 
-/// All points collected by seats other than the view's own, as far as they follow from what has left the grid.
+/// Returns the points of all other seats together, as far as they follow from the tiles that have left the grid.
 int points_of_others(const Rules& rules, const View& view) {
     int points = -points_of(rules, view.own);
     for (const std::size_t tile : view.gone) points += rules.tiles[tile].points;
@@ -124,9 +124,9 @@ int points_of_others(const Rules& rules, const View& view) {
     return std::max(points, 0);
 }
 
-/// What the others have collected. Each tile that is gone and not held by the view's own seat was transported by any of
-/// those who transported some, in proportion; upgrades are paid for. Points that went to and fro, since tiles are
-/// shared among those present, are known in sum and shared out at random.
+/// The collections of the other seats. Each tile that has left the grid and that the view's own seat does not hold was
+/// transported by one of the seats with transports, in proportion to their number; upgrades are paid from it. Points
+/// that changed hands when tiles were shared are known only as a sum and are distributed at random.
 class Collections {
    public:
     Collections(const Rules& rules, const View& view, State& state, core::Rng& rng)
@@ -168,7 +168,7 @@ class Collections {
         }
     }
 
-    /// There is one as long as the sum is positive.
+    /// A seat with points exists as long as the sum is positive.
     [[nodiscard]] core::Seat any_who_has_points() {
         core::FixedVector<core::Seat, k_max_players> rich;
         for (const auto seat : others_) {

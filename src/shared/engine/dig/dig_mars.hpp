@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars as core::Game. Rules are cited as DM-x.y, rulings as OP-n; doc/rules-dig-mars.md has both.
+// Dig Mars as a core::Game. Rules are cited as DM-x.y and rulings as OP-n; doc/rules-dig-mars.md contains both.
 
 #include <cstdint>
 #include <string_view>
@@ -20,6 +20,7 @@ namespace syrtis::dig {
 
 using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
+/// Dig Mars: types and functions of the concept core::Game, which documents them.
 struct DigMars {
     using Rules = dig::Rules;
     using Options = dig::Options;
@@ -32,7 +33,7 @@ struct DigMars {
     using Commands = core::FixedVector<Command, core::k_max_commands>;
 
     static constexpr std::string_view k_id = "dig-mars";
-    /// One more whenever a game that was recorded could go another way than before.
+    /// Increased whenever a recorded game could play differently than before.
     static constexpr std::uint64_t k_rules_revision = 1;
 
     [[nodiscard]] static core::Seat seats(const Options& options) { return dig::seats(options); }
@@ -40,7 +41,8 @@ struct DigMars {
     [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
     [[nodiscard]] static State start(const Rules& rules, const Options& options, const core::Seed& seed);
     [[nodiscard]] static core::SeatSet pending(const State& state);
-    /// Announcing, digs, transports, moves, upgrades, bonuses, the end of the turn; by place within each.
+    /// Lists announcing, digs, transports, moves, upgrades, bonuses and the end of the turn in this order, each by
+    /// place.
     static void legal_commands(const Rules& rules, const State& state, core::Seat seat, Commands& commands);
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, EventBuffer* events);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened, in the order in which it happened, for logs and animations. An event that tells a secret carries the
-// seats that share it; everybody else gets the same event without the tile and the value.
+// Events of Dig Mars, for logs and animations. An event with a secret names the seats that may know it; all others
+// receive the event without tile and value.
 
 #include <array>
 #include <cstdint>
@@ -13,20 +13,21 @@
 
 namespace syrtis::dig {
 
+/// The kind of an event, with the fields that it uses.
 enum class EventType : std::uint8_t {
     station_placed,  ///< place
-    station_moved,   ///< seat: whose; place: from; to; by: who moved it, when that is by bonus
+    station_moved,   ///< seat: owner of the station; place: from; to; by: the seat that moved it by bonus
     tile_dug,        ///< place, tile
     tile_taken,      ///< place, tile
-    points_changed,  ///< value: change; secret in the normal game. place: where the tile came from
+    points_changed,  ///< value: change, secret in the normal game; place: origin of the tile
     upgraded,        ///< subject: Equipment; value: the new level; price
     bonus_gained,    ///< subject: Bonus
     bonus_used,      ///< subject: Bonus
     tile_surveyed,   ///< place; tile: secret
     turn_ended,
     victory_announced,
-    match_finished,  ///< cause: why
-    events_dropped,  ///< value: how many more there were than the buffer takes
+    match_finished,  ///< cause: reason for the end
+    events_dropped,  ///< value: number of events that did not fit into the buffer
 };
 inline constexpr std::size_t k_event_types = 13;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
@@ -34,12 +35,12 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
     "upgraded",          "bonus_gained",   "bonus_used",    "tile_surveyed", "turn_ended",
     "victory_announced", "match_finished", "events_dropped"};
 
-/// Why something happens that is more than the choice of an action.
+/// The reason for a change that is not the chosen action itself.
 enum class Cause : std::uint8_t {
     none,
     setup,      ///< before the first turn
-    bonus,      ///< one of the bonuses of this turn was used for it
-    upgrade,    ///< a new level of equipment: its price, its station
+    bonus,      ///< one of the bonuses of this turn
+    upgrade,    ///< a new level of equipment, with its price and its station
     transport,  ///< a tile was transported
     all_tiles_taken,
     idle_rounds,
@@ -49,22 +50,23 @@ inline constexpr std::size_t k_causes = 8;
 inline constexpr std::array<std::string_view, k_causes> k_cause_names{
     "none", "setup", "bonus", "upgrade", "transport", "all_tiles_taken", "idle_rounds", "announcement"};
 
+/// One event.
 struct Event {
     EventType type = EventType::turn_ended;
-    core::Seat seat = core::k_no_seat;  ///< whom it concerns
-    core::Seat by = core::k_no_seat;    ///< who caused it, when that is to be told apart
+    core::Seat seat = core::k_no_seat;  ///< seat that the event is about
+    core::Seat by = core::k_no_seat;    ///< seat that caused it, if that is another seat
     Place place = k_no_place;
     Place to = k_no_place;
     Tile tile = k_no_tile;
     std::uint8_t subject = 0xff;
-    core::SeatSet told_to = core::k_all_seats;  ///< who may know tile and value
+    core::SeatSet told_to = core::k_all_seats;  ///< seats that may know tile and value
     std::int16_t value = 0;
-    std::int16_t price = 0;  ///< points paid, which everybody can work out
+    std::int16_t price = 0;  ///< points paid, which are public
     Cause cause = Cause::none;
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-/// The event as that seat may see it; k_no_seat for a spectator.
+/// Returns the event as that seat may see it; k_no_seat for a spectator.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
     if (event.told_to != core::k_all_seats && !core::has_seat(event.told_to, seat)) {
         event.tile = k_no_tile;

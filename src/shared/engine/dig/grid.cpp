@@ -14,7 +14,7 @@ constexpr std::size_t k_east = 2;
 
 using Neighbours = std::array<Place, k_directions>;
 
-/// North, west, east, south: in ascending order of their places.
+/// North, west, east and south, in ascending order of their places.
 constexpr std::array<Neighbours, k_places> k_neighbours = [] {
     std::array<Neighbours, k_places> table{};
     for (std::size_t place = 0; place < k_places; ++place) {
@@ -28,7 +28,7 @@ constexpr std::array<Neighbours, k_places> k_neighbours = [] {
     return table;
 }();
 
-/// The nearest place with tiles behind empty ones, if the neighbour is empty.
+/// Returns the nearest place with tiles behind empty places, if the neighbour is empty.
 Place beyond(const State& state, Place neighbour, std::size_t direction) {
     Place place = neighbour;
     while (place != k_no_place && state.piles[place].height == 0) place = k_neighbours[place][direction];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who stands where, and what can be reached from there: DM-6, DM-8.
+// Stations on the grid and reachable places: DM-6, DM-8.
 
 #include <array>
 
@@ -10,13 +10,13 @@
 
 namespace syrtis::dig {
 
-/// Of all players.
+/// Returns the number of stations of all players on a place.
 [[nodiscard]] int count_stations(const State& state, Place place);
 
-/// Level on that place: DM-4.2, DM-5.2, DM-8.1. Meant for places with a station of that seat.
+/// Returns the level of a seat on a place with a station of it, cooperation included: DM-4.2, DM-5.2, DM-8.1.
 [[nodiscard]] int level_with_cooperation(const State& state, core::Seat seat, Equipment equipment, Place place);
 
-/// DM-9.1
+/// Returns the seats with a station on the place: DM-9.1.
 [[nodiscard]] core::SeatSet players_present(const State& state, Place place);
 
 [[nodiscard]] bool has_tiles(const State& state);
@@ -24,9 +24,9 @@ namespace syrtis::dig {
 /// True if a place other than `except` has tiles.
 [[nodiscard]] bool has_other_pile(const State& state, Place except);
 
-/// Where a station may go from a place: at most the neighbour and one place behind it in each direction.
+/// The places to which a station can move: in each direction at most the neighbour and one place behind it.
 using Destinations = core::FixedVector<Place, 8>;
-/// DM-6.1, DM-6.2, OP-6; in ascending order.
+/// Returns the destinations in ascending order: DM-6.1, DM-6.2, OP-6.
 [[nodiscard]] Destinations destinations(const State& state, Place from);
 
 }  // namespace syrtis::dig

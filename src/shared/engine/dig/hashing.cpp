@@ -10,11 +10,11 @@ namespace {
 
 using core::Hasher;
 
-/// What State and View call by the same names.
+/// Hashes the members that State and View share by name.
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
     hasher.add(sides(position.options)).add(position.options.open);
-    // What was played before this could be chosen keeps its hashes.
+    // Games that were played before this option existed keep their hashes.
     if (!position.options.ends_when_idle) hasher.add(position.options.ends_when_idle);
     hasher.add(position.phase).add(position.first_player).add(position.active_player).add(position.announced);
     hasher.add(position.actions_taken).add(position.idle_turns).add(position.productive).add(position.round);

@@ -10,7 +10,7 @@
 namespace syrtis::dig {
 namespace {
 
-/// The cheapest tile worth at least `points`, else the most valuable one; the lowest number among equals.
+/// Returns the cheapest tile worth at least `points`, else the most valuable tile; among equal tiles the lowest number.
 Tile tile_to_pay_with(const Rules& rules, const TileSet& tiles, int points) {
     Tile best = k_no_tile;
     for (const std::size_t index : tiles) {
@@ -27,11 +27,12 @@ Tile tile_to_pay_with(const Rules& rules, const TileSet& tiles, int points) {
     return best;
 }
 
-/// How many tiles there are of each value.
+/// The number of tiles of each value.
 using TilesByValue = std::array<std::uint8_t, k_most_tile_points + 1>;
 
-/// The ways to choose tiles from `value` on so that all chosen ones are worth `least_worth` or more and none of them
-/// could be left out of a price of `points`; counted up to two. `worth` and `cheapest` are of those chosen so far.
+/// Counts, up to two, the ways to choose tiles of at least `value` so that all chosen tiles are worth at least
+/// `least_worth` and none of them is unnecessary for a price of `points`. `worth` and `cheapest` describe the tiles
+/// chosen so far.
 int count_ways(const TilesByValue& tiles, std::size_t value, int points, int least_worth, int worth, int cheapest) {
     if (cheapest > 0 && worth - cheapest >= points) return 0;
     if (value == tiles.size()) return worth >= least_worth ? 1 : 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What holds in every position.
+// Conditions that hold in every position.
 
 #include <algorithm>
 #include <numeric>
@@ -11,7 +11,7 @@
 namespace syrtis::dig {
 namespace {
 
-/// Adds tiles to those met so far; false if one was met before.
+/// Adds tiles to those found so far; false if one was found before.
 bool meet(TileSet& met, const TileSet& tiles) {
     for (const std::size_t tile : tiles) {
         if (met.contains(tile)) return false;
@@ -50,7 +50,7 @@ const char* broken_tiles(const State& state) {
     return met.size() == k_tiles ? nullptr : "a tile is nowhere";
 }
 
-/// Tiles leave the grid by transport only, and are held by nobody but who transported them.
+/// Tiles leave the grid only by transport, and only seats that transported hold them.
 const char* broken_transports(const State& state) {
     std::size_t in_piles = 0;
     for (const auto& pile : state.piles) in_piles += pile.height;
@@ -62,7 +62,7 @@ const char* broken_transports(const State& state) {
     return in_piles + transported == k_tiles ? nullptr : "transports do not agree with the tiles that are gone";
 }
 
-/// How many stations of a seat stand on the grid at this moment: DM-2.4, DM-7.3.
+/// Returns how many stations a seat must have on the grid at this moment: DM-2.4, DM-7.3.
 int stations_due(const State& state, core::Seat seat) {
     const auto players = static_cast<int>(sides(state.options));
     if (state.phase == Phase::placement) {

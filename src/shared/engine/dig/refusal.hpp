@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why a command is refused: a code and what is missing. A value, no text; protocol/ makes the sentence.
+// Reasons for refusing a command, as values without text; protocol/ makes sentences of them.
 
 #include <array>
 #include <cstdint>
@@ -11,34 +11,35 @@
 
 namespace syrtis::dig {
 
+/// The reason for a refusal, with the meaning of `needed`, `available` and `subject`.
 enum class RefusalCode : std::uint8_t {
     none,
-    not_pending,     ///< this seat is not asked anything now
+    not_pending,     ///< this seat has no question to answer
     wrong_command,   ///< an answer to another question
     unknown_target,  ///< no such place, player, equipment
     match_over,
-    no_actions_left,   ///< needed: actions of this turn so far and this one, available: actions of a turn
-    no_bonus,          ///< subject: Bonus; not at hand
+    no_actions_left,   ///< needed: actions of this turn including this one, available: actions of a turn
+    no_bonus,          ///< subject: Bonus that is not available
     no_own_station,    ///< on that place
     no_such_station,   ///< of that player on that place
     no_tile,           ///< the place is empty
-    already_explored,  ///< the top tile lies with its front up
+    already_explored,  ///< the top tile is face up
     not_explored,
     dig_too_hard,        ///< needed: difficulty, available: level with cooperation
-    transport_too_hard,  ///< likewise
+    transport_too_hard,  ///< needed: difficulty, available: level with cooperation
     same_place,
     not_in_line,  ///< neither in the same row nor in the same column
-    too_far,      ///< needed: the distance, available: how far it may go in this direction
+    too_far,      ///< needed: distance, available: greatest distance in this direction
     last_level,   ///< subject: Equipment; available: its level
     not_enough_points,
     too_few_points_to_win,  ///< needed: threshold, available: own points
     no_announcing,          ///< in the open game
     nothing_unexplored,     ///< on that place
-    no_other_pile,          ///< a station can't be moved, there is no other place with tiles
-    tile_not_held,          ///< a tile that an upgrade is to be paid with
-    tile_not_needed,        ///< the others that pay are worth enough
-    not_enough_paid,        ///< needed: price, available: the tiles that pay and all tokens
-    invalid_options,        ///< needed: the fewest players, available: the most
+    no_other_pile,          ///< no other place has tiles, so that no station can be moved
+    tile_not_held,          ///< a named tile for the payment is not the player's
+    tile_not_needed,        ///< the other named tiles suffice
+    not_enough_paid,        ///< needed: price, available: named tiles and all tokens
+    invalid_options,        ///< needed: fewest players, available: most players
 };
 inline constexpr std::size_t k_refusal_codes = 27;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
@@ -69,6 +70,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "not_enough_paid",
                                                                                     "invalid_options"};
 
+/// Why a command is refused; falsy if it is not.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

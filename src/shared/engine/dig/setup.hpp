@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The first position: DM-2.
+// Set-up: DM-2.
 
 #include "core/seed.hpp"
 #include "engine/dig/rules.hpp"
@@ -9,7 +9,7 @@
 
 namespace syrtis::dig {
 
-/// Piles shuffled, first player drawn, no station placed.
+/// Returns the position with shuffled piles and a drawn first player, before any station is placed.
 [[nodiscard]] State empty_table(const Options& options, const core::Seed& seed);
 
 }  // namespace syrtis::dig

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The fields that state and view share, once for seeing, guessing and hashing.
+// The fields that state and view share.
 
 namespace syrtis::dig {
 
-/// Copies what State and View call by the same names: the progress of the match.
+/// Copies the members that State and View share by name: the progress of the match.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;

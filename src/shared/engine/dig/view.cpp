@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a seat may know of a position: DM-3.3, DM-10.7.
+// Makes views: DM-3.3, DM-10.7.
 
 #include "engine/dig/view.hpp"
 

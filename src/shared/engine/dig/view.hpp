@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What one seat, or a spectator, may know of a position: a type of its own with no room for anything else. Of
-// unexplored tiles it has the back of the top one and what the seat has surveyed, of other players' collections
-// nothing. Tiles that have left the grid were seen by everybody when they lay open; who holds them is not in here.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles it
+// contains the top back and the tiles that the seat has surveyed, and nothing of the collections of other players.
+// Tiles that have left the grid were visible to everybody; the view does not say who holds them.
 
 #include <array>
 #include <cstdint>
@@ -14,16 +14,18 @@
 
 namespace syrtis::dig {
 
+/// The visible part of a pile.
 struct PublicPile {
     std::uint8_t height = 0;
     bool explored = false;
-    Tile tile = k_no_tile;        ///< the top one, if it is explored
-    std::uint8_t difficulty = 0;  ///< of digging up the top one, if it is not; 0 otherwise
+    Tile tile = k_no_tile;        ///< the top tile, if it is explored
+    std::uint8_t difficulty = 0;  ///< difficulty of digging the top tile, if it is unexplored; else 0
     std::array<core::SeatSet, k_pile_height> surveyed{};
-    std::array<Tile, k_pile_height> known{k_no_tile, k_no_tile, k_no_tile};  ///< what this seat has surveyed
+    std::array<Tile, k_pile_height> known{k_no_tile, k_no_tile, k_no_tile};  ///< tiles that this seat has surveyed
     friend constexpr bool operator==(const PublicPile&, const PublicPile&) = default;
 };
 
+/// The visible part of a player.
 struct PublicPlayer {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};
@@ -31,8 +33,9 @@ struct PublicPlayer {
     friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 
+/// The knowledge of one seat or of a spectator.
 struct View {
-    core::Seat seat = core::k_no_seat;  ///< whose view; k_no_seat for a spectator
+    core::Seat seat = core::k_no_seat;  ///< seat that the view belongs to; k_no_seat for a spectator
     Options options;
     Phase phase = Phase::placement;
     core::Seat first_player = 0;
@@ -48,14 +51,14 @@ struct View {
     Place moved_from = k_no_place;
     std::array<PublicPile, k_places> piles{};
     std::array<PublicPlayer, k_max_players> players{};
-    TileSet gone;                                        ///< tiles that are no longer in the grid
+    TileSet gone;                                        ///< tiles that have left the grid
     Holdings own;                                        ///< empty for a spectator
-    core::FixedVector<Holdings, k_max_players> face_up;  ///< by seat; empty as long as collections are hidden
+    core::FixedVector<Holdings, k_max_players> face_up;  ///< by seat; empty while collections are hidden
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 static_assert(std::is_trivially_copyable_v<View>);
 
-/// Collections lie open: in the open game, and when the match is over.
+/// True if collections are face up: in the open game, and after the end.
 [[nodiscard]] constexpr bool is_face_up(const Options& options, Phase phase) {
     return options.open || phase == Phase::finished;
 }

@@ -27,7 +27,7 @@ Refusal not_enough(Resource resource, int needed, int available) {
             .available = available};
 }
 
-/// The price itself when nothing would cover it, else what is wrong with this payment.
+/// Returns the price if nothing would cover it, else the mistake in this payment.
 Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock) {
     const int funds = worth(terms, stock);
     if (funds < terms.price) return {.code = RefusalCode::not_enough_value, .needed = terms.price, .available = funds};
@@ -38,7 +38,7 @@ int claimed_count(const std::array<core::Seat, k_milestones>& owners) {
     return static_cast<int>(std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; }));
 }
 
-/// Whether there is such an entry for the seat at all.
+/// Returns a refusal if the seat has no such entry at all.
 Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     const auto target = command.target;
     const auto known = [&](bool is_known) {
@@ -66,7 +66,7 @@ Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, con
     }
 }
 
-/// What a known entry costs.
+/// Returns the price of a known entry.
 PaymentTerms terms_of_entry(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     switch (command.type) {
         case CommandType::play_card:
@@ -119,7 +119,7 @@ Refusal why_not_used(const Rules& rules, const State& state, core::Seat seat, So
     return {.code = rating_missing ? RefusalCode::rating_not_raised : RefusalCode::none};
 }
 
-/// What stands in the way of a known entry whatever is paid.
+/// Returns what prevents a known entry regardless of the payment.
 Refusal why_barred(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     switch (command.type) {
         case CommandType::play_card:
@@ -135,7 +135,7 @@ Refusal why_barred(const Rules& rules, const State& state, core::Seat seat, cons
     }
 }
 
-/// What runs once an entry is paid for.
+/// Returns the program that runs after an entry is paid for.
 Program program_of_entry(const Rules& rules, CommandType type, CommandTarget target) {
     switch (type) {
         case CommandType::play_card:
@@ -149,7 +149,7 @@ Program program_of_entry(const Rules& rules, CommandType type, CommandTarget tar
     }
 }
 
-/// What the effects of an entry refuse once it is paid for out of `means`.
+/// Returns what the effects of an entry refuse after it is paid for out of `means`.
 Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, CommandType type,
                             CommandTarget target, const PaymentTerms& terms, const Payment& payment,
                             const Means& means) {
@@ -183,12 +183,12 @@ Refusal why_no_first_action(const Rules& rules, const State& state, core::Seat s
                             rules.corporations[player.corporation].first_action, means_of(state, seat), false);
 }
 
-/// A first action that can't be carried out holds nothing up; it stays owed.
+/// An impossible first action blocks nothing; it stays pending.
 bool first_action_is_due(const Rules& rules, const State& state, core::Seat seat) {
     return state.players[seat].owes_first_action && !why_no_first_action(rules, state, seat);
 }
 
-/// A player who passes goes on owing the first action (ruling 25).
+/// A player who passes keeps the pending first action (ruling 25).
 bool may_pass_owing_first_action(const State& state) { return state.options.edition != k_first_edition; }
 
 bool alone_in_the_generation(const State& state, core::Seat seat) {
@@ -198,14 +198,15 @@ bool alone_in_the_generation(const State& state, core::Seat seat) {
     return true;
 }
 
-/// `pass` is the first word of a turn (ruling 3). Who is alone has the next turn at once and can say it there.
+/// `pass` is allowed at the start of a turn only (ruling 3). A player who is alone gets the next turn at once and can
+/// pass there.
 Refusal why_no_pass(const State& state, core::Seat seat) {
     if (state.actions_taken == 0) return {};
     return {.code = alone_in_the_generation(state, seat) ? RefusalCode::end_the_turn_before_passing
                                                          : RefusalCode::not_after_an_action};
 }
 
-/// Appends one command for each payment worth listing with which an entry that nothing bars can be carried out.
+/// Appends one command for each payment worth listing, for an entry that nothing else prevents.
 void list_payments(const Rules& rules, const State& state, core::Seat seat, CommandType type, CommandTarget target,
                    const PaymentTerms& terms, const Means& means, CommandBuffer& out) {
     const bool is_refusable = rules.refusable[program_of_entry(rules, type, target)] != 0;
@@ -225,8 +226,8 @@ void list_payments(const Rules& rules, const State& state, core::Seat seat, Comm
     for (const auto& payment : payments) consider(payment);
 }
 
-// Most entries can't be paid for or are barred, so each list asks the cheapest questions first, and those that are the
-// same for all of its entries once.
+// Most entries are unaffordable or prevented, so each list tests the cheapest conditions first, and conditions that all
+// its entries share once.
 
 void list_projects(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
     const int funds = worth(plain_terms(state, seat, 0), means.stock);
@@ -278,13 +279,13 @@ void list_hand(const Rules& rules, const State& state, core::Seat seat, const Me
     }
 }
 
-/// Each printed effect, and each reaction to the card, waits until its player says that it comes next.
+/// Every printed effect and every reaction to the card waits until its player chooses it.
 void start_card_in_any_order(const Position& position, const Origin& origin, Card card, bool triggers_first) {
     if (has_automa(position.state.options)) automa::react_to_play(position, card);
     begin_ordering(position, origin.seat);
     FiredTriggers fired;
     fired_by_play(position.rules, position.state, origin.seat, card, fired);
-    // Whatever is set off later comes before it.
+    // Effects that are triggered later come before it.
     if (!triggers_first) push_fired(position, fired, card);
     const auto& parts = position.rules.cards[card].parts;
     for (std::size_t index = parts.size(); index-- > 0;) set_off(position, parts[index].program, origin, card);
@@ -369,7 +370,7 @@ Event decision_event(const Position& position, core::Seat seat, const Command& c
     return event;
 }
 
-/// Tells what was decided and takes what it costs.
+/// Emits the event of the decision and pays its price.
 void tell_decision(const Position& position, core::Seat seat, const Command& command) {
     auto event = decision_event(position, seat, command);
     const Origin price{.cause = Cause::price, .source = event.source, .seat = seat};
@@ -466,7 +467,7 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
         if (may_pass_owing_first_action(state) && !why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
         return;
     }
-    // The ways out come first in the storage so that no hand, however large, can crowd them out.
+    // The ways to end the turn are stored first, so that no hand, however large, can crowd them out.
     if (state.actions_taken > 0) out.push_back({.type = CommandType::end_turn});
     if (!why_no_pass(state, seat)) out.push_back({.type = CommandType::pass});
     const Means means = means_of(state, seat);

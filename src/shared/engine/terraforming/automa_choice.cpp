@@ -16,7 +16,7 @@ bool is_project(const Automa& automa, Card card) {
     return !is_bonus_card(card) && !automa.table.shuffled_in.contains(card);
 }
 
-/// The cards of the present action deck may be where they are no longer known to be.
+/// The cards of the present action deck may no longer be in their known places.
 void forget(Automa& automa) {
     automa.memory = {};
     automa.known_kept.clear();
@@ -125,7 +125,8 @@ void remember_fewest_tags(const Position& position) {
     auto& automa = position.state.automa;
     const auto cards = static_cast<std::size_t>(
         std::ranges::count_if(automa.action_deck, [&](Card card) { return is_project(automa, card); }));
-    // Who both drafts by a priority and discards so is asked too much: what it keeps is then hidden in several ways.
+    // Drafting by a priority and discarding by tags together are not modelled: the kept cards are then hidden for
+    // several reasons.
     const std::size_t kept = cards + automa.table.discarded_unseen;
     if (automa.memory.chose || kept > KeptCards::capacity() || kept < automa.known_kept.size()) return;
     automa.memory.chose = true;
@@ -135,7 +136,7 @@ void remember_fewest_tags(const Position& position) {
 
 void remember_added(const Position& position) {
     auto& automa = position.state.automa;
-    // Who chooses by what the cards are and adds others is asked too much.
+    // Choosing by the cards and adding others together are not modelled.
     if (automa.memory.chose) return forget(automa);
     if (automa.known_kept.empty() || automa.table.discarded_unseen == 0) return;
     auto& unknown = automa.memory.deck.unknown;
@@ -168,7 +169,7 @@ void remember_reshuffle(const Position& position) {
     const bool drafts = corporation != nullptr && corporation->draft != Draft::none;
     const auto& pack = state.players[automa_side(state.options)].choice.cards;
     const bool is_dealt = drafts && !pack.empty();
-    // Two reshuffles in one generation are not followed.
+    // Two reshuffles in one generation are not modelled.
     if (memory.reshuffled || (!memory.chose && !is_dealt)) return forget(automa);
     memory.reshuffled = true;
     if (!is_dealt && memory.deck.unknown == 0) return memory.earlier.clear();

@@ -23,7 +23,7 @@ Origin of_corporation(const Position& position) {
     return {.cause = Cause::automa_corporation, .seat = side_of(position)};
 }
 
-/// Puts the programs of all triggers for which `times` says more than 0 on the stack, the first to run first.
+/// Pushes the programs of all triggers for which `times` returns more than 0; the first runs first.
 template <class Times>
 void fire(const Position& position, When when, Card trigger_card, Times&& times) {
     const auto* corporation = corporation_of(position.rules, position.state);
@@ -38,7 +38,7 @@ void fire(const Position& position, When when, Card trigger_card, Times&& times)
     }
 }
 
-/// What a program for the space that a marker has reached is: the icon's, and the cube's if one lies there.
+/// The program of the space that a marker has reached: the icon's program, and the cube's if there is a cube.
 struct Reached {
     Program icon = k_empty_program;
     Program cube = k_empty_program;

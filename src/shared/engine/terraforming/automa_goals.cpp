@@ -45,7 +45,7 @@ std::size_t taken(const Owners& owners) {
         std::ranges::count_if(owners, [](core::Side side) { return side != core::k_no_side; }));
 }
 
-/// The resources that the human's value of an award counts.
+/// Returns the production of the human that is added to its value for an award.
 int opponent_production(const State& state, std::uint8_t resources) {
     int sum = 0;
     for (std::size_t resource = 0; resource < k_resources; ++resource) {
@@ -184,12 +184,12 @@ core::FixedVector<std::uint8_t, k_awards> awards_by_closeness(const Rules& rules
     for (std::uint8_t award = 0; award < k_awards; ++award) {
         if (state.awards[award] == core::k_no_side) continue;
         const int lead = award_lead(rules, state, award);
-        // Those that the human leads, or that are level, come before those that MarsBot leads.
+        // Awards that the human leads or that are level come before those that MarsBot leads.
         constexpr int k_behind = 1 << 20;
         distance[award] = lead <= 0 ? -lead : k_behind + lead;
         awards.push_back(award);
     }
-    // At most three: sorted by hand, so that equal ones stay as they lie.
+    // At most three elements: a stable sort by hand.
     for (std::size_t place = 1; place < awards.size(); ++place) {
         for (std::size_t at = place; at > 0 && distance[awards[at]] < distance[awards[at - 1]]; --at) {
             std::swap(awards[at], awards[at - 1]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What MarsBot's tracks, tiles and cards count for: its level and corporation, milestones, awards, what the human's
-// effects find on it. Reads a position, changes nothing. MB-10, MB-11, MB-14.
+// The values of MarsBot's tracks, tiles and cards: level and corporation, milestones, awards, losses by effects of the
+// human. Functions read a position and change nothing. MB-10, MB-11, MB-14.
 
 #include <optional>
 
@@ -13,46 +13,46 @@
 namespace syrtis::terraforming::automa {
 
 [[nodiscard]] const LevelTable& level_of(const Rules& rules, const State& state);
-/// nullptr without one.
+/// Returns null without a corporation.
 [[nodiscard]] const CorporationTable* corporation_of(const Rules& rules, const State& state);
 
-/// The track that resolves this tag.
+/// Returns the track that resolves this tag.
 [[nodiscard]] std::optional<Track> track_of_tag(const Rules& rules, AutomaTag tag);
-/// The track that stands for a production; nothing for one that no track stands for.
+/// Returns the track that represents a production, if there is one.
 [[nodiscard]] std::optional<Track> track_of_production(const Rules& rules, Resource resource);
-/// MB-5.2. `remembered` is for Pick::remembered. Nothing where there is none to pick.
+/// Returns the track that MB-5.2 picks, or nothing. `remembered` is used by Pick::remembered.
 [[nodiscard]] std::optional<Track> picked_track(const State& state, const TrackPick& pick, int remembered);
 [[nodiscard]] bool at_end(const State& state, Track track);
 
-/// How much of that resource an effect of the human can take: M€ stand for each of them, plants on the corporation
-/// card go before (MB-11.1, MB-15.12).
+/// Returns how much of that resource an effect of the human can remove: M€ replace every resource, and plants on the
+/// corporation card are removed first (MB-11.1, MB-15.12).
 [[nodiscard]] int losable(const State& state, Resource resource);
 /// MB-11.4.
 [[nodiscard]] bool can_lose_production(const Rules& rules, const State& state, Resource resource, int steps);
-/// MB-11.6: what its tracks count as for others.
+/// Returns how many tags MarsBot's tracks count as for others: MB-11.6.
 [[nodiscard]] int counted_tags(const Rules& rules, const State& state, AutomaTag tag);
 
-/// What MarsBot has of what the milestone counts for it (MB-10.4).
+/// Returns MarsBot's value for the milestone (MB-10.4).
 [[nodiscard]] int milestone_value(const Rules& rules, const State& state, std::size_t milestone);
 [[nodiscard]] bool meets_milestone(const Rules& rules, const State& state, std::size_t milestone);
-/// How many unclaimed ones it meets.
+/// Returns the number of unclaimed milestones that MarsBot meets.
 [[nodiscard]] int met_milestones(const Rules& rules, const State& state);
-/// MB-10.1 to MB-10.3: the one that it claims; nothing if it can't.
+/// Returns the milestone that MarsBot claims, or nothing: MB-10.1 to MB-10.3.
 [[nodiscard]] std::optional<std::size_t> milestone_to_claim(const Rules& rules, const State& state);
 
-/// Of an award, with the shifts of level and corporation.
+/// Returns MarsBot's value for an award, with the adjustments of level and corporation.
 [[nodiscard]] int award_value(const Rules& rules, const State& state, std::size_t award);
-/// MB-10.5: the one that it funds; nothing if it can't.
+/// Returns the award that MarsBot funds, or nothing: MB-10.5.
 [[nodiscard]] std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state);
-/// Its value less the human's as MB-10.6 compares them.
+/// Returns MarsBot's value less the human's value, as compared by MB-10.6.
 [[nodiscard]] int award_lead(const Rules& rules, const State& state, std::size_t award);
-/// MB-12.8: funded awards from the closest on.
+/// Returns the funded awards, closest first: MB-12.8.
 [[nodiscard]] core::FixedVector<std::uint8_t, k_awards> awards_by_closeness(const Rules& rules, const State& state);
 
-/// Whether the card has a victory point icon that is not negative (MB-13.6).
+/// True if the card has a victory point icon that is not negative (MB-13.6).
 [[nodiscard]] bool has_points(const CardRule& card);
 
-/// MB-14.6 and MB-14.8.
+/// Returns points of MarsBot: MB-14.6 and MB-14.8.
 [[nodiscard]] int neural_instance_points(const Rules& rules, const State& state);
 [[nodiscard]] int megacredit_points(const Rules& rules, const State& state);
 [[nodiscard]] int card_points(const Rules& rules, const State& state);

@@ -65,7 +65,7 @@ bool has_space(const Rules& rules, const State& state, const Placement& placemen
 
 bool possible(const Rules& rules, const State& state, Program program);
 
-/// The first of the closest funded awards whose helper is possible (MB-12.8); the empty program if there is none.
+/// Returns the first of the closest funded awards whose helper program is possible (MB-12.8), or the empty program.
 Program possible_helper(const Rules& rules, const State& state) {
     for (const auto award : awards_by_closeness(rules, state)) {
         const auto helper = rules.automa.awards[award].helper;
@@ -74,7 +74,7 @@ Program possible_helper(const Rules& rules, const State& state) {
     return k_empty_program;
 }
 
-/// Whether an operation that its option hangs on can be carried out; true of those that it doesn't.
+/// True unless the operation belongs to its option's condition and cannot be carried out.
 struct Possible {
     const Rules& rules;
     const State& state;
@@ -213,7 +213,7 @@ class Execution {
             const bool science = rule.tags[static_cast<std::size_t>(Tag::science)] > 0;
             return std::tuple(science, rule.cost, rule.printed_tags.size());
         };
-        // Insertion keeps the order of equal ones, which is random by now.
+        // Insertion sort keeps the order of equal cards, which is random at this point.
         for (std::size_t place = 1; place < drawn.size(); ++place) {
             for (std::size_t at = place; at > 0 && rank(drawn[at]) > rank(drawn[at - 1]); --at) {
                 std::swap(drawn[at], drawn[at - 1]);
@@ -262,7 +262,7 @@ class Execution {
             const bool fits =
                 std::ranges::find(rules_.cards[card].printed_tags, reveal.tag) != rules_.cards[card].printed_tags.end();
             found += fits ? 1 : 0;
-            // Room is left for all bonus cards to come back.
+            // Room is reserved for all bonus cards to return.
             const bool has_room = automa.bonus_deck.size() + k_max_bonus_cards < BonusDeck::capacity();
             if ((!fits && !reveal.all) || !has_room) {
                 reveal_and_discard(card);
@@ -294,7 +294,7 @@ class Execution {
         const auto card = deck[place];
         deck.erase_at(place);
         discard_card(position_, card, 0);
-        // A card seen on its way into the bonus deck is not seen to leave.
+        // A card that was seen entering the bonus deck is not seen when it leaves.
         if (state_.automa.table.shuffled_in.contains(card)) {
             state_.automa.table.shuffled_in.erase(card);
             position_.player(k_human).known_discard.insert(card);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot's own operations: which of them can be carried out, and carrying them out.
+// MarsBot's own operations: feasibility and execution.
 
 #include "engine/terraforming/position.hpp"
 
 namespace syrtis::terraforming::automa {
 
 [[nodiscard]] bool holds(const Rules& rules, const State& state, const Condition& condition);
-/// The program of the first option that is possible (MB-4.12); the empty one if none is.
+/// Returns the program of the first possible option (MB-4.12), or the empty program.
 [[nodiscard]] Program first_possible(const Rules& rules, const State& state, const FirstPossible& options);
 
-/// The program counter of the top frame, of which `frame` is a copy, has moved on already.
+/// Carries out an operation. The program counter of the top frame, of which `frame` is a copy, has already advanced.
 void carry_out(const Position& position, const Frame& frame, const Operation& operation);
 
-/// Out of whatever place it is in.
+/// Removes the bonus card from wherever it is.
 void remove_bonus_card(State& state, BonusCard bonus);
-/// From wherever it is. Cards of every action deck that are discarded wait beside the corporation.
+/// Moves the bonus card from wherever it is. Cards of every action deck wait beside the corporation when discarded.
 void move_bonus_card(const Position& position, BonusCard bonus, BonusPlace to);
 
 }  // namespace syrtis::terraforming::automa

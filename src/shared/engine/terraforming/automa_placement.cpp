@@ -94,7 +94,7 @@ SpaceSet legal_at(const Rules& rules, const State& state, Site site) {
     return 0;
 }
 
-/// The space that a revealed card's cost counts to.
+/// Returns the space that the cost of a revealed card counts to.
 Space counted_space(const Position& position, SpaceSet spaces, const Origin& origin) {
     const auto card = draw_card(position, DrawFor::effect);
     if (card == k_no_card) return first_of(spaces);

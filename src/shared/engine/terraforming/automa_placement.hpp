@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where MarsBot places its tiles. MB-8.
+// MarsBot's placement of tiles: MB-8.
 
 #include "core/fixed_vector.hpp"
 #include "engine/terraforming/position.hpp"
 
 namespace syrtis::terraforming::automa {
 
-/// The spaces among which a placement chooses.
+/// Returns the spaces among which a placement chooses.
 [[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
 
-/// What a preference compares there: how many such neighbours the space has, or icons.
+/// Returns the value that a preference compares: the number of such neighbours of the space, or of its icons.
 [[nodiscard]] int feature_value(const Rules& rules, const State& state, Feature feature, Space space);
 
-/// What a preference left of the spaces before it.
+/// The spaces that remain after a preference.
 struct Narrowing {
     Preference preference;
     SpaceSet kept = 0;
 };
 using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 
-/// The preferences that told some of `spaces` apart, in their order. Requires at least one space.
+/// Returns the preferences that distinguished some of `spaces`, in their order. Requires at least one space.
 [[nodiscard]] Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement,
                                     SpaceSet spaces);
 
-/// By what a space was chosen, for the event: the place of the last preference that told spaces apart, or one of these.
+/// How a space was chosen, for the event: the index of the last preference that distinguished spaces, or one of these.
 inline constexpr std::int32_t k_chosen_alone = -1;
 inline constexpr std::int32_t k_chosen_by_card = -2;
 
-/// One of `spaces`, by the preferences, then by a card revealed (MB-8.7). Requires at least one space.
+/// Returns one of `spaces`, by the preferences and then by a revealed card (MB-8.7). Requires at least one space.
 [[nodiscard]] Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces,
                                  const Origin& origin);
 

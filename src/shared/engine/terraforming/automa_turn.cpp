@@ -39,7 +39,7 @@ Corporation drawn_corporation(const Position& position) {
     return others[position.state.rng.below(static_cast<std::uint32_t>(others.size()))];
 }
 
-/// What triggers look at in a card that MarsBot resolves.
+/// True if a card that MarsBot resolves fulfils the conditions of the trigger.
 bool fits(const Trigger& trigger, const CardRule* card, std::span<const AutomaTag> tags) {
     const auto has_one = [&](AutomaTag tag) { return ((trigger.tags >> tag) & 1U) != 0; };
     if (trigger.tags != 0 && std::ranges::none_of(tags, has_one)) return false;
@@ -61,7 +61,7 @@ void fire_card(const Position& position, When when, const CardRule* card, std::s
     }
 }
 
-/// The human's corporation may react to tags of MarsBot's cards (MB-15.13); other cards don't (MB-11.8).
+/// The human's corporation may react to tags of MarsBot's cards (MB-15.13); its other cards do not (MB-11.8).
 void let_human_react(const Position& position, AutomaTag tag) {
     const auto corporation = position.state.players[k_human].corporation;
     if (corporation == k_no_corporation || tag >= k_tags) return;
@@ -187,7 +187,7 @@ void pick_for_draft(const Position& position) {
     const auto best = best_places(position.rules, corporation_of(position.rules, position.state), choice.cards.span());
     const auto picked = any_place(best, position.state.rng);
     choice.picked = static_cast<std::uint16_t>(1U << picked);
-    // What it picks from later has come from the human.
+    // All later picks come from packs that the human has seen.
     if (position.state.draft_round == 0) remember_pack(position, choice.cards.span(), picked);
 }
 
@@ -220,7 +220,7 @@ void keep_drafted(const Position& position) {
 void begin_generation(const Position& position) {
     auto& automa = position.state.automa;
     automa.table.has_taken_card = false;
-    // All that it kept has been played by now but what it discarded.
+    // By now it has played all kept cards except the discarded one.
     auto& human = position.player(k_human);
     for (const auto card : automa.known_kept) {
         if (position.state.discard.contains(card)) human.known_discard.insert(card);
@@ -278,7 +278,7 @@ void take_next_tag(const Position& position, const Frame& frame) {
     const auto card = frame.trigger_card;
     const auto* rule = card == k_no_card ? nullptr : &position.rules.cards[card];
     const auto tags = tags_of(position, card);
-    // Frame::placed_space counts the tags taken: this program places nothing itself.
+    // Frame::placed_space counts the resolved tags, since this program places no tile.
     const bool begins = frame.placed_space == k_no_space;
     if (begins) {
         top.placed_space = 0;

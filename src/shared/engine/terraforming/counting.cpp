@@ -108,7 +108,7 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
 int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context) {
     if (amount.per == Count::one) return amount.amount;
     const int counted = count(rules, state, amount, context);
-    // Few are divided by more than one, and dividing takes longer than most counting.
+    // Most amounts divide by one, and a division takes longer than most counting.
     const int value = (amount.each == 1 ? counted : counted / amount.each) * amount.amount;
     return amount.maximum != 0xff && value > amount.maximum ? amount.maximum : value;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counting: what an Amount is worth in a position, and the small sums over board and cards behind it.
+// Values of Amounts in a position, and the counts of board and cards that they need.
 
 #include <array>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-/// Of small numbers, as most cards and players have none of most of them.
+/// Sums small numbers, most of which are zero.
 template <std::size_t Size>
 [[nodiscard]] constexpr bool all_zero(const std::array<std::uint8_t, Size>& numbers) {
     unsigned any = 0;
@@ -21,26 +21,26 @@ template <std::size_t Size>
     return any == 0;
 }
 
-/// For whom and for what something is counted.
+/// The seat and the source for which something is counted.
 struct CountContext {
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;  ///< of resource_here, adjacent_*
+    Source source = k_no_source;  ///< for resource_here and adjacent_*
     std::int32_t paid_amount = 0;
 };
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// The value of an amount: count / each * amount, or the constant.
+/// Returns count / each * amount, or the constant.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// Who has the card or corporation face up; core::k_no_seat if nobody.
+/// Returns the seat that has the card or corporation face up, or core::k_no_seat.
 [[nodiscard]] core::Seat owner_of(const State& state, Source source);
 
-/// All areas next to one of these.
+/// Returns all areas adjacent to at least one of these.
 [[nodiscard]] SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces);
 
 [[nodiscard]] int count_oceans(const State& state);
-/// All three parameters at their goals.
+/// True if all three parameters have reached their goals.
 [[nodiscard]] bool terraforming_complete(const Rules& rules, const State& state);
 
 }  // namespace syrtis::terraforming

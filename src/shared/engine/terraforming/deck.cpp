@@ -9,7 +9,7 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// After a shuffle nobody knows where a hidden card is: what was known to be discarded may be in the pile again.
+/// After a shuffle nobody knows where a hidden card is: a card known to be discarded may be in the pile again.
 void refill(const Position& position) {
     auto& state = position.state;
     if (has_automa(state.options)) automa::remember_reshuffle(position);

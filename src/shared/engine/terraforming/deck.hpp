@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The draw pile and the discard pile, and who knows what of them. Rulings 12 and 19.
+// The draw pile and the discard pile, and the knowledge of seats about them. Rulings 12 and 19.
 
 #include <span>
 
@@ -12,17 +12,17 @@ namespace syrtis::terraforming {
 
 enum class DrawFor : std::uint8_t { pack, effect };
 
-/// The next card, or k_no_card when both piles are empty. Packs come from the top; with the option duplicate_deal,
+/// Draws the next card; k_no_card if both piles are empty. Packs come from the top; with the option duplicate_deal,
 /// effects draw from the bottom.
 [[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
 
-/// Draws into a hand; fewer when the piles run out.
+/// Draws cards into a hand; fewer if the piles run out.
 void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin);
 
-/// Puts a card on the discard pile; `known_to` are the seats that know which.
+/// Puts a card on the discard pile. `known_to` are the seats that know the card.
 void discard_card(const Position& position, Card card, core::SeatSet known_to);
 
-/// Draws a pack for one side; shorter when the piles run out.
+/// Draws a pack for one side; it is shorter if the piles run out.
 template <class Pack>
 void deal(const Position& position, Pack& pack, std::size_t cards) {
     for (std::size_t count = 0; count < cards; ++count) {
@@ -32,8 +32,8 @@ void deal(const Position& position, Pack& pack, std::size_t cards) {
     }
 }
 
-/// Deals a pack of `cards` into the `choice` of each of `receivers`, in their order. Where both piles together hold too
-/// few, all get equally many, dealt one at a time, and what is left over stays (ruling 12).
+/// Deals a pack of `cards` into the `choice` of each of `receivers`, in their order. If both piles together have too
+/// few cards, all packs have the same size, are dealt one card at a time, and the remaining cards stay (ruling 12).
 void deal_packs(const Position& position, std::span<const core::Side> receivers, std::size_t cards);
 
 }  // namespace syrtis::terraforming

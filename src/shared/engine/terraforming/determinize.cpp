@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Full positions that agree with a view.
+// Makes positions that agree with a view.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// Corporations that other seats look at while all choose. Requires a state with the beginners' packs.
+/// Deals the corporations from which other seats choose. Requires a state with the packs of beginners.
 void deal_corporations(const Rules& rules, const View& view, State& state, core::Rng& rng) {
     core::FixedVector<Corporation, k_max_corporations> unseen;
     Corporation beginners = k_no_corporation;
@@ -42,7 +42,7 @@ void deal_corporations(const Rules& rules, const View& view, State& state, core:
     }
 }
 
-/// A seat that has answered only because there was nothing to decide.
+/// True for a seat that has answered only because it had nothing to decide.
 bool has_no_choice(const View& view, core::Seat seat) {
     if (view.phase == Phase::corporation) return core::has_seat(view.options.beginners, seat);
     return view.players[seat].cards_in_choice <= (view.phase == Phase::draft ? 1 : 0);
@@ -61,7 +61,7 @@ void answer_by(const core::AnswerPolicy<TerraformingMars>& policy, const Rules& 
     }
 }
 
-/// What those that have answered may have chosen. Requires that all cards are dealt.
+/// Chooses the hidden answers of seats that have answered. Requires that all cards are dealt.
 void imagine_answers(const Rules& rules, const View& view, const core::AnswerPolicy<TerraformingMars>& policy,
                      State& state, core::Rng& rng) {
     if (!choosing_phase(view.phase)) return;

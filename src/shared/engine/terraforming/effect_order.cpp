@@ -22,7 +22,7 @@ namespace {
 
 namespace op = operation;
 
-/// True of operations that add a constant and read nothing, so that they are the same in any order.
+/// True for operations that add a constant and read nothing, so that their order does not matter.
 struct AddsConstant {
     template <class Operation>
     bool operator()(const Operation& /*operation*/) const {
@@ -48,7 +48,7 @@ bool alike(const Frame& one, const Frame& other) {
            one.trigger_card == other.trigger_card && one.repeats == other.repeats;
 }
 
-/// The first of several effects that are alike.
+/// True if an equal effect has a lower index.
 bool is_repeated(const State& state, std::size_t index) {
     for (std::size_t before = 0; before < index; ++before) {
         if (alike(waiting_effect(state, before), waiting_effect(state, index))) return true;
@@ -56,11 +56,11 @@ bool is_repeated(const State& state, std::size_t index) {
     return false;
 }
 
-/// Plays out waiting effects in every order. All that it is given, and all that it comes to, are positions with an
-/// order frame on top, imagined from what everybody knows.
+/// Plays out waiting effects in every order. Its positions have an order frame on top and are determinized from public
+/// knowledge.
 class Exploration {
    public:
-    /// Positions in which nothing waits, as hashes, ascending.
+    /// Ascending hashes of positions in which no effect waits.
     using Results = std::vector<std::uint64_t>;
 
     Exploration(const Rules& rules, const State& start) : rules_(rules) {
@@ -69,7 +69,7 @@ class Exploration {
 
     [[nodiscard]] bool exhausted() const { return steps_ >= k_most_order_steps; }
 
-    /// All that can be reached from here.
+    /// Returns everything that can be reached from here.
     const Results& results(const State& state) {
         const auto key = key_of(state);
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
@@ -90,7 +90,7 @@ class Exploration {
         return known_.emplace(key, std::move(all)).first->second;
     }
 
-    /// What can be reached if that effect comes first. Nothing if it can't be carried out.
+    /// Returns everything that can be reached if that effect comes first; nothing if it cannot be carried out.
     Results results_from(const State& state, std::size_t index) {
         Results all;
         const auto collect = [&](const State& after) {
@@ -102,11 +102,11 @@ class Exploration {
         return all;
     }
 
-    /// What can be reached if those two effects come first, in this order.
+    /// Returns everything that can be reached if these two effects come first, in this order.
     Results results_from(const State& state, std::size_t first, std::size_t second) {
         Results all;
         const auto collect = [&](const State& after) {
-            // The second one may lie elsewhere, behind what the first one has set off.
+            // The first effect may have triggered others, which change the index of the second.
             for (std::size_t index = 0; index < count_waiting(after); ++index) {
                 if (!alike(waiting_effect(after, index), waiting_effect(state, second))) continue;
                 const auto some = results_from(after, index);
@@ -119,7 +119,7 @@ class Exploration {
         return all;
     }
 
-    /// Whether that effect leaves behind, whatever is answered, only what waits already.
+    /// True if the effect triggers nothing new, whatever is answered.
     bool sets_nothing_off(const State& state, std::size_t index) {
         bool nothing = true;
         const auto others = count_waiting(state) - 1;
@@ -143,13 +143,13 @@ class Exploration {
         results.erase(std::unique(results.begin(), results.end()), results.end());
     }
 
-    /// Calls `visit(state)` with each position in which that effect is done.
+    /// Calls `visit(state)` for each position in which that effect is done.
     template <class Visit>
     void play_out(const State& state, std::size_t index, Visit&& visit) {
         if (!can_begin(state, index)) return;
         State after = state;
         begin_waiting(after, index);
-        // Where nobody is asked for an order, the order frame is where running stops.
+        // If no player is asked for an order, running stops at the order frame.
         after.stack[after.stack.size() - 2].waiting = true;
         go_on(after, visit);
     }
@@ -167,7 +167,7 @@ class Exploration {
         }
     }
 
-    /// The loss of something that is not there can't come first. What reacts to the card takes what there is.
+    /// A loss of something that is not there cannot come first. Reactions to the card take what there is.
     [[nodiscard]] bool can_begin(const State& state, std::size_t index) const {
         const auto& effect = waiting_effect(state, index);
         if (effect.trigger_card == k_no_card || effect.source != effect.trigger_card) return true;
@@ -179,7 +179,7 @@ class Exploration {
         return !why_not_feasible(rules_, state, context, effect.pc, means_of(state, effect.seat), false);
     }
 
-    /// The listed answers to the question at the top frame that lead to different results.
+    /// Returns the legal answers to the question of the top frame that lead to different results.
     [[nodiscard]] std::vector<Command> answers_to(const State& state) const {
         const auto seat = state.stack.back().seat;
         TerraformingMars::Commands listed;
@@ -189,7 +189,7 @@ class Exploration {
         bool has_drawn = false;
         for (const auto& answer : listed) {
             if (answer.type == CommandType::pick_card) {
-                // Of cards that nobody can tell apart the first one stands for all.
+                // The first of several indistinguishable cards represents all of them.
                 bool& has_one = held_[seat].contains(answer.target) ? has_held : has_drawn;
                 if (std::exchange(has_one, true)) continue;
             } else if (hits_oneself_needlessly(rules_, state, answer, listed.span())) {
@@ -200,8 +200,8 @@ class Exploration {
         return answers;
     }
 
-    /// A hash of what everybody sees, whatever the order in which the effects wait, and of how many cards of those held
-    /// at the start each hand still has.
+    /// Hashes everything that is public, independent of the order of waiting effects, and how many of the initial cards
+    /// each hand still has.
     [[nodiscard]] std::uint64_t key_of(const State& state) const {
         core::Hasher hasher;
         hasher.add(has_automa(state.options) ? automa_hash(state) : 0);
@@ -247,13 +247,13 @@ class Exploration {
     std::size_t steps_ = 0;
 };
 
-/// The first ones, as many as are offered at most.
+/// Returns the first effects, at most as many as are offered.
 EffectSet first_of(EffectSet effects) {
     while (core::count_bits(effects) > k_most_offered) effects &= ~std::bit_floor(effects);
     return effects;
 }
 
-/// Effects that need not be offered, since they may as well come before any other one.
+/// Returns effects that need not be offered, since they may come before any other effect without a difference.
 EffectSet without_place(Exploration& exploration, const State& state, EffectSet possible,
                         const std::vector<Exploration::Results>& results) {
     EffectSet found = 0;
@@ -303,7 +303,7 @@ EffectOrder find_effect_order(const Rules& rules, const State& state) {
     }
     if (all_add) return {};
 
-    // A stream of its own: the same for everybody, whatever the game has drawn.
+    // A fixed stream: the result must not depend on what the game has drawn.
     core::Rng rng(0);
     auto imagined = std::make_unique<State>(
         TerraformingMars::determinize(rules, TerraformingMars::view(rules, state, core::k_no_seat), rng));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether it matters which of several waiting effects comes first (ruling 17). What is compared, and why, is
-// decision 31.
+// Decides whether the order of waiting effects matters (ruling 17). Decision 31 says how positions are compared and
+// why.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,29 +16,31 @@
 
 namespace syrtis::terraforming {
 
+/// The result of find_effect_order.
 struct EffectOrder {
-    /// Those that the chooser is asked to choose from, from two to k_most_offered; none where nobody need be asked.
+    /// The effects that are offered to the chooser, two to k_most_offered; 0 if no question is needed.
     EffectSet offered = 0;
-    /// The effect that comes first where nobody is asked.
+    /// The effect that comes first if no question is needed.
     std::size_t first = 0;
-    /// The limit of steps was reached: it is asked without proof.
+    /// The limit of steps was reached, so the question is asked without proof that the order matters.
     bool exhausted = false;
 };
 
-/// More are never worth asking for at once; those past it wait for the next question.
+/// At most this many effects are offered at once; further ones wait for the next question.
 inline constexpr int k_most_offered = 8;
 
-/// Effects and answers that are played out for one order at most; some hundredth of a second.
+/// Limit of effects and answers that are played out for one order; about a hundredth of a second.
 inline constexpr std::size_t k_most_order_steps = 20'000;
 
-/// Requires an order frame on top with at least one effect waiting. Depends on what everybody knows and on nothing
-/// else. Allocates where effects have to be played out.
+/// Requires an order frame on top with at least one waiting effect. The result depends on public knowledge only.
+/// Allocates if effects must be played out.
 [[nodiscard]] EffectOrder find_effect_order(const Rules& rules, const State& state);
 
-/// Whether the effect does nothing but draw cards, and so comes first without a question.
+/// True if the effect only draws cards, and therefore comes first without a question.
 [[nodiscard]] bool only_draws(const Rules& rules, const Frame& effect);
 
-/// Whether the answer hits the one who gives it, by the operation at the top frame, although `answers` has another one.
+/// True if the answer harms the player who gives it, by the operation of the top frame, although `answers` has another
+/// one.
 [[nodiscard]] bool hits_oneself_needlessly(const Rules& rules, const State& state, const Command& answer,
                                            std::span<const Command> answers);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened, in the order in which it happened, for logs and animations. An event that shows a hidden card
-// carries the seats that may see it; everybody else gets the same event without the card.
+// Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see it;
+// all others receive the event without the card.
 
 #include <array>
 #include <cstdint>
@@ -14,8 +14,9 @@
 
 namespace syrtis::terraforming {
 
+/// The kind of an event, with the fields that it uses.
 enum class EventType : std::uint8_t {
-    // What somebody decides, each followed by its price as stock_changed with Cause::price.
+    // Decisions, each followed by its price as stock_changed with Cause::price.
     corporation_revealed,  ///< source
     card_played,           ///< source; value: the price in M€
     action_used,           ///< source; value: the price in M€
@@ -27,7 +28,7 @@ enum class EventType : std::uint8_t {
     award_funded,          ///< subject; value: the price in M€
     turn_ended,            ///< automatic: after the second action
     passed,
-    // What changes, with its cause.
+    // Changes, with their cause.
     stock_changed,          ///< subject: Resource; value: change; before
     production_changed,     ///< subject: Resource; value: change; before
     rating_changed,         ///< value: change; before
@@ -35,29 +36,29 @@ enum class EventType : std::uint8_t {
     tile_placed,            ///< subject: Tile; space
     claim_placed,           ///< space
     card_resource_changed,  ///< holder; subject: CardResource; value: change; before
-    card_drawn,             ///< card: hidden from others; free of charge
+    card_drawn,             ///< card: hidden from others; drawn free of charge
     card_bought,            ///< card: hidden from others
     card_discarded,         ///< card: hidden from others
-    card_revealed,          ///< card: seen by all, then discarded
-    cards_sold,             ///< value: how many
-    // What MarsBot does.
+    card_revealed,          ///< card: seen by everybody, then discarded
+    cards_sold,             ///< value: number of cards
+    // Actions of MarsBot.
     automa_corporation_revealed,  ///< subject: its corporation
-    automa_card_revealed,         ///< card, to be resolved; or subject: bonus card
-    action_deck_built,            ///< value: how many cards
+    automa_card_revealed,         ///< card that will be resolved; or subject: bonus card
+    action_deck_built,            ///< value: number of cards
     tag_resolved,                 ///< subject: AutomaTag
     track_moved,                  ///< subject: track; value: the new space; before
     cube_reached,                 ///< subject: track; value: the space
     failed_action,                ///< value: M€
-    space_chosen,                 ///< space; value: automa::Feature that decided, or why none had to
+    space_chosen,                 ///< space; value: the automa::Feature that decided, or why none was needed
     bonus_card_moved,             ///< subject: bonus card; value: automa::BonusPlace
     corporation_stock_changed,    ///< subject: CorporationStock; value: change; before
-    // How the match goes on.
-    generation_started,  ///< value: generation; seat: who goes first
+    // Course of the match.
+    generation_started,  ///< value: generation; seat: first player
     phase_started,       ///< subject: Phase
     production_done,
     deck_refilled,
     match_finished,
-    events_dropped,  ///< value: how many more there were than the buffer takes
+    events_dropped,  ///< value: number of events that did not fit into the buffer
 };
 inline constexpr std::size_t k_event_types = 39;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
@@ -100,35 +101,36 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "match_finished",
                                                                                 "events_dropped"};
 
+/// One event.
 struct Event {
     EventType type = EventType::passed;
-    core::Seat seat = core::k_no_seat;  ///< whom it concerns
-    core::Seat by = core::k_no_seat;    ///< who caused it, when that is another seat
+    core::Seat seat = core::k_no_seat;  ///< seat that the event is about
+    core::Seat by = core::k_no_seat;    ///< seat that caused it, if that is another seat
     std::uint8_t subject = k_no_subject;
     Cause cause = Cause::none;
-    std::uint8_t cause_subject = k_no_subject;  ///< which standard project or Parameter, where the cause is one
-    Source source = k_no_source;                ///< the card or corporation behind it; face up or just played
-    Source holder = k_no_source;                ///< the card that resources lie on
-    Space space = k_no_space;                   ///< of a tile or marker, or of the tile that brings a bonus
-    bool automatic = false;                     ///< the rules did it, nobody was asked
+    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
+    Source source = k_no_source;                ///< card or corporation that caused it; face up or just played
+    Source holder = k_no_source;                ///< card that holds the resources
+    Space space = k_no_space;                   ///< space of a tile or marker, or of the tile that gives a bonus
+    bool automatic = false;                     ///< caused by the rules without a decision
     Card card = k_no_card;
-    core::SeatSet card_seen_by = 0;  ///< who may be told `card`
+    core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;
-    std::int32_t before = 0;  ///< what the changed number was
+    std::int32_t before = 0;  ///< the number before the change
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);
 
-/// What an event is put down to.
+/// The origin of an event: cause, source and seat.
 struct Origin {
     Cause cause = Cause::none;
-    std::uint8_t subject = k_no_subject;  ///< as Event::cause_subject
+    std::uint8_t subject = k_no_subject;  ///< see Event::cause_subject
     Source source = k_no_source;
-    core::Seat seat = core::k_no_seat;  ///< whose effect it is
+    core::Seat seat = core::k_no_seat;  ///< seat that owns the effect
     Space space = k_no_space;
 };
 
-/// The event as that seat may see it.
+/// Returns the event as that seat may see it.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
     if (event.card != k_no_card && !core::has_seat(event.card_seen_by, seat)) event.card = k_no_card;
     event.card_seen_by = 0;

@@ -14,8 +14,7 @@ namespace op = operation;
 
 bool is_constant(const Amount& amount) { return amount.per == Count::one; }
 
-/// Operations that nothing stands in the way of, whoever runs them and whatever they own, and behind which the program
-/// just goes on. One that is not named here is only looked at each time.
+/// Operations that never refuse, whoever runs them, and after which the program continues. All others are examined.
 struct NeverRefuses {
     template <class Operation>
     bool operator()(const Operation& /*operation*/) const {
@@ -34,7 +33,7 @@ struct NeverRefuses {
                   op::FirePlayTriggers, op::OrderEffects, op::RemoveMostValuable>;
 };
 
-/// One pass over a program. Means change as the program would change them, until something can't be carried out.
+/// Walks once through a program and changes `means` as the program would, until an operation cannot be carried out.
 class Walk {
    public:
     Walk(const Rules& rules, const State& state, const ProgramContext& context, Means& means, bool strict)
@@ -48,10 +47,10 @@ class Walk {
 
     [[nodiscard]] const LeftOut& left_out() const { return left_out_; }
 
-    // One function for each operation. True if the walk goes on behind it.
+    // One function for each operation. Returns true if the walk continues after it.
 
     bool operator()(const op::End& /*end*/) { return false; }
-    /// What is revealed can't be known before.
+    /// A revealed card cannot be known before.
     bool operator()(const op::RevealTop& /*reveal*/) { return false; }
     bool operator()(const op::Skip& skip) { return leave_out(skip.count); }
     bool operator()(const op::Branch& branch) {
@@ -130,7 +129,7 @@ class Walk {
         return available >= cards ||
                refuse({.code = RefusalCode::too_few_cards, .needed = cards, .available = available});
     }
-    // These can always be carried out, if need be for nothing.
+    // These can always be carried out, if necessary without effect.
     bool operator()(const op::PlaceOcean& /*place*/) { return true; }
     bool operator()(const op::Raise& /*raise*/) { return true; }
     bool operator()(const op::RaiseRating& /*raise*/) { return true; }
@@ -163,7 +162,7 @@ class Walk {
         return legal_spaces(rules_, state_, context_.seat, where, context_.source) != 0;
     }
 
-    /// An option must be possible as it is printed, so nothing is left out where options are judged.
+    /// An option must be possible as printed, so nothing may be skipped where options are judged.
     bool without_space(op::OpCount belongings) {
         const bool may_be_left_out =
             context_.plays_a_card && !strict_ && state_.options.unplaceable_tiles == UnplaceableTiles::skip;
@@ -206,8 +205,8 @@ class Walk {
         return true;
     }
 
-    /// What the tile will surely bring its player before the program goes on: constant changes by own triggers that
-    /// look at the kind of tile alone.
+    /// Adds what the tile is certain to give its player before the program continues: constant changes by own triggers
+    /// that depend only on the kind of tile.
     void expect_tile_triggers(Tile tile) {
         const auto expect_of = [&](const PassiveRule& passive, bool just_played) {
             for (std::size_t index = 0; index < passive.trigger_count; ++index) {
@@ -260,10 +259,10 @@ class Walk {
     Refusal refusal_;
 };
 
-/// How a card runs that has been paid for.
+/// How a card runs after it is paid for.
 struct Playing {
     ProgramContext context;
-    bool triggers_first = false;  ///< its losses can be borne only with what its own play triggers bring
+    bool triggers_first = false;  ///< its losses can be borne only with the gains of its own play triggers
     Refusal refusal;
 };
 
@@ -281,7 +280,7 @@ Playing playing_of(const Rules& rules, const State& state, core::Seat seat, Card
             playing.refusal = {};
         }
     }
-    // A loss that can be borne is never left out.
+    // A loss that can be borne is never skipped.
     if (playing.refusal && state.options.unpayable_losses == UnpayableLosses::skip) {
         playing.context.leaves_out_losses = true;
         playing.refusal = why_not_feasible(rules, state, playing.context, program, means, false);
@@ -316,7 +315,7 @@ Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramCo
 
 std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops) {
     std::vector<std::uint8_t> refusable(ops.size());
-    // From behind: what follows an operation is known before it.
+    // Backwards, so that the following operations are known before each operation.
     for (std::size_t pc = ops.size(); pc-- > 0;) {
         const bool goes_on = !op::ends(ops[pc]) && pc + 1 < ops.size();
         refusable[pc] = op::visit(ops[pc], NeverRefuses{}) && !(goes_on && refusable[pc + 1] != 0) ? 0 : 1;
@@ -338,7 +337,8 @@ std::uint8_t feasible_options(const Rules& rules, const State& state, const Prog
 SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat seat, const Means& means) {
     SourceSet sources;
     const auto& player = state.players[seat];
-    // What is copied belongs to the card being played: its losses may be left out where that card's own may be.
+    // A copied production box belongs to the card that is played: its losses may be skipped where that card's own may
+    // be.
     const bool leaves_out_losses = state.options.unpayable_losses == UnpayableLosses::skip;
     const auto consider = [&](Source source) {
         const auto& rule = rules.source(source);

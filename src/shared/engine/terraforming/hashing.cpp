@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Hashes of positions and views, field by field. The draw pile counts from its live end only, so that how it came to
-// be shifted in its storage does not matter. Nor does the capacity of the build: a game has the same hashes wherever it
-// fits.
+// Hashes of positions and views, field by field. The draw pile counts from its valid end only, so that its position in
+// the storage does not matter. The capacity of the build does not matter either: a game has the same hashes in every
+// build that can hold it.
 
 #include "core/hash.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -13,13 +13,13 @@ namespace {
 
 using core::Hasher;
 
-/// The smallest capacities that a build may have. Hashes count in these.
+/// The smallest capacities of any build. Hashes are computed with these.
 constexpr Card k_common_cards = 224;
 constexpr std::size_t k_common_slots = 32;
 constexpr std::size_t k_common_card_words = (k_common_cards + 63) / 64;
 static_assert(k_max_cards >= k_common_cards);
 
-/// The places that every build has count even when empty, further ones only when they are not.
+/// Places that every build has are hashed even if empty; further places only if they are not empty.
 template <class Range>
 void add_row(Hasher& hasher, const Range& row, std::size_t common) {
     std::size_t index = 0;
@@ -33,7 +33,7 @@ void add_row(Hasher& hasher, const Range& row, std::size_t common) {
 
 void add(Hasher& hasher, const CardSet& cards) { add_row(hasher, cards.words(), k_common_card_words); }
 
-/// Corporations follow the common cards, further cards follow them.
+/// Corporations follow the common cards, further cards follow the corporations.
 void add_source(Hasher& hasher, Source source) {
     constexpr std::size_t k_nothing = 0xff;
     constexpr std::size_t k_further_cards = 0x100;
@@ -61,13 +61,13 @@ void add(Hasher& hasher, const Options& options) {
         .add(options.choose_effect_order)
         .add(options.duplicate_deal);
     if (options.unseated != 0) hasher.add(options.unseated);
-    // What was played before these could be chosen keeps its hashes.
+    // Games that were played before these options existed keep their hashes.
     if (options.automa.plays)
         hasher.add(options.automa.level).add(options.automa.corporation).add(options.automa.plays);
     const bool first_seat_blocking = options.first_player == 0 && options.unplaceable_tiles == UnplaceableTiles::block;
     if (!first_seat_blocking) hasher.add(options.first_player).add(options.unplaceable_tiles);
     if (options.edition != k_first_edition || options.unpayable_losses != UnpayableLosses::block) {
-        // Set apart from the two options above, of which there may be nothing.
+        // Separates these values from the two options above, which may be absent.
         constexpr std::uint64_t k_edition_and_losses = 0x65646974696f6e;
         hasher.add(k_edition_and_losses).add(options.edition).add(options.unpayable_losses);
     }
@@ -77,7 +77,7 @@ void add(Hasher& hasher, const RatingHistory& history) {
     hasher.add(history.start).add(history.temperature).add(history.oxygen).add(history.oceans).add(history.effects);
 }
 
-/// Decks of MarsBot: bonus cards follow the common cards where corporations do elsewhere.
+/// MarsBot's decks: bonus cards follow the common cards, where corporations are elsewhere.
 void add(Hasher& hasher, const AutomaTable& table) {
     hasher.add_all(table.tracks).add_all(table.marks).add_all(table.cubes).add(table.corporation);
     hasher.add_all(table.on_corporation).add(table.has_taken_card);
@@ -96,7 +96,7 @@ void add(Hasher& hasher, const SeenOfDeck& deck) {
     hasher.add(deck.revealed).add(deck.unknown).add(deck.without_fewest);
 }
 
-/// Games in which MarsBot chooses blindly keep the hashes that they had before it could do otherwise.
+/// Games in which MarsBot chooses without looking keep the hashes from before it could look.
 void add(Hasher& hasher, const AutomaMemory& memory) {
     if (memory == AutomaMemory{}) return;
     hasher.add(memory.chose).add(memory.reshuffled);
@@ -118,7 +118,7 @@ void add(Hasher& hasher, const Board& board) {
     hasher.add_all(board.tiles).add_all(board.owners).add_all(board.claims);
 }
 
-/// What State and View call by the same names.
+/// Hashes the members that State and View share by name.
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
     add(hasher, position.options);
@@ -139,7 +139,7 @@ void add_table(Hasher& hasher, const Position& position) {
     add(hasher, position.board);
 }
 
-/// What Player and PublicPlayer call by the same names.
+/// Hashes the members that Player and PublicPlayer share by name.
 template <class AnyPlayer>
 void add_player(Hasher& hasher, const AnyPlayer& player) {
     hasher.add_all(player.stock).add_all(player.production).add(player.terraform_rating).add(player.corporation);

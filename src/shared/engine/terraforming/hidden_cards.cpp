@@ -13,11 +13,11 @@ namespace {
 
 enum class PlaceKind : std::uint8_t { hand, discard, choice, drafted, offered, action_deck };
 
-/// Hidden places of one kind and owner. Cards handed on in earlier drafts lie in hands and discard only.
+/// Hidden places of one kind and owner. Cards passed on in earlier drafts are in hands and discard pile only.
 struct Place {
     PlaceKind kind = PlaceKind::hand;
     std::uint8_t owner = 0;  ///< seat, or frame of the stack
-    CardCount left = 0;      ///< still to be filled
+    CardCount left = 0;      ///< places that are not filled yet
 };
 
 [[nodiscard]] constexpr bool is_kept(PlaceKind kind) { return kind == PlaceKind::hand || kind == PlaceKind::discard; }
@@ -64,12 +64,13 @@ class Dealer {
     }
 
    private:
-    /// Seats, and MarsBot, which has a pack in a draft.
+    /// Returns the number of sides that draft: the seats, and MarsBot with its pack.
     [[nodiscard]] core::Side drafters() const {
         return static_cast<core::Side>(seats(view_.options) + (has_automa(view_.options) ? 1 : 0));
     }
 
-    /// Where MarsBot chose among cards by what they are. False where it did not, or where the view contradicts that.
+    /// Deals the cards that MarsBot chose by their properties. False if it did not choose so, or if the view
+    /// contradicts that.
     [[nodiscard]] bool deal_chosen_by_automa() {
         const auto& memory = view_.automa.memory;
         if (!memory.chose && memory.earlier.empty()) return false;
@@ -85,7 +86,7 @@ class Dealer {
                 put_in_action_deck(card);
             }
         }
-        // What was discarded before a reshuffle lies anywhere in the pile, or has been seen since.
+        // A card that was discarded before a reshuffle is anywhere in the pile, or has been seen since.
         const bool reshuffled_since = view_.automa.table.discarded_unseen == 0;
         for (const auto card : choices->discarded) {
             if (!reshuffled_since) {
@@ -97,8 +98,8 @@ class Dealer {
         return true;
     }
 
-    /// Of the hidden cards in the action deck those that MarsBot has not kept. What it kept and has not revealed takes
-    /// the other places, and what it discarded is among that, which is the likelier the more of it there is.
+    /// Returns how many hidden cards of the action deck MarsBot has not kept. Its kept and unrevealed cards take the
+    /// other places, and the discarded card is among them; the more such cards, the likelier.
     [[nodiscard]] int draw_added_to_action_deck() {
         const int others = view_.automa.memory.deck.unknown;
         if (others == 0) return 0;
@@ -126,12 +127,12 @@ class Dealer {
 
     [[nodiscard]] int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
 
-    /// What the human knows MarsBot to have kept lies in its action deck or was discarded face down: each of these
-    /// places is as likely as the next.
+    /// The cards that MarsBot is known to have kept are in its action deck or were discarded face down: each of these
+    /// places is equally likely.
     void deal_kept_by_automa() {
         const int added = draw_added_to_action_deck();
         int free = unseen_in_action_deck_ + view_.automa.table.discarded_unseen - added;
-        // More than there are places for: what was discarded was shuffled into the pile.
+        // There are more cards than places: discarded cards were shuffled into the pile.
         if (static_cast<int>(kept_by_automa_.size()) > free) rng_.shuffle(kept_by_automa_.span());
         for (const auto card : kept_by_automa_) {
             if (free <= 0) {
@@ -203,14 +204,14 @@ class Dealer {
         }
     }
 
-    /// The seat to which `seat` hands its pack in this draft.
+    /// Returns the seat to which `seat` passes its pack in this draft.
     [[nodiscard]] core::Seat neighbour(core::Seat seat) const {
         const int players = drafters();
         return static_cast<core::Seat>((seat + (view_.generation % 2 == 0 ? 1 : players - 1)) % players);
     }
 
-    /// Cards that the view's own seat handed on in this draft, latest pack first: a pack that came back and was handed
-    /// on again is then looked at where it was seen last.
+    /// Places the cards that the view's own seat passed on in this draft, latest pack first: a pack that returned and
+    /// was passed on again is followed from its latest contents.
     void recall_draft() {
         const auto& passed = view_.choice.passed_on;
         if (view_.seat == core::k_no_seat || passed.empty()) return;
@@ -223,7 +224,7 @@ class Dealer {
             const bool latest = !settled && pack == packs;
             const std::size_t size = latest ? view_.players[neighbour(view_.seat)].cards_in_choice
                                             : static_cast<std::size_t>(k_research_cards - pack);
-            // Short packs, of which a view does not say whose they were, are not followed.
+            // Packs of different sizes are not followed, because a view does not say which seat had which.
             if (size > end || (!latest && !has_full_packs(packs))) return;
             follow_pack(passed.span().subspan(end - size, size), pack, settled ? k_research_cards : packs);
             end -= size;
@@ -236,8 +237,8 @@ class Dealer {
         return static_cast<int>(view_.choice.passed_on.size()) == cards;
     }
 
-    /// `pack` was handed on after that many rounds, and `rounds` are over. What the own seat does not see of it was
-    /// taken by those whom it came to, one card in each round; the rest lies before the one who holds it.
+    /// `pack` was passed on after `handed_on_after` rounds, and `rounds` rounds are over. The receivers took the cards
+    /// that the own seat does not see, one in each round; the others are in the pack of the seat that holds it now.
     void follow_pack(std::span<const Card> pack, int handed_on_after, int rounds) {
         SmallPack missing;
         for (const auto card : pack) {
@@ -261,7 +262,7 @@ class Dealer {
         for (std::size_t place = 0; place < missing.size(); ++place) lay(held, place, missing[place]);
     }
 
-    /// Where that place is none that the view leaves open, in any that is.
+    /// If the view excludes that place, any place that it allows is used.
     template <class List>
     void lay(List& cards, std::size_t place, Card card) {
         auto* found = place < cards.size() ? cards.begin() + place : cards.end();
@@ -295,7 +296,7 @@ class Dealer {
         add(PlaceKind::discard, 0, view_.discard_size - known);
     }
 
-    /// False where a draft with short packs was not followed: its cards may then lie in packs as well.
+    /// False if a draft with packs of different sizes was not followed: its cards may then be in packs too.
     [[nodiscard]] bool outside_is_kept() const { return outside_.size() <= count_places(true); }
 
     [[nodiscard]] std::size_t count_places(bool kept_only) const {
@@ -314,8 +315,8 @@ class Dealer {
     /// Requires that anywhere_ is shuffled.
     void fill_evenly() {
         const bool kept_only = outside_is_kept();
-        // Cards known not to lie in the draw pile are mixed with as many others as there are places that may hold them,
-        // so that each such place is as likely as the next to do so.
+        // Cards that are known not to be in the draw pile are mixed with as many others as there are places that may
+        // hold them, so that each such place is equally likely to hold one.
         CardList mixed;
         if (!outside_.empty()) {
             const std::size_t wanted = count_places(kept_only);
@@ -331,7 +332,7 @@ class Dealer {
         }
     }
 
-    /// How much likelier the card lies there than in the draw pile.
+    /// Returns how much likelier the card is there than in the draw pile.
     [[nodiscard]] double ratio(const Place& place, Card card) const {
         if (!is_kept(place.kind)) return 1.0;
         const std::size_t believed = place.kind == PlaceKind::hand ? place.owner : k_discard_place;
@@ -364,7 +365,7 @@ class Dealer {
         }
     }
 
-    /// One of the places that may hold a card known not to lie in the draw pile.
+    /// Returns one of the places that may hold a card that is known not to be in the draw pile.
     [[nodiscard]] Place& place_for(Card card, bool kept_only) {
         std::array<double, PlaceList::capacity()> weights{};
         double greatest = 0.0;
@@ -403,10 +404,10 @@ class Dealer {
     const Belief* belief_;
     State& state_;
     core::Rng& rng_;
-    CardSet outside_;  ///< hidden and known not to lie in the draw pile
+    CardSet outside_;  ///< hidden, and known not to be in the draw pile
     SmallPack kept_by_automa_;
-    int unseen_in_action_deck_ = 0;  ///< from the pile, without those it is known to have kept
-    CardList anywhere_;              ///< the other hidden cards; in the end those of the draw pile
+    int unseen_in_action_deck_ = 0;  ///< cards from the pile, without the cards that it is known to have kept
+    CardList anywhere_;              ///< the other hidden cards; at the end the draw pile
     PlaceList places_;
 };
 

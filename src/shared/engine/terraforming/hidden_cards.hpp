@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the cards lie that a view does not show; engine/terraforming/belief.hpp says by which law.
+// Deals hidden cards for a determinization; engine/terraforming/belief.hpp defines the distribution.
 
 #include "core/rng.hpp"
 #include "engine/terraforming/belief.hpp"
@@ -11,8 +11,8 @@
 
 namespace syrtis::terraforming {
 
-/// Deals the unseen cards to the hands, packs, looked-at cards and piles of a state that agrees with the view in all
-/// that it shows. `belief` may be null. Throws core::Bug if the view contradicts itself.
+/// Deals the hidden cards to the hands, packs, looked-at cards and piles of a state that agrees with the view in
+/// everything visible. `belief` may be null. Throws core::Bug if the view contradicts itself.
 void deal_hidden_cards(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng);
 
 }  // namespace syrtis::terraforming

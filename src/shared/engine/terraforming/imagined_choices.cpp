@@ -14,10 +14,11 @@ namespace {
 using automa::Places;
 
 constexpr int k_most_choice_tries = 4000;
-/// One in weights and shares: the least that divides by every number of equals in a pack.
+/// The unit of weights and shares: the least number that is divisible by every possible number of equal cards in a
+/// pack.
 constexpr std::uint32_t k_whole = 12;
 
-/// Cards with whole weights.
+/// Cards with integer weights.
 class Weights {
    public:
     void add(Card card, std::uint32_t weight) {
@@ -29,7 +30,7 @@ class Weights {
     }
     [[nodiscard]] std::uint32_t total() const { return total_; }
     [[nodiscard]] std::uint32_t greatest() const { return greatest_; }
-    /// Requires a weight.
+    /// Requires a positive weight.
     [[nodiscard]] Card draw(core::Rng& rng) const {
         const auto place = std::ranges::upper_bound(sums_, rng.below(total_)) - sums_.begin();
         return cards_[static_cast<std::size_t>(place)];
@@ -70,7 +71,7 @@ class Imagination {
    private:
     [[nodiscard]] bool is_drafting() const { return view_.phase == Phase::draft; }
 
-    /// That this card, beside those, is the one that is picked.
+    /// Returns the probability, in units, that this card is picked among those.
     [[nodiscard]] std::uint32_t share_of_pick(Card card, std::span<const Card> beside) const {
         core::FixedVector<Card, k_research_cards> pack;
         pack.push_back(card);
@@ -79,7 +80,7 @@ class Imagination {
         return (best & 1U) == 0 ? 0 : k_whole / static_cast<std::uint32_t>(core::count_bits(best));
     }
 
-    /// That of these cards those at `places` are discarded.
+    /// Returns the probability, in units, that the cards at `places` are discarded.
     [[nodiscard]] std::uint32_t share_of_discards(const SeenOfDeck& deck, std::span<const Card> cards,
                                                   Places places) const {
         const Places loose = cards.size() > project_cards_ ? automa::loose_places(rules_, corporation_, cards) : 0;
@@ -91,7 +92,7 @@ class Imagination {
         return share / static_cast<std::uint32_t>(core::count_bits(loose));
     }
 
-    /// The same once those at `gone` are.
+    /// Returns that probability after the cards at `gone` were removed.
     [[nodiscard]] std::uint32_t share_of_fewest(const SeenOfDeck& deck, std::span<const Card> cards, Places places,
                                                 Places gone) const {
         constexpr std::uint32_t k_all = k_whole * k_whole;
@@ -149,7 +150,7 @@ class Imagination {
         }
     }
 
-    /// Each hidden card of its own law, as long as they are different ones.
+    /// Draws each hidden card from its own distribution, and repeats while two are equal.
     [[nodiscard]] bool draw_unknown(ImaginedChoices& result) {
         CardSet taken;
         const auto take = [&](Card card) {
@@ -176,7 +177,7 @@ class Imagination {
         return cards[rng_.below(static_cast<std::uint32_t>(cards.size()))];
     }
 
-    /// When the pile had run out, the hidden cards were those of earlier decks and those that MarsBot had got since.
+    /// When the pile ran out, the hidden cards were those of earlier decks and those that MarsBot has received since.
     [[nodiscard]] bool recall_before_reshuffle() {
         if (memory_.deck.unknown == 0) return true;
         CardSet rest = memory_.unseen;
@@ -190,7 +191,7 @@ class Imagination {
         KeptCards found;
         if (rest.size() > memory_.deck.unknown || rest.size() > found.capacity()) return false;
         for (const auto card : rest) found.push_back(static_cast<Card>(card));
-        // The pile may also have run out while MarsBot's pack was dealt, with all that it got before beside its pick.
+        // The pile may also have run out while MarsBot's pack was dealt, with all earlier cards known beside its pick.
         const bool from_new_pile = found.size() < memory_.deck.unknown;
         if (from_new_pile && first_pick_.total() == 0) return false;
         const std::uint32_t most = std::max(first_pick_.total(), k_whole);
@@ -209,7 +210,7 @@ class Imagination {
         return left < memory_.earlier.size() + memory_.deck.unknown;
     }
 
-    /// Discards of what it kept as the rule does; false where that was not seen to be so.
+    /// Divides the kept cards as the rule does; false if this contradicts what was seen.
     [[nodiscard]] bool divide_kept(ImaginedChoices& result) {
         KeptCards kept = view_.automa.known_kept;
         for (const auto card : unknown_) {
@@ -233,7 +234,7 @@ class Imagination {
                 result.discarded.push_back(card);
                 continue;
             }
-            // Only what was discarded before a reshuffle can have been seen since.
+            // Only a card that was discarded before a reshuffle can have been seen since.
             if (!unseen_.contains(card)) return false;
             result.in_deck.push_back(card);
             ++in_deck;
@@ -248,7 +249,7 @@ class Imagination {
     core::Rng& rng_;
     const automa::CorporationTable* corporation_ = nullptr;
     std::size_t project_cards_ = 0;
-    CardSet unseen_;  ///< the hidden cards, and those kept that are
+    CardSet unseen_;  ///< hidden cards, and hidden cards among those kept
     Weights first_pick_;
     core::FixedVector<Weights, k_remembered_decks> earlier_;
     KeptCards unknown_;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which hidden cards MarsBot may have chosen, where it chose by what they are: drawn from their true distribution given
-// what the human has seen of them. Without such choices all arrangements of hidden cards are equally likely; each
-// choice weighs them with the probability that the rule would have chosen so.
+// Draws the hidden cards that MarsBot may have chosen by their properties, from their exact distribution given what the
+// human has seen. Without such choices all arrangements of hidden cards are equally likely; each choice weights them
+// with the probability that the rule would have chosen that way.
 
 #include <optional>
 #include <span>
@@ -14,16 +14,16 @@
 
 namespace syrtis::terraforming {
 
+/// The drawn cards.
 struct ImaginedChoices {
-    KeptCards in_deck;    ///< of the present action deck, or picked first in the draft that goes on
-    KeptCards discarded;  ///< of the same cards
-    /// The unknown card of each of AutomaMemory::earlier. Empty after a reshuffle: they may lie anywhere then.
+    KeptCards in_deck;    ///< kept for the present action deck, or picked first in the running draft
+    KeptCards discarded;  ///< discarded from the same cards
+    /// The unknown card of each of AutomaMemory::earlier. Empty after a reshuffle, when they can be anywhere.
     core::FixedVector<Card, k_remembered_decks> earlier;
 };
 
-/// `hidden` are the cards of which the view tells nothing else, `kept` those of View::automa.known_kept that it does
-/// not show. Nothing where the view contradicts the rules. Without a choice among the present cards only the earlier
-/// ones are imagined.
+/// `hidden` are the cards without a known place, `kept` those of View::automa.known_kept that are not revealed. Returns
+/// nothing if the view contradicts the rules. Without a choice among the present cards only the earlier ones are drawn.
 [[nodiscard]] std::optional<ImaginedChoices> imagine_choices(const Rules& rules, const View& view,
                                                              std::span<const Card> hidden, std::span<const Card> kept,
                                                              core::Rng& rng);

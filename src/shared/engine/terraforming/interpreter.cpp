@@ -79,7 +79,8 @@ void fire_play_triggers(const Position& position, const Frame& frame) {
     push_fired(position, fired, frame.trigger_card);
 }
 
-/// The neutral opponent of a solo game takes what others would lose (ruling 16). True if that settles the operation.
+/// The neutral opponent of a solo game bears losses of others (ruling 16). Returns true if that completes the
+/// operation.
 template <op::Asking Operation>
 bool neutral_opponent_takes_it(const Position& position, const Frame& frame, const Operation& operation) {
     if constexpr (std::is_same_v<Operation, op::Steal>) {
@@ -125,8 +126,8 @@ Command only_answer(const Question& question) {
     return command;
 }
 
-/// Asks what the operation at the top frame asks, or gives the only answer. True if the frame now waits.
-/// `without_answer` operations are left out with it when there is none.
+/// Asks the question of the operation of the top frame, or gives the only answer. Returns true if the frame waits now.
+/// If there is no answer, the next `without_answer` operations are skipped too.
 bool ask(const Position& position, Frame& frame, op::OpCount without_answer) {
     const auto question = frame_question(position.rules, position.state);
     const int answers = count_answers(question);
@@ -150,8 +151,8 @@ bool ask(const Position& position, Frame& frame, op::OpCount without_answer) {
     return false;
 }
 
-/// Carries out the operation at the top frame: one function for each that asks nothing, and one for all that ask.
-/// True if the frame now waits for an answer. What is pushed on the stack leaves `frame` where it is.
+/// Carries out the operation of the top frame: one function for each operation without a question, and one for all
+/// others. Returns true if the frame waits for an answer. Pushing frames does not move `frame`.
 class CarryOut {
    public:
     CarryOut(const Position& position, Frame& frame) : position_(position), frame_(frame) {}
@@ -175,7 +176,7 @@ class CarryOut {
         return false;
     }
 
-    /// Goes on with one of the effects that wait, or asks for which.
+    /// Continues with one of the waiting effects, or asks for the order.
     bool operator()(const op::OrderEffects& /*order*/) const {
         auto& state = position_.state;
         if (count_waiting(state) == 0) {
@@ -251,7 +252,7 @@ class CarryOut {
     void carry_out(const op::FirePlayTriggers& /*fire*/) const { fire_play_triggers(position_, frame_); }
 
     void carry_out(const op::Automa& automa) const {
-        // Frames that have nothing left to do make room for what is pushed, this one too.
+        // Finished frames, including this one, are removed before a push.
         const Frame now = frame_;
         automa::carry_out(position_, now, position_.rules.automa.operations[automa.operation]);
     }
@@ -267,7 +268,7 @@ class CarryOut {
     }
 
     [[nodiscard]] const Player& player() const { return position_.player(frame_.seat); }
-    /// A loss that can't be borne in full is not borne in part either (ruling 22).
+    /// A loss that cannot be borne in full is skipped entirely (ruling 22).
     template <class Row>
     [[nodiscard]] bool leaves_out(const Row& row, Resource resource, int change) const {
         if (change >= 0 || position_.state.options.unpayable_losses == UnpayableLosses::block) return false;
@@ -292,8 +293,8 @@ void lose_production(const Position& position, core::Side victim, Resource resou
     if (track) automa::push_back_track(position, *track, steps, origin);
 }
 
-/// Does what the answer to the operation at the top frame says: one function for each that asks, two for those that
-/// ask for several cards.
+/// Carries out the answer to the operation of the top frame: one function for each operation with a question, two for
+/// those with several cards.
 class Answer {
    public:
     Answer(const Position& position, Frame& frame, const Command& command)
@@ -403,7 +404,7 @@ class Answer {
         if (frame_.picks == 0 && discard.optional) leave_out(frame_, discard.paid_for);
     }
 
-    /// The units lost.
+    /// Returns the number of lost units.
     std::int32_t lose_stock(const op::StockLoss& loss) const {
         const auto victim = command_.player();
         const auto available = losable_stock(position_.state, victim, loss.resource);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What must hold in every position. For tests: run after each command.
+// Conditions that hold in every position. Tests check them after each command.
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The operations that programs are made of: one type for each, with its operands by name and type, and its place in
-// the list `Op`. What handles operations is a set of overloads handed to `visit`, one for each type: forgetting one
-// does not compile. An operation that stops a program to ask somebody says so with `k_answer`, the command that
-// answers it; everything else about it stands with those who handle it.
+// The operations of effect programs: one type for each, with named operands, and an entry in the list `Op`. Handlers
+// are overloads that are passed to `visit`; a missing overload does not compile. An operation that asks a player has a
+// member `k_answer`, the command that answers it.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,9 +16,9 @@
 
 namespace syrtis::terraforming {
 
-/// What an amount counts. See Amount.
+/// The quantity that an Amount counts.
 enum class Count : std::uint8_t {
-    one,  ///< no counting: the amount is constant
+    one,  ///< nothing is counted: the amount is constant
     own_tag,
     opponents_tag,
     cities_in_play,
@@ -39,16 +38,16 @@ enum class Count : std::uint8_t {
     stock_of_metals,
 };
 
-/// `amount` for every `each` of what is counted, rounded down; `amount` itself for Count::one.
+/// A number of units: `amount` for every `each` counted things, rounded down; `amount` itself for Count::one.
 struct Amount {
     std::int16_t amount = 0;
     Count per = Count::one;
-    std::uint8_t argument = 0;  ///< Tag or Resource where `per` wants one
+    std::uint8_t argument = 0;  ///< Tag or Resource, if `per` needs one
     std::uint8_t each = 1;
-    std::uint8_t maximum = 0xff;  ///< upper limit of the result; victory points only
+    std::uint8_t maximum = 0xff;  ///< upper limit of the result; for victory points only
 };
 
-/// Where a tile or marker may go. Names as in the data.
+/// The areas on which a tile or marker may be placed. Names as in the data.
 enum class Where : std::uint8_t {
     ocean_area,
     non_ocean_area,
@@ -62,13 +61,13 @@ enum class Where : std::uint8_t {
     volcanic,
     metal_bonus,
     metal_bonus_beside_own,
-    reserved,  ///< the area reserved for the placing card
+    reserved,  ///< area reserved for the card that places the tile
 };
 
-/// Whom a loss may hit.
+/// The players whom a loss may affect.
 enum class From : std::uint8_t { any_player, any_opponent, owner_beside_placed_ocean };
 
-/// Which own card gets resources.
+/// The own card that receives resources.
 enum class Target : std::uint8_t { another, stocked, triggering_card };
 
 /// A set of CardResource, bit `1 << resource`.
@@ -76,77 +75,84 @@ using CardResourceSet = std::uint8_t;
 
 namespace operation {
 
-/// So many operations, as those that another one leaves out.
+/// A number of following operations that another operation skips.
 using OpCount = std::uint16_t;
 
 struct End {};
-/// Negative amounts are blocking.
+/// Changes a production. A negative amount blocks if it cannot be paid.
 struct ChangeProduction {
     Resource resource;
     Amount steps;
 };
+/// Gains resources.
 struct Gain {
     Resource resource;
     Amount units;
 };
-/// Blocking.
+/// Loses resources. Blocks if they are not there.
 struct Lose {
     Resource resource;
     Amount units;
 };
-/// Temperature or oxygen.
+/// Raises temperature or oxygen.
 struct Raise {
     Parameter parameter;
     Amount steps;
 };
+/// Raises the terraform rating.
 struct RaiseRating {
     Amount steps;
 };
-/// Dropped when all are placed.
+/// Places an ocean. Skipped after the last ocean.
 struct PlaceOcean {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
 };
-/// Without a space, the operations that belong to the tile are left out with it.
+/// Places a tile. Without a legal space, the operations that belong to the tile are skipped too.
 struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
     Tile tile;
-    OpCount belongings = 0;  ///< operations that follow and belong to it
+    OpCount belongings = 0;  ///< number of following operations that belong to it
 };
+/// Places a marker.
 struct PlaceMarker {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
 };
-/// The metal of the area that this program has just covered.
+/// Raises the production of the metal printed on the area that this program has just covered.
 struct ProduceSpaceMetal {
     std::uint8_t metal_slot;
     Amount steps;
 };
+/// Draws cards into the hand.
 struct Draw {
     Amount cards;
 };
+/// Looks at cards and keeps some.
 struct Look {
     static constexpr auto k_answer = CommandType::pick_card;
     std::uint8_t seen;
     std::uint8_t kept;
-    bool buys;  ///< each card kept is paid for, and none need be
+    bool buys;  ///< each kept card is paid for, and none must be kept
 };
-/// Without the tag, the operations for a match are left out.
+/// Reveals the top card. Without the tag, the operations for a match are skipped.
 struct RevealTop {
     Tag tag;
-    OpCount matched;  ///< operations that follow and are for a match
+    OpCount matched;  ///< number of following operations for a match
 };
+/// Adds resources to this card.
 struct AddHere {
     Amount units;
 };
+/// Adds resources to a chosen card.
 struct AddToCard {
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Target target;
     Amount units;
 };
-/// What a player loses out of the stock. May be declined.
+/// Removes resources from the stock of a player. Optional.
 struct StockLoss {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
@@ -155,109 +161,116 @@ struct StockLoss {
     Amount up_to;
 };
 struct Remove : StockLoss {};
-/// Gained by who steals.
+/// Steals from the stock of a player.
 struct Steal : StockLoss {};
-/// May be declined.
+/// Removes resources from a card. Optional.
 struct RemoveFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount up_to;
 };
-/// Compulsory.
+/// Lowers a production of any player. Compulsory.
 struct LowerAnyProduction {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
     Resource resource;
     Amount steps;
 };
-/// Options `first` to `first + count` of Rules::options; at most eight.
+/// Chooses one of the options `first` to `first + count` of Rules::options, at most eight.
 struct Choose {
     static constexpr auto k_answer = CommandType::choose_option;
     std::uint16_t first;
     std::uint8_t count;
     bool optional;
 };
-/// Leaves out the operations that follow where the requirement is not met.
+/// Skips the following operations if the requirement is not met.
 struct Branch {
-    std::uint16_t requirement;  ///< in Rules::requirements
-    OpCount then;               ///< operations left out
+    std::uint16_t requirement;  ///< index into Rules::requirements
+    OpCount then;               ///< number of operations that are skipped
 };
+/// Skips the following operations.
 struct Skip {
     OpCount count;
 };
-/// The production box of an own building.
+/// Copies the production box of an own building.
 struct CopyProduction {
     static constexpr auto k_answer = CommandType::choose_card;
 };
-/// Any number of steps.
+/// Converts any number of steps of one production into another.
 struct ConvertProduction {
     static constexpr auto k_answer = CommandType::choose_amount;
     Resource from;
     Resource to;
 };
+/// Discounts the next card of this generation.
 struct DiscountNextCard {
     Amount megacredits;
 };
+/// Shifts the requirements of the next card of this generation.
 struct ShiftNextCard {
     Amount steps;
 };
+/// Sells cards from the hand.
 struct SellCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount megacredits_each;
 };
-/// Any number of units, at least one.
+/// Pays any number of units, at least one.
 struct PayAny {
     static constexpr auto k_answer = CommandType::choose_amount;
     Resource resource;
 };
+/// Spends resources from this card.
 struct SpendHere {
     Amount units;
 };
-/// Compulsory.
+/// Removes resources from a card. Compulsory.
 struct TakeFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount units;
 };
-/// One, from the card of the player where it is worth most points; asked among equals (MB-12.2). Compulsory.
+/// Removes one resource from the player's card where it is worth most points; asks among equal cards (MB-12.2).
+/// Compulsory.
 struct RemoveMostValuable {
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
 };
-/// Declined, if it may be, the operations that it pays for are left out.
+/// Discards cards. If it is optional and declined, the operations that it pays for are skipped.
 struct DiscardCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount cards;
     bool optional = false;
-    OpCount paid_for = 0;  ///< operations that follow
+    OpCount paid_for = 0;  ///< number of following operations that it pays for
 };
-/// What playing the card of this program sets off.
+/// Runs the triggers of playing this program's card.
 struct FirePlayTriggers {};
-/// Which of the effects waiting below comes first; Frame::paid_amount of them. See waiting_effects.hpp.
+/// Chooses which of the effects below comes first; Frame::paid_amount is their number. See waiting_effects.hpp.
 struct OrderEffects {
     static constexpr auto k_answer = CommandType::choose_option;
 };
 
-/// One of MarsBot's own.
+/// One of MarsBot's operations.
 struct Automa {
-    std::uint16_t operation;  ///< in AutomaRules::operations
+    std::uint16_t operation;  ///< index into AutomaRules::operations
 };
 
-/// Stops its program until somebody has answered, unless there is one answer only.
+/// An operation that stops its program until a player has answered, unless there is only one answer.
 template <class Operation>
 concept Asking = requires {
     Operation::k_answer;
 };
 
-/// Takes something from players. The neutral opponent of a solo game bears it, and nobody is asked (ruling 16).
+/// An operation that takes something from players. In a solo game the neutral opponent bears it without a question
+/// (ruling 16).
 template <class Operation>
 inline constexpr bool hits_others = requires {
     Operation::k_hits_others;
 };
 
-/// All of them, the most frequent ones first.
+/// All operations, the most frequent first.
 using Any = std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere,
                          Lose, Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating,
                          ProduceSpaceMetal, Branch, Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard,
@@ -266,7 +279,7 @@ using Any = std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOce
 
 }  // namespace operation
 
-/// An operation as programs hold it; an End by default.
+/// An operation as stored in programs; an End by default.
 struct Op : operation::Any {
     using operation::Any::Any;
 };
@@ -274,13 +287,13 @@ static_assert(std::is_trivially_copyable_v<Op> && sizeof(Op) <= 12);
 
 namespace operation {
 
-/// Calls `handler` with the operation that `op` is. The engine does this for each operation that it looks at, so it
-/// is a switch, which can be inlined, where std::visit calls through a table.
+/// Calls `handler` with the operation in `op`. This is a switch, which can be inlined, because the engine calls it for
+/// each operation; std::visit calls through a table.
 template <std::size_t First = 0, class Handler>
 decltype(auto) visit(const Op& op, Handler&& handler) {
     constexpr std::size_t k_operations = std::variant_size_v<Any>;
     const auto take = [&]<std::size_t Place>(std::integral_constant<std::size_t, Place>) -> decltype(auto) {
-        // Places past the end of the list are never come to; they only need a type.
+        // Indices past the end of the list never occur; they only need a type.
         return handler(*std::get_if<(Place < k_operations ? Place : 0)>(&op));
     };
     switch (op.index() - First) {
@@ -307,7 +320,7 @@ decltype(auto) visit(const Op& op, Handler&& handler) {
     }
 }
 
-/// The operation if it is of that type, or of one made from it.
+/// Returns the operation if it has that type or a type derived from it, else null.
 template <class Operation>
 [[nodiscard]] std::optional<Operation> read(const Op& op) {
     return visit(op, []<class Found>(const Found& found) -> std::optional<Operation> {

@@ -20,7 +20,7 @@ int value(const PaymentTerms& terms, const Payment& payment) {
            payment.heat * terms.heat_value;
 }
 
-/// Leaves out units while the rest still covers the price, cheapest units first.
+/// Removes units, cheapest first, as long as the rest covers the price.
 Payment trimmed(const PaymentTerms& terms, Payment payment) {
     const auto trim = [&](std::uint8_t& units, int unit_value) {
         while (units > 0 && unit_value > 0 && value(terms, payment) - unit_value >= terms.price) --units;

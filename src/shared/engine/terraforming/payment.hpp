@@ -2,7 +2,7 @@
 #pragma once
 
 // Prices and payments. Rulings 4 and 5: metals at their value where accepted, heat where a corporation allows it, no
-// change, and no unit that could be left out.
+// change, and no unnecessary unit.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace syrtis::terraforming {
 
-/// What is due and what each unit counts, in M€; 0 for a resource that is not accepted.
+/// The price and the value of one unit of each resource, in M€; 0 for resources that are not accepted.
 struct PaymentTerms {
     int price = 0;
     int steel_value = 0;
@@ -28,11 +28,11 @@ struct PaymentTerms {
 
 [[nodiscard]] int card_price(const Rules& rules, const State& state, core::Seat seat, Card card);
 [[nodiscard]] int project_price(const Rules& rules, const State& state, core::Seat seat, std::size_t project);
-/// Of the next award to be funded.
+/// Returns the price of the next award to be funded.
 [[nodiscard]] int award_price(const Rules& rules, const State& state);
 
 [[nodiscard]] PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat, Card card);
-/// For prices that accept `metals` (1 steel, 2 titanium) beside M€.
+/// Returns the terms of a price that accepts `metals` (1 steel, 2 titanium) beside M€.
 [[nodiscard]] inline PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals = 0) {
     const auto& passives = state.players[seat].passives;
     return {.price = price,
@@ -41,10 +41,10 @@ struct PaymentTerms {
             .heat_value = passives.heat_value};
 }
 
-/// What a side has of each resource.
+/// The amount of each resource that a side has.
 using Stock = std::array<std::int32_t, k_resources>;
 
-/// M€ that this stock is worth under the terms.
+/// Returns the M€ that this stock is worth under the terms.
 [[nodiscard]] inline int worth(const PaymentTerms& terms, const Stock& stock) {
     return stock[static_cast<std::size_t>(Resource::megacredits)] +
            stock[static_cast<std::size_t>(Resource::steel)] * terms.steel_value +
@@ -52,18 +52,18 @@ using Stock = std::array<std::int32_t, k_resources>;
            stock[static_cast<std::size_t>(Resource::heat)] * terms.heat_value;
 }
 
-/// Nothing else of the stock is accepted.
+/// True if no other resource of the stock is accepted.
 [[nodiscard]] inline bool takes_megacredits_only(const PaymentTerms& terms, const Stock& stock) {
     return worth(terms, stock) == stock[static_cast<std::size_t>(Resource::megacredits)];
 }
 
-/// A price in M€ alone, as far as a payment can name it.
+/// Returns a payment in M€ only, as far as a payment can express the price.
 [[nodiscard]] inline Payment plain_payment(int price) {
     constexpr int k_most = 254;
     return {.megacredits = static_cast<std::uint8_t>(std::clamp(price, 0, k_most))};
 }
 
-/// Payment::k_all written out.
+/// Replaces Payment::k_all by the amounts.
 [[nodiscard]] inline Payment written_out(const PaymentTerms& terms, const Payment& payment) {
     Payment result = payment;
     if (result.megacredits == Payment::k_all) result.megacredits = plain_payment(terms.price).megacredits;
@@ -72,7 +72,7 @@ using Stock = std::array<std::int32_t, k_resources>;
 
 [[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
-/// Takes a payment, k_all or written out, from a stock.
+/// Deducts a payment, with k_all or amounts, from a stock.
 inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stock& stock) {
     const bool is_plain = payment.megacredits == Payment::k_all;
     stock[static_cast<std::size_t>(Resource::megacredits)] -=
@@ -82,11 +82,11 @@ inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stoc
     stock[static_cast<std::size_t>(Resource::heat)] -= payment.heat;
 }
 
-/// Takes a payment from the stock of `origin.seat`, an event for each resource.
+/// Deducts a payment from the stock of `origin.seat`, and emits an event for each resource.
 void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
-/// The payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€ alone
-/// where that differs and suffices. Empty exactly when the price can't be paid.
+/// Returns the payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€
+/// only, if that differs and suffices. Empty exactly if the price cannot be paid.
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out);
 
 }  // namespace syrtis::terraforming

@@ -17,15 +17,14 @@ namespace {
 
 constexpr std::uint16_t k_solo_generations = 14;
 
-/// At most one round of `count` seats or sides further or back.
+/// Returns the seat or side that is `steps` places further, at most one round forwards or backwards.
 core::Seat place_after(core::Seat count, core::Seat seat, int steps = 1) {
     const int place = seat + steps;
     if (place < 0) return static_cast<core::Seat>(place + count);
     return static_cast<core::Seat>(place < count ? place : place - count);
 }
 
-/// Calls `visit(seat)` for each seat in turn order from the first player. Sides without a seat have their turn, but are
-/// asked nothing.
+/// Calls `visit(seat)` for each seat in turn order from the first player. Sides without a seat are passed over.
 template <class Visit>
 void in_turn_order(const State& state, Visit&& visit) {
     const auto all = sides(state.options);
@@ -39,19 +38,19 @@ bool is_automa(const State& state, core::Side side) {
     return has_automa(state.options) && side == automa_side(state.options);
 }
 
-/// The seats in turn order, for dealing.
+/// Returns the seats in turn order, for dealing.
 core::FixedVector<core::Side, core::k_max_sides> receivers(const State& state) {
     core::FixedVector<core::Side, core::k_max_sides> result;
     in_turn_order(state, [&](core::Seat seat) { result.push_back(seat); });
     return result;
 }
 
-/// Seats and MarsBot, which has a pack of its own in a draft.
+/// Returns the number of sides that draft: the seats, and MarsBot with its pack.
 core::Side drafters(const State& state) {
     return static_cast<core::Side>(seats(state.options) + (has_automa(state.options) ? 1 : 0));
 }
 
-/// The seat that comes first when the first player, who may be a side without a seat, begins.
+/// Returns the first seat in turn order; the first player may be a side without a seat.
 core::Seat first_seat(const State& state) {
     return state.first_player < seats(state.options) ? state.first_player : core::Seat{0};
 }
@@ -81,7 +80,7 @@ void begin_action_phase(const Position& position) {
     position.state.action_running = false;
 }
 
-/// Into the hand with what was picked, as bought or as given by `origin`.
+/// Moves the picked cards into the hand and emits them as bought or as given by `origin`.
 void keep_picked(const Position& position, core::Seat seat, EventType type, const Origin& origin) {
     auto& player = position.player(seat);
     for (std::size_t place = 0; place < player.choice.cards.size(); ++place) {
@@ -110,7 +109,7 @@ void buy_picked(const Position& position, core::Seat seat) {
     change_stock(position, seat, Resource::megacredits, -(price - choice.heat_paid), origin);
 }
 
-/// Reveals a corporation with its start, and what its own tags and the tiles already there set off in it.
+/// Reveals a corporation with its start and the reactions of the corporation to its own tags and to tiles on the board.
 void reveal_corporation(const Position& position, core::Seat seat) {
     auto& player = position.player(seat);
     const auto corporation = player.choice.corporation;
@@ -178,7 +177,7 @@ void ask_for_draft_picks(const Position& position) {
     }
 }
 
-/// Puts the picked cards aside and hands the rest on: to the left in even generations, to the right in odd ones.
+/// Stores the picked cards and passes the rest on: to the left in even generations, to the right in odd ones.
 void settle_draft_round(const Position& position) {
     auto& state = position.state;
     std::array<OfferedCards, core::k_max_seats> packs;
@@ -298,7 +297,7 @@ void finish_action(const Position& position) {
     next_turn(position);
 }
 
-/// MarsBot's turn, up to its first question or its end. MB-3.7, MB-4.1, MB-14.3.
+/// Runs MarsBot's turn up to its first question or its end. MB-3.7, MB-4.1, MB-14.3.
 void take_automa_turn(const Position& position) {
     auto& state = position.state;
     if (state.phase == Phase::final_greenery) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where tiles and markers may go, and why not elsewhere. Rulings 7 and 8.
+// Legal spaces for tiles and markers, and reasons against other spaces. Rulings 7 and 8.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/refusal.hpp"
@@ -10,11 +10,11 @@
 
 namespace syrtis::terraforming {
 
-/// All areas on which `seat` may place, for a tile of `source` where that matters (Where::reserved).
+/// Returns all areas on which `seat` may place, for a tile of `source` where that matters (Where::reserved).
 [[nodiscard]] SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where,
                                     Source source);
 
-/// Why not there. Falsy for a legal space.
+/// Returns why the space is not legal. Falsy for a legal space.
 [[nodiscard]] Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,
                                     Space space);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A position while it is being changed: the rules, the state, and where events go. Handed down by reference through
-// the parts of the engine; it owns nothing.
+// A position that is being changed.
 
 #include <algorithm>
 
@@ -15,6 +14,7 @@ namespace syrtis::terraforming {
 
 using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
+/// The rules, the state and the receiver of events. Passed by reference through the parts of the engine; owns nothing.
 struct Position {
     const Rules& rules;
     State& state;
@@ -22,14 +22,14 @@ struct Position {
 
     [[nodiscard]] Player& player(core::Seat seat) const { return state.players[seat]; }
 
-    /// The last place of the buffer is kept for saying how many events found none.
+    /// The last place of the buffer is reserved for the event that counts dropped events.
     void emit(const Event& event) const {
         if (events == nullptr) return;
         if (events->size() + 1 < EventBuffer::capacity()) return events->push_back(event);
         if (!events->full()) events->push_back({.type = EventType::events_dropped});
         ++events->back().value;
     }
-    /// The event with what it is put down to.
+    /// Emits the event with its origin.
     void emit(Event event, const Origin& origin) const {
         if (events == nullptr) return;
         event.cause = origin.cause;
@@ -45,7 +45,7 @@ struct Position {
     return {.cause = frame.cause, .subject = frame.cause_subject, .source = frame.source, .seat = frame.seat};
 }
 
-/// What MarsBot's corporation card gives towards a gain (C06). Requires that MarsBot plays.
+/// Deducts from MarsBot's corporation card its share of a gain (C06). Requires that MarsBot plays.
 void take_gain_off_corporation(const Position& position, int megacredits, const Origin& origin);
 
 inline void change_stock(const Position& position, core::Seat seat, Resource resource, std::int32_t change,
@@ -82,7 +82,7 @@ inline void change_production(const Position& position, core::Seat seat, Resourc
                   origin);
 }
 
-/// The rating changes by what is no terraforming.
+/// Changes the rating for a reason other than terraforming.
 inline void change_rating(const Position& position, core::Seat seat, int change, const Origin& origin) {
     if (change == 0) return;
     auto& player = position.player(seat);
@@ -93,7 +93,7 @@ inline void change_rating(const Position& position, core::Seat seat, int change,
     position.emit({.type = EventType::rating_changed, .seat = seat, .value = change, .before = before}, origin);
 }
 
-/// The rating goes up; by how much for which parameter, or for effects, is remembered.
+/// Raises the rating and records the cause: a parameter or an effect.
 inline void raise_rating(const Position& position, core::Seat seat, int steps, const Origin& origin) {
     if (steps <= 0) return;
     auto& player = position.player(seat);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The answers that all seats give at once, each unseen by the others: corporation and starting hand, draft picks,
+// Answers that all seats give at the same time, hidden from each other: corporation and starting hand, draft picks,
 // bought cards.
 
 #include "core/rng.hpp"
@@ -13,25 +13,25 @@
 
 namespace syrtis::terraforming {
 
-/// A phase in which all seats answer at once.
+/// True for phases in which all seats answer at the same time.
 [[nodiscard]] constexpr bool choosing_phase(Phase phase) {
     return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
 }
 
 [[nodiscard]] bool asks_for_corporation(const State& state, core::Seat seat);
 
-/// What is due for the cards picked so far; nothing where they are not bought.
+/// Returns the price of the cards picked so far; nothing if they are not bought.
 [[nodiscard]] PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking);
 
-/// What a seat has on hand while it buys; in the corporation phase, what its choice will bring.
+/// Returns the resources of a seat that buys cards; in the corporation phase, with the start of its chosen corporation.
 [[nodiscard]] std::array<std::int32_t, k_resources> buying_stock(const Rules& rules, const State& state,
                                                                  core::Seat seat);
 
-/// Requires a legal command of a seat that has not answered yet.
+/// Applies a legal command of a seat that has not finished its answer.
 void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command);
 
-/// The whole answer of a seat that has not begun one, uniform over the legal ones: any corporation, any set of cards
-/// that can be paid for, any listed way of paying.
+/// Gives the whole answer of a seat that has not begun one, uniformly over the legal answers: any corporation, any
+/// affordable set of cards, any listed payment.
 void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::Rng& rng);
 
 }  // namespace syrtis::terraforming

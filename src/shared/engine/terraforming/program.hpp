@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How the tables name the programs of effects.
+// How tables refer to effect programs.
 
 #include <cstdint>
 
 namespace syrtis::terraforming {
 
-/// Index of a program's first operation in Rules::ops; program 0 is the empty one.
+/// Index of the first operation of a program in Rules::ops. Program 0 is empty.
 using Program = std::uint16_t;
 inline constexpr Program k_empty_program = 0;
 

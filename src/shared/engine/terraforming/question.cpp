@@ -51,7 +51,7 @@ Picking hand_picking(const State& state, const Frame& frame, int minimum, int ma
 
 int bits(core::SeatSet set) { return core::count_bits(set); }
 
-/// Fills in what the operation at the top frame asks: one function for each that asks.
+/// Fills in the question of the operation of the top frame: one function for each operation with a question.
 class Ask {
    public:
     Ask(const Rules& rules, const State& state, Question& question)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why a command is refused: a code and what is missing. A value, no text; protocol/ makes the sentence.
+// Reasons for refusing a command, as values without text; protocol/ makes sentences of them.
 
 #include <array>
 #include <cstdint>
@@ -11,18 +11,19 @@
 
 namespace syrtis::terraforming {
 
+/// The reason for a refusal, with the meaning of `needed`, `available` and `subject`.
 enum class RefusalCode : std::uint8_t {
     none,
-    not_pending,     ///< this seat is not asked anything now
+    not_pending,     ///< this seat has no question to answer
     wrong_command,   ///< an answer to another question
     unknown_target,  ///< no such card, space, player, option, ...
     match_over,
     not_in_hand,
     not_enough,             ///< subject: Resource; needed, available: units
-    not_enough_value,       ///< of a payment; needed: price, available: what the payment or the whole stock is worth
-    wasteful_payment,       ///< one unit could be left out
+    not_enough_value,       ///< needed: price, available: value of the payment or of the whole stock
+    wasteful_payment,       ///< one unit is unnecessary
     resource_not_accepted,  ///< subject: Resource
-    temperature_too_low,    ///< needed, available: degrees, own shift counted in
+    temperature_too_low,    ///< needed, available: degrees, with the player's own shift
     temperature_too_high,
     oxygen_too_low,  ///< percent
     oxygen_too_high,
@@ -32,14 +33,14 @@ enum class RefusalCode : std::uint8_t {
     too_few_greeneries,  ///< own tiles
     too_few_cities,      ///< in play
     production_too_low,  ///< subject: Resource; own
-    nobody_can_lose,     ///< subject: Resource; a compulsory loss of production hits nobody
-    no_space,            ///< no area for a tile that must be placed
+    nobody_can_lose,     ///< subject: Resource; no player can bear a compulsory loss of production
+    no_space,            ///< no area for a compulsory tile
     no_target_card,
     no_card_to_copy,
-    no_option,          ///< no option of a compulsory choice can be carried out
-    already_used,       ///< the action, in this generation
-    no_action,          ///< the card has none or is not in play
-    rating_not_raised,  ///< in this generation
+    no_option,          ///< no option of a compulsory choice is possible
+    already_used,       ///< the action was used in this generation
+    no_action,          ///< the card has no action or is not in play
+    rating_not_raised,  ///< needed in this generation
     first_action_due,
     no_first_action,
     already_claimed,  ///< subject: owner's seat
@@ -48,13 +49,13 @@ enum class RefusalCode : std::uint8_t {
     already_funded,
     all_funded,
     not_in_solo,
-    not_after_an_action,          ///< pass
-    end_the_turn_before_passing,  ///< the same, when nobody else is left in the generation
+    not_after_an_action,          ///< pass is allowed at the start of a turn only
+    end_the_turn_before_passing,  ///< pass; all other players have passed
     no_action_yet,                ///< end_turn
     space_occupied,
     space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
-    space_reserved,  ///< for a certain city
+    space_reserved,  ///< reserved for a certain city
     not_an_ocean_space,
     must_touch_own_tile,
     beside_a_city,
@@ -64,30 +65,30 @@ enum class RefusalCode : std::uint8_t {
     not_volcanic,
     no_metal_bonus,
     wrong_space,
-    amount_out_of_range,  ///< available: the most
-    not_optional,         ///< null is no answer here
+    amount_out_of_range,  ///< available: greatest amount
+    not_optional,         ///< null is not an answer here
     not_a_legal_target,
     protected_target,
     too_many_cards,
     too_few_cards,
-    cards_out_of_order,  ///< pick_card in ascending order of the offer
+    cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
     invalid_options,     ///< subject: OptionFault
 };
 
-/// What is wrong with options that are each of the right kind. `needed` and `available` are its figures.
+/// The fault of options whose types are right. `needed` and `available` are its figures.
 enum class OptionFault : std::uint8_t {
-    players,                ///< from, to
-    solo_with_others,       ///< seats needed, seats there
-    one_seat_without_solo,  ///< likewise
-    corporations_dealt,     ///< from, to
+    players,                ///< fewest, most
+    solo_with_others,       ///< needed and actual number of seats
+    one_seat_without_solo,  ///< needed and actual number of seats
+    corporations_dealt,     ///< fewest, most
     beginner_without_seat,
-    too_few_corporations,  ///< for all seats together, in the cards that are played with
+    too_few_corporations,  ///< for all seats together, in the loaded cards
     first_player,          ///< first seat, last seat
-    unseated_sides,        ///< from, to
-    automa_with_others,    ///< seats needed, seats there
+    unseated_sides,        ///< fewest, most
+    automa_with_others,    ///< needed and actual number of seats
     automa_and_solo,
-    no_automa,           ///< these cards have no MarsBot
-    automa_corporation,  ///< MarsBot has no such one
+    no_automa,           ///< the loaded cards have no MarsBot
+    automa_corporation,  ///< MarsBot has no such corporation
 };
 inline constexpr std::array<std::string_view, 12> k_option_fault_names{"players",
                                                                        "solo_with_others",
@@ -163,6 +164,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "cards_out_of_order",
                                                                                     "invalid_options"};
 
+/// Why a command is refused; falsy if it is not.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

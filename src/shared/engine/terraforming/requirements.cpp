@@ -12,7 +12,7 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// Calls `report` for each condition that fails; stops when it returns false.
+/// Calls `report` for each condition that fails, until it returns false.
 template <class Report>
 void examine(const State& state, core::Seat seat, const Requirement& requirement, int shift, Report&& report) {
     const auto at_least = [&](int available, int needed, RefusalCode code, std::uint8_t subject = 0xff) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Conditions on a position, met with the player's own shift on the three parameters. Ruling 5.
+// Conditions on a position, with the player's own shift of the three parameters. Ruling 5.
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -11,17 +11,17 @@
 
 namespace syrtis::terraforming {
 
-/// The first condition that does not hold; `shift` in track steps.
+/// Returns the first condition that does not hold. `shift` is in track steps.
 [[nodiscard]] Refusal unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
-/// Nothing is unmet.
+/// True if all conditions hold.
 [[nodiscard]] bool is_met(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
-/// All conditions that do not hold.
+/// Lists all conditions that do not hold.
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);
 
-/// Track steps by which this seat may miss a parameter requirement of a card it plays now.
+/// Returns by how many track steps this seat may miss a parameter requirement of the card it plays now.
 [[nodiscard]] int requirement_shift(const State& state, core::Seat seat);
 
 }  // namespace syrtis::terraforming

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The immutable tables the engine works on: cards, corporations, board, tracks, milestones, awards and standard
-// projects, with their effects compiled into flat programs. Built by content/, handed to every engine function by
-// reference. Names and texts are not here; the engine has no use for them.
+// The immutable tables of the engine: cards, corporations, board, tracks, milestones, awards and standard projects,
+// with their effects compiled into flat programs. content/ builds them; every engine function receives them by
+// reference. They contain no names and texts.
 
 #include <array>
 #include <cstdint>
@@ -16,12 +16,13 @@
 
 namespace syrtis::terraforming {
 
+/// One option of a choice.
 struct OptionRule {
     Program program = k_empty_program;
     bool needs_raised_rating = false;
 };
 
-/// Conditions on a position, each with "does not matter" as default.
+/// Conditions on a position. By default none applies.
 struct Requirement {
     std::int8_t temperature_min = -128;
     std::int8_t temperature_max = 127;
@@ -38,23 +39,24 @@ struct Requirement {
 
 enum class TriggerWhen : std::uint8_t { play_tag, play_card, place_tile, standard_project };
 
+/// An effect that runs when something happens.
 struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    Source after = k_no_source;   ///< whose reaction to the same moment, of the same owner, comes first
+    Source after = k_no_source;   ///< reaction of the same owner to the same event that runs before it
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 for no condition
+    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0: no condition
     std::uint8_t min_printed_cost = 0;
     std::uint8_t tiles = 0;  ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 for no condition
-    std::uint8_t except_projects = 0;  ///< standard_project: bit per project
+    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0: no condition
+    std::uint8_t except_projects = 0;  ///< standard_project: bit per excluded project
     Program program = k_empty_program;
 };
 
-/// Rules in force while a corporation or card is in play.
+/// Passive effects of a corporation or card in play.
 struct PassiveRule {
     std::array<std::uint8_t, k_tags> tag_discounts{};
     std::uint8_t card_discount = 0;
@@ -63,76 +65,82 @@ struct PassiveRule {
     std::uint8_t titanium_value = 0;
     std::uint8_t heat_value = 0;
     std::uint8_t requirement_shift = 0;
-    std::uint8_t plants_for_greenery = 0;       ///< 0: does not say
-    bool protects_this_card = false;            ///< against everybody
-    std::uint8_t protected_stock = 0;           ///< bit per Resource, against opponents
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, against opponents
-    std::uint16_t first_trigger = 0;            ///< in Rules::triggers
+    std::uint8_t plants_for_greenery = 0;       ///< 0: unchanged
+    bool protects_this_card = false;            ///< protects against everybody
+    std::uint8_t protected_stock = 0;           ///< bit per Resource, protected against opponents
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, protected against opponents
+    std::uint16_t first_trigger = 0;            ///< index into Rules::triggers
     std::uint8_t trigger_count = 0;
 };
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// What cards and corporations have in common.
+/// The common part of cards and corporations.
 struct SourceRule {
     std::array<std::uint8_t, k_tags> tags{};
     std::uint16_t tag_mask = 0;
     Program play = k_empty_program;        ///< effects when played; for a corporation its start
-    Program box = k_empty_program;         ///< the production changes alone, for copy_production
-    Program action = k_empty_program;      ///< starts with `choose` if there is more than one option
-    std::uint8_t action_slot = k_no_slot;  ///< none: no action
-    std::uint8_t action_price = 0;         ///< M€ that use_action pays
-    std::uint8_t action_metals = 0;        ///< accepted for it: 1 steel, 2 titanium
+    Program box = k_empty_program;         ///< production changes only, for copy_production
+    Program action = k_empty_program;      ///< begins with `choose` if there are several options
+    std::uint8_t action_slot = k_no_slot;  ///< none if there is no action
+    std::uint8_t action_price = 0;         ///< M€ paid by use_action
+    std::uint8_t action_metals = 0;        ///< metals accepted for it: 1 steel, 2 titanium
     bool action_needs_raised_rating = false;
     CardResource holds = CardResource::none;
     std::uint8_t resource_slot = k_no_slot;
     std::uint8_t metal_slot = k_no_slot;
-    Tile tile = k_no_tile;  ///< the special tile that this card places
+    Tile tile = k_no_tile;  ///< special tile that this card places
     PassiveRule passive;
     Amount victory_points;
 };
 
-/// One of a card's immediate effects, by itself: what a player may carry out before or after the others.
+/// One immediate effect of a card, which a player may run before or after the others.
 struct CardPart {
     Program program = k_empty_program;
-    std::uint8_t first_effect = 0;  ///< in the list of the card's data; several parts may come of one effect
+    std::uint8_t first_effect =
+        0;  ///< index into the effects of the card's data; several parts may come from one effect
     std::uint8_t effect_count = 0;
 };
 inline constexpr std::size_t k_max_card_parts = 8;
 
+/// A project card.
 struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
     Requirement requirement;
-    core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right, an event's own last
+    core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
     Space reserved_space = k_no_space;                    ///< for Where::reserved
-    core::FixedVector<CardPart, k_max_card_parts> parts;  ///< of `play`, in printed order
+    core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play`, in printed order
 };
 
+/// A corporation.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
-    bool beginner = false;  ///< dealt to nobody, given to who asks for it; all cards kept free of charge
+    bool beginner = false;  ///< a beginner corporation: given to players who want it, all cards of the start are free
     std::int16_t starting_megacredits = 0;
     Program first_action = k_empty_program;
 };
 
 enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
 
+/// An area of the board.
 struct SpaceRule {
     SpaceKind kind = SpaceKind::land;
     std::array<std::uint8_t, k_resources> bonus{};
     std::uint8_t bonus_cards = 0;
     SpaceSet neighbours = 0;
-    std::array<Space, 6> clockwise{};  ///< neighbours from the upper left on, k_no_space past the last
+    std::array<Space, 6> clockwise{};  ///< neighbours from the upper left, k_no_space past the last
     Source reserved_for = k_no_source;
 };
 
+/// A bonus of a parameter track.
 struct TrackBonus {
     std::int8_t at = 0;
     Program program = k_empty_program;
 };
 
+/// A parameter track.
 struct TrackRule {
     std::int8_t start = 0;
     std::int8_t end = 0;
@@ -141,37 +149,41 @@ struct TrackRule {
     std::uint8_t bonus_count = 0;
 };
 
+/// A milestone.
 struct MilestoneRule {
     Amount counts;
     std::int16_t threshold = 0;
 };
 
+/// An award.
 struct AwardRule {
     Amount counts;
 };
 
+/// A standard project.
 struct ProjectRule {
     std::uint8_t cost = 0;
     Program program = k_empty_program;
     bool sells_cards = false;
 };
 
+/// All tables of the game.
 struct Rules {
     std::vector<Op> ops;  ///< ops[0] is an End
-    /// By operation: not 0 if something can stand in the way of a program that begins with it, options aside. From
+    /// By operation: not 0 if something can prevent a program that begins there, apart from options. From
     /// refusable_programs().
     std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
-    std::vector<Requirement> requirements;  ///< of `branch`
+    std::vector<Requirement> requirements;  ///< used by `branch`
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
-    std::vector<Tile> special_tiles;           ///< all of them, ascending
-    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the plain city included
+    std::vector<Tile> special_tiles;           ///< ascending
+    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, with the ordinary city
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
-    SpaceSet land_areas = 0;  ///< land and volcanic
+    SpaceSet land_areas = 0;  ///< land and volcanic areas
     SpaceSet volcanic_areas = 0;
     SpaceSet metal_areas = 0;  ///< land that prints steel or titanium
     SpaceSet on_mars = 0;
@@ -184,10 +196,10 @@ struct Rules {
     std::uint8_t award_first_points = 0;
     std::uint8_t award_second_points = 0;
     std::array<ProjectRule, k_standard_projects> projects{};
-    Program convert_plants = k_empty_program;  ///< without its price, which passives may change
+    Program convert_plants = k_empty_program;  ///< without the price, which passive effects may change
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
-    Program after_play = k_empty_program;  ///< fire_play_triggers
+    Program after_play = k_empty_program;  ///< the operation FirePlayTriggers
     Program order_effects = k_empty_program;
     AutomaRules automa;
     std::uint8_t resource_slots = 0;

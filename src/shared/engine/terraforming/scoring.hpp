@@ -10,6 +10,7 @@
 
 namespace syrtis::terraforming {
 
+/// The victory points of a side, by source.
 struct Score {
     int terraform_rating = 0;
     int milestones = 0;
@@ -17,7 +18,7 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
-    int neural_instance = 0;  ///< MarsBot's alone, like the next one
+    int neural_instance = 0;  ///< for MarsBot only, like the next member
     int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
         return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;
@@ -26,10 +27,10 @@ struct Score {
 
 [[nodiscard]] Score score_of(const Rules& rules, const State& state, core::Seat seat);
 
-/// Points of one card or corporation in front of `seat`.
+/// Returns the points of one card or corporation of `seat`.
 [[nodiscard]] int points_of(const Rules& rules, const State& state, core::Seat seat, Source source);
 
-/// What a milestone or an award counts for a seat.
+/// Returns the value that a milestone or an award counts for a seat.
 [[nodiscard]] int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone);
 [[nodiscard]] int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award);
 

@@ -16,12 +16,12 @@ namespace {
 
 constexpr std::int16_t k_starting_rating = 20;
 constexpr std::int16_t k_solo_rating = 14;
-/// A stream of its own: who starts changes nothing in what is dealt.
+/// A separate stream, so that the choice of the first player does not change what is dealt.
 constexpr std::uint64_t k_first_player_stream = 0x6669727374;
 
 using CorporationList = core::FixedVector<Corporation, k_max_corporations>;
 
-/// Brings `first` to the front of `list`, in its order.
+/// Moves the elements of `first` to the front of `list`, in their order.
 template <class Item>
 void bring_to_front(std::span<Item> list, std::span<const Item> first) {
     std::size_t place = 0;
@@ -60,7 +60,7 @@ Corporation beginner_corporation(const Rules& rules) {
     return k_no_corporation;
 }
 
-/// The N-th of the eligible ones, counted from 1 with wrap-around, where a cost of 0 counts as 1.
+/// Returns the place of the N-th eligible element, counted from 1 with wrap-around; a cost of 0 counts as 1.
 std::size_t place_by_cost(int cost, std::size_t eligible) {
     return (static_cast<std::size_t>(std::max(cost, 1)) - 1) % eligible;
 }
@@ -77,7 +77,7 @@ int reveal_cost(const Position& position) {
     return position.rules.cards[card].cost;
 }
 
-/// By the price of the top card. Returns the space, or k_no_space where no city fits.
+/// Places a city by the price of the top card. Returns the space, or k_no_space if no city fits.
 Space place_neutral_city(const Position& position, bool from_the_end) {
     const auto& rules = position.rules;
     auto& state = position.state;
@@ -97,7 +97,7 @@ Space place_neutral_city(const Position& position, bool from_the_end) {
     return city;
 }
 
-/// Beside the city, by the price of the top card.
+/// Places a greenery beside the city by the price of the top card.
 void place_neutral_greenery(const Position& position, Space city) {
     if (city == k_no_space) return;
     core::FixedVector<Space, 6> around;
@@ -108,7 +108,7 @@ void place_neutral_greenery(const Position& position, Space city) {
     if (!around.empty()) lay_neutral_tile(position, k_greenery, around[place_by_cost(cost, around.size())]);
 }
 
-/// Ruling 23: both cities, then their greeneries. In the first edition each city was followed by its own.
+/// Ruling 23: both cities, then their greeneries. In the first edition each city was followed by its greenery.
 void place_neutral_tiles(const Position& position) {
     const Space first = place_neutral_city(position, false);
     const bool in_pairs = position.state.options.edition == k_first_edition;
@@ -123,7 +123,7 @@ core::Seat first_player(const Options& options, const core::Seed& seed) {
     return static_cast<core::Seat>(core::Rng(seed).fork(k_first_player_stream).below(seats(options)));
 }
 
-/// Corporations and starting hands, from the first player on.
+/// Deals corporations and starting hands, from the first player on.
 void deal_start(const Position& position, const CorporationList& corporations) {
     auto& state = position.state;
     core::FixedVector<core::Side, core::k_max_sides> receivers;

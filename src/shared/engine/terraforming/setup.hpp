@@ -11,15 +11,15 @@
 
 namespace syrtis::terraforming {
 
-/// A new match whose draw pile begins with `top`, the rest in the order of the seed, and whose corporations are
-/// dealt in the order of `corporations`, then by the seed. Both may be empty.
-/// `bonus_deck` is MarsBot's whole one, from the top; without it, the seed's.
+/// Starts a match whose draw pile begins with `top`, followed by the other cards in the order of the seed, and whose
+/// corporations are dealt in the order of `corporations`, then by the seed. Both may be empty. `bonus_deck` is
+/// MarsBot's whole deck from the top; if empty, the seed orders it.
 [[nodiscard]] State start_prepared(const Rules& rules, const Options& options, const core::Seed& seed,
                                    std::span<const Card> top, std::span<const Corporation> corporations,
                                    std::span<const Card> bonus_deck = {});
 
-/// An empty table in the first action phase: no cards but the draw pile, no resources, starting rating, nobody asked
-/// yet. The draw pile is shuffled by the seed. For positions put together by hand; see refresh_derived.
+/// Returns a table in the first action phase without cards except the draw pile, without resources, with the starting
+/// rating and without a question. The seed shuffles the draw pile. For positions composed by hand; see refresh_derived.
 [[nodiscard]] State empty_table(const Rules& rules, const Options& options, const core::Seed& seed);
 
 }  // namespace syrtis::terraforming

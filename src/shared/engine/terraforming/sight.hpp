@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What seeing and guessing have in common: the fields that state and view share, and the cards a seat sees.
+// The common part of views and determinizations: the fields that state and view share, and the cards that a seat sees.
 
 #include "engine/terraforming/view.hpp"
 
 namespace syrtis::terraforming {
 
-/// Copies what State and View call by the same names: the table as everybody sees it.
+/// Copies the members that State and View share by name: the public table.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;
@@ -29,7 +29,7 @@ void copy_table(const From& from, To& to) {
     to.board = from.board;
 }
 
-/// Cards that everybody or the seat itself sees, wherever they are.
+/// Returns the cards that everybody or the seat itself sees, in any place.
 [[nodiscard]] CardSet seen_cards(const View& view);
 
 }  // namespace syrtis::terraforming

@@ -23,7 +23,7 @@ void push_program(const Position& position, Program program, const Origin& origi
 void set_off(const Position& position, Program program, const Origin& origin, Card trigger_card, std::uint8_t times) {
     if (program == k_empty_program || times == 0) return;
     push_program(position, program, origin, trigger_card, times);
-    // MarsBot's own effects build on what lies on top of the stack, and nobody orders them.
+    // MarsBot's own effects depend on the top of the stack, and no player orders them.
     if (position.state.options.choose_effect_order && origin.seat < seats(position.state.options)) {
         make_top_wait(position);
     }

@@ -95,7 +95,7 @@ Refusal check_private(const Rules& rules, const State& state, core::Seat seat, c
     return check_picking(rules, state, seat, private_picking(rules, state, seat), command);
 }
 
-/// Chance comes with the last answer.
+/// Random draws happen with the last answer.
 bool is_chosen_by_all(const State& state) { return choosing_phase(state.phase) && state.stack.empty(); }
 
 void list_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking, CommandBuffer& out) {
@@ -283,11 +283,11 @@ bool TerraformingMars::is_deciding(const State& state, core::Seat seat) {
 core::Turn TerraformingMars::turn(const State& state) {
     if (state.phase == Phase::finished) return {};
     if (choosing_phase(state.phase)) {
-        // What a revealed corporation asks is asked of one seat, while the others wait.
+        // Questions of a revealed corporation are asked of one seat while the others wait.
         return {.seat = state.stack.empty() ? core::k_no_seat : state.stack.back().seat, .is_start = false};
     }
     const bool is_untouched = state.actions_taken == 0 && !state.action_running && state.stack.empty();
-    // What happens in MarsBot's turn is asked of the human.
+    // Questions during MarsBot's turn are asked of the human.
     if (state.active_player >= seats(state.options)) return {.seat = k_human, .is_start = false};
     return {.seat = state.active_player, .is_start = state.phase == Phase::action && is_untouched};
 }
@@ -301,7 +301,7 @@ bool TerraformingMars::draws(const Rules& rules, const State& state, core::Seat 
 
 bool TerraformingMars::has_drawn(const State& before, const State& after) {
     if (is_chosen_by_all(before)) return true;
-    // MarsBot has shown a card that nobody knew.
+    // MarsBot has revealed a card that nobody knew.
     const bool reveals = after.automa.action_deck.size() != before.automa.action_deck.size() ||
                          after.automa.bonus_deck.size() != before.automa.bonus_deck.size();
     return reveals || after.deck.size() != before.deck.size() || after.rng != before.rng || after.phase != before.phase;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as a core::Game. See core/game.hpp for what each function promises.
+// Terraforming Mars as a core::Game. core/game.hpp documents what each function promises.
 
 #include <string_view>
 
@@ -17,6 +17,7 @@
 
 namespace syrtis::terraforming {
 
+/// Terraforming Mars: types and functions of the concept core::Game.
 struct TerraformingMars {
     using Rules = terraforming::Rules;
     using Options = terraforming::Options;
@@ -30,7 +31,7 @@ struct TerraformingMars {
     using Events = core::EventList<TerraformingMars>;
 
     static constexpr std::string_view k_id = "terraforming-mars";
-    /// One more whenever a game that was recorded could go another way than before.
+    /// Increased whenever a recorded game could play differently than before.
     static constexpr std::uint64_t k_rules_revision = 2;
 
     static core::Seat seats(const Options& options) { return terraforming::seats(options); }
@@ -43,7 +44,7 @@ struct TerraformingMars {
     static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
                       core::ScratchVector<Event, core::k_max_events>* events);
-    /// core::StopsForOthers.
+    /// See the concept in core/game.hpp that declares it.
     static void apply_alone(const Rules& rules, State& state, core::Seat seat, const Command& command,
                             core::ScratchVector<Event, core::k_max_events>* events);
     static View view(const Rules& rules, const State& state, core::Seat seat);
@@ -54,14 +55,14 @@ struct TerraformingMars {
     }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
-    /// As core::KnowsDecisions says: an action with all that it asks is one decision, and so is all that a seat chooses
-    /// while everybody chooses at once. What is asked in MarsBot's turn is no part of the action before it.
+    /// See core::KnowsDecisions. An action with all its questions is one decision, and so are all choices of a seat
+    /// while everybody chooses at once. Questions during MarsBot's turn do not belong to the action before it.
     static bool is_deciding(const State& state, core::Seat seat);
     static core::Turn turn(const State& state);
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);
     static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
-    /// core::DrawsAsItTurnsOut.
+    /// See the concept in core/game.hpp that declares it.
     static bool has_drawn(const State& before, const State& after);
     static const char* check_invariants(const Rules& rules, const State& state);
 };

@@ -8,7 +8,7 @@ namespace syrtis::terraforming {
 
 namespace {
 
-/// A reaction that has to wait for another one of its owner goes to the place just behind it.
+/// Moves a reaction that must come after another one of its owner to the place behind it.
 void make_wait(FiredTriggers& fired, std::size_t index, Source other) {
     for (std::size_t place = index + 1; place < fired.size(); ++place) {
         if (fired[place].source != other || fired[place].owner != fired[index].owner) continue;
@@ -17,7 +17,7 @@ void make_wait(FiredTriggers& fired, std::size_t index, Source other) {
     }
 }
 
-/// Calls `times(trigger, source, owner)` for each trigger in play; it says how often that one fires.
+/// Calls `times(trigger, source, owner)` for each trigger in play; it returns how often the trigger fires.
 template <class Times>
 void collect(const Rules& rules, const State& state, FiredTriggers& out, Times&& times) {
     out.clear();

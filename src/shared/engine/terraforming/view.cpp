@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a seat may know of a position. Ruling 19.
+// Makes views. Ruling 19.
 
 #include "engine/terraforming/view.hpp"
 

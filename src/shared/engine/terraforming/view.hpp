@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What one seat, or a spectator, may know of a position: a type of its own with no room for anything else. No seed,
-// no generator, no order of the deck; of other players' hands only the number of cards.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. It has no seed, no
+// generator, no order of the deck, and of other players' hands only the number of cards.
 
 #include <array>
 #include <cstdint>
@@ -12,6 +12,7 @@
 
 namespace syrtis::terraforming {
 
+/// The visible part of a player.
 struct PublicPlayer {
     std::array<std::int32_t, k_resources> stock{};
     std::array<std::int16_t, k_resources> production{};
@@ -20,11 +21,11 @@ struct PublicPlayer {
     bool passed = false;
     bool rating_raised = false;
     bool owes_first_action = false;
-    bool choosing = false;  ///< in a phase that all go through at once: has not answered yet
+    bool choosing = false;  ///< has not answered yet in a phase in which all seats choose at once
     std::uint8_t next_card_discount = 0;
     std::uint8_t next_card_shift = 0;
     CardCount hand_size = 0;
-    std::uint8_t cards_in_choice = 0;  ///< size of the pack it is looking at
+    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack it is looking at
     std::uint8_t cards_drafted = 0;
     CardSet played;
     CardSet events;
@@ -33,7 +34,7 @@ struct PublicPlayer {
     friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 
-/// A frame without the cards its owner looks at, of which others see the number only.
+/// A frame without the cards that its owner looks at; others see their number only.
 struct PublicFrame {
     std::uint16_t start = 0;
     std::uint16_t pc = 0;
@@ -50,21 +51,22 @@ struct PublicFrame {
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
 
-/// MarsBot's cards that lie face down, as far as everybody can follow them.
+/// MarsBot's face-down cards, as far as everybody can follow them.
 struct PublicAutoma {
     AutomaTable table;
     BonusSet hidden_bonus_cards = 0;  ///< in the action deck or the bonus deck
-    std::uint8_t from_pile = 0;       ///< project cards of the action deck that nobody has seen
+    std::uint8_t from_pile = 0;       ///< number of unseen project cards of the action deck
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
-    KeptCards known_kept;  ///< the human's knowledge, like the next; empty for a spectator
+    KeptCards known_kept;  ///< known to the human, like the next member; empty for a spectator
     AutomaMemory memory;
     friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
 };
 
+/// The knowledge of one seat or of a spectator.
 struct View {
-    core::Seat seat = core::k_no_seat;  ///< whose view; k_no_seat for a spectator
-    Options options;                    ///< `duplicate_deal` included, it hides nothing
+    core::Seat seat = core::k_no_seat;  ///< seat that the view belongs to; k_no_seat for a spectator
+    Options options;                    ///< with `duplicate_deal`, which hides nothing
     Phase phase = Phase::corporation;
     std::uint16_t generation = 1;
     std::int8_t temperature = k_temperature_minimum;
@@ -87,12 +89,12 @@ struct View {
     CardCount discard_size = 0;
     PublicAutoma automa;
 
-    // The seat's own; empty for a spectator.
+    // The members below belong to the seat; they are empty for a spectator.
     CardSet hand;
     PrivateChoice choice;
     CardSet known_discard;
     CardSet known_out_of_deck;
-    SmallPack offered;  ///< cards it looks at in the top frame
+    SmallPack offered;  ///< cards that it looks at in the top frame
     CardCount picks = 0;
     Card last_pick = k_no_card;
     friend constexpr bool operator==(const View&, const View&) = default;

@@ -20,7 +20,7 @@ void begin_ordering(const Position& position, core::Seat chooser) {
 bool is_ordering(const Rules& rules, const State& state) { return state.stack.back().pc == rules.order_effects; }
 
 std::size_t count_waiting(const State& state) {
-    // A view from outside may claim more than there are.
+    // A view from outside may claim more waiting effects than there are.
     const auto below = static_cast<std::int32_t>(state.stack.size()) - 1;
     return static_cast<std::size_t>(std::clamp(state.stack.back().paid_amount, 0, below));
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Effects that wait for the active player to say which of them comes first (ruling 17, option choose_effect_order).
-// They lie on the stack directly below the *order frame*, whose `paid_amount` is their number; the one that comes first
-// if nobody chooses lies next to it and has the index 0. What has begun lies above the order frame. While an order is
-// asked for, `waiting` is true in those that are offered.
+// Effects that wait for the active player to choose their order (ruling 17, option choose_effect_order). They are on
+// the stack directly below the *order frame*, whose `paid_amount` is their number. The effect that comes first by
+// default is next to the order frame and has index 0. Effects that have begun are above the order frame. While the
+// question is open, `waiting` is true for the offered effects.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,32 +19,33 @@ using EffectSet = std::uint32_t;
 inline constexpr std::size_t k_most_ordered_effects = 32;
 static_assert(k_max_frames <= k_most_ordered_effects);
 
-/// Puts an order frame on the stack: what is set off until it is gone waits for `chooser`. Requires the option.
+/// Pushes an order frame: everything that is triggered while it exists waits for `chooser`. Requires the option.
 void begin_ordering(const Position& position, core::Seat chooser);
 
 /// True if the top frame is an order frame. Requires a stack that is not empty.
 [[nodiscard]] bool is_ordering(const Rules& rules, const State& state);
 
-/// How many effects wait below the top frame. Requires an order frame on top, like all that follow.
+/// Returns the number of effects that wait below the top frame. This and all following functions require an order frame
+/// on top.
 [[nodiscard]] std::size_t count_waiting(const State& state);
-/// The place in the stack of an effect that waits.
+/// Returns the place of a waiting effect in the stack.
 [[nodiscard]] std::size_t place_of_waiting(const State& state, std::size_t index);
 [[nodiscard]] inline const Frame& waiting_effect(const State& state, std::size_t index) {
     return state.stack[place_of_waiting(state, index)];
 }
 
-/// Those that are offered, and that somebody is asked which of them comes first.
+/// Marks effects as offered and opens the question which of them comes first.
 void offer_waiting(State& state, EffectSet offered);
-/// How many are offered: the answers are numbered from 0 in the order in which they would come by themselves.
+/// Returns the number of offered effects. Answers are numbered from 0 in the default order.
 [[nodiscard]] std::size_t count_offered(const State& state);
-/// The index of an offered effect among all that wait.
+/// Returns the index of an offered effect among all that wait.
 [[nodiscard]] std::size_t index_of_offered(const State& state, std::size_t number);
 
-/// Begins with an effect that waits: it comes to the top, the order frame below it. Nothing is offered any more.
+/// Starts a waiting effect: it moves to the top, above the order frame. Nothing is offered any more.
 void begin_waiting(State& state, std::size_t index);
 
-/// Makes a frame, just put on top of the stack, wait below the order frame if there is one. It comes before those that
-/// wait already. Frames above the order frame move up by one.
+/// Makes the top frame wait below the order frame, if there is one. It comes before the effects that wait already.
+/// Frames above the order frame move up by one.
 void make_top_wait(const Position& position);
 
 }  // namespace syrtis::terraforming

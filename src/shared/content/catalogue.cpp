@@ -14,10 +14,10 @@ namespace syrtis::content {
 
 namespace {
 
-/// The fields of an entry; behind msgstr[0] come the further forms.
+/// The fields of an entry. Further plural forms follow msgstr[0].
 enum Field : std::size_t { field_msgid, field_msgid_plural, field_msgstr, field_msgstr_0 };
 constexpr std::size_t k_fields = field_msgstr_0 + k_most_plural_forms;
-/// Longer words first: "msgid" begins "msgid_plural" too.
+/// Longer words first, because "msgid" is a prefix of "msgid_plural".
 constexpr std::array<std::pair<std::string_view, std::size_t>, k_fields> k_field_words{
     {{"msgid_plural", field_msgid_plural},
      {"msgid", field_msgid},
@@ -36,7 +36,7 @@ std::string_view trimmed(std::string_view line) {
     return line;
 }
 
-/// The text of one quoted string; nothing if it isn't one.
+/// Returns the text of one quoted string, or nothing if it is not one.
 std::optional<std::string> unquoted(std::string_view quoted) {
     if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"') return std::nullopt;
     quoted = quoted.substr(1, quoted.size() - 2);
@@ -144,7 +144,7 @@ class CatalogueReader {
     void begin_field(std::string_view line) {
         for (const auto& [word, field] : k_field_words) {
             if (line.substr(0, word.size()) != word) continue;
-            // A new entry may follow the one before without an empty line.
+            // A new entry may follow the previous one without an empty line.
             if (field == field_msgid && begun_ != 0) finish_entry();
             auto& text = fields_[field];
             if (text) return mistake("this field is given twice");
@@ -172,7 +172,7 @@ class CatalogueReader {
         const auto one = placeholders_of(entry.english);
         const auto many = has_plural ? placeholders_of(entry.english_plural) : one;
         for (std::size_t form = 0; form < entry.forms.size(); ++form) {
-            // A singular may do without the number that the plural needs.
+            // The singular may omit the number that the plural needs.
             const auto placeholders = placeholders_of(entry.forms[form]);
             if (placeholders == many || (form == 0 && placeholders == one)) continue;
             return mistake_at(line, "the translation has other placeholders than \"" + entry.english + '"');

@@ -126,7 +126,7 @@ std::string capitalized(std::string_view text) {
     if (first >= 'a' && first <= 'z') {
         result[0] = static_cast<char>(first - ('a' - 'A'));
     } else if (first == 0xc3 && result.size() > 1) {
-        // U+00E0 to U+00FE, but for the division sign: 32 above their capitals.
+        // U+00E0 to U+00FE, except the division sign, are 32 above their capitals.
         const auto second = static_cast<unsigned char>(result[1]);
         if (second >= 0xa0 && second <= 0xbe && second != 0xb7) result[1] = static_cast<char>(second - 0x20);
     }

@@ -24,7 +24,7 @@ std::uint64_t hash_file(const SourceFile& file, std::span<const std::string_view
 }  // namespace
 
 Pack make_pack(std::string name, std::vector<SourceFile> files, std::span<const std::string_view> prose) {
-    // A sum: the order of the files doesn't count.
+    // A sum, so that the order of the files does not matter.
     std::uint64_t sum = 0;
     for (const auto& file : files) sum += hash_file(file, prose);
     const auto hash = core::Hasher().add_all(name).word(sum).finish();

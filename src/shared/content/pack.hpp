@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Data files that are in a game together or not at all, such as a set of cards. A pack keeps the texts of its files, so
-// that a game can go on with what it began with when the folder has come to say something else.
+// Groups of data files that a game uses together or not at all, such as a set of cards.
 
 #include <cstdint>
 #include <span>
@@ -15,22 +14,25 @@
 
 namespace syrtis::content {
 
+/// A pack with the texts of its files, so that a running game continues with the data that it started with even if the
+/// folder has changed.
 struct Pack {
     std::string name;
-    std::uint64_t hash = 0;  ///< of what its files say; neither their layout nor words for people count
+    std::uint64_t hash = 0;  ///< hash of its data, without layout and texts for readers
     std::vector<SourceFile> files;
 };
 
-/// Members of `prose`, on any level of a file, are words for people. A file that is no JSON counts with its bytes.
+/// Makes a pack. Members named in `prose`, on any level, are texts for readers and do not count in the hash. A file
+/// that is not JSON is hashed by its bytes.
 [[nodiscard]] Pack make_pack(std::string name, std::vector<SourceFile> files, std::span<const std::string_view> prose);
 
-/// The files of all packs, in their order.
+/// Returns the files of all packs, in order.
 [[nodiscard]] std::vector<SourceFile> files_of(std::span<const Pack> packs);
 
-/// Name and files as one line, to be stored once for each hash.
+/// Writes name and files as one line, which is stored once for each hash.
 [[nodiscard]] std::string write_pack(const Pack& pack);
 
-/// What write_pack wrote, with its hash made anew, or a sentence on what is wrong with the line.
+/// Reads a line that write_pack wrote and computes its hash, or returns a sentence on what is wrong with the line.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text, std::span<const std::string_view> prose);
 
 }  // namespace syrtis::content

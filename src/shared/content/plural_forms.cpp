@@ -17,7 +17,7 @@ constexpr int k_max_depth = 32;
 constexpr std::uint64_t k_max_number = 1'000'000;
 constexpr long k_checked_numbers = 1000;
 
-/// The whole number that `digits` are; nothing if they are none or more than `maximum`.
+/// Returns the number with these digits, or nothing if it is not a number or exceeds `maximum`.
 std::optional<std::uint64_t> number_in(std::string_view digits, std::uint64_t maximum) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
@@ -27,12 +27,12 @@ std::optional<std::uint64_t> number_in(std::string_view digits, std::uint64_t ma
 
 }  // namespace
 
-/// Reads an expression by descent, one function for each rank of operators, and writes it down in postfix order.
+/// Reads an expression by recursive descent, one function for each precedence, and writes it in postfix order.
 class PluralRuleReader {
    public:
     explicit PluralRuleReader(std::string_view text) : rest_(text) {}
 
-    /// Nothing if the text is no expression or goes on after it.
+    /// Returns nothing if the text is not an expression or has further text after it.
     std::optional<std::vector<PluralForms::Step>> read() {
         if (!choice() || !at_end()) return std::nullopt;
         return std::move(steps_);
@@ -44,7 +44,7 @@ class PluralRuleReader {
         std::string_view text;
         Operator op;
     };
-    /// From the loosest to the tightest; of two signs that begin alike the longer one is first.
+    /// From the weakest to the strongest precedence. Of two operators with the same beginning the longer is first.
     static constexpr std::size_t k_ranks = 6;
     static constexpr std::array<std::array<Sign, 4>, k_ranks> k_signs{{
         {{{"||", Operator::either}}},
@@ -214,7 +214,7 @@ std::uint64_t PluralForms::evaluate(std::uint64_t n) const {
             case Operator::times:
                 stack.push_back(left * right);
                 break;
-            // The branch that is not chosen is evaluated too, so a division by nothing must have some result.
+            // The branch that is not chosen is evaluated too, so a division by zero needs a result.
             case Operator::divided:
                 stack.push_back(right == 0 ? 0 : left / right);
                 break;

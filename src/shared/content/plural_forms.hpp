@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The rule by which a language chooses among the forms of a text for a number of things, as a catalogue's header states
-// it: "nplurals=2; plural=(n != 1);". The expression is that of gettext: n, whole numbers, brackets and the operators
-// ?: || && == != < > <= >= + - * / % ! of C.
+// The plural rule of a language as stated in the header of a catalogue: "nplurals=2; plural=(n != 1);". The expression
+// has the syntax of gettext: n, whole numbers, brackets and the C operators ?:
+// && == != < > <= >= + - * / % !.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,21 +15,22 @@
 
 namespace syrtis::content {
 
-/// As many forms as the languages of the world have been found to need.
+/// The greatest number of forms that any known language needs.
 inline constexpr std::size_t k_most_plural_forms = 6;
 
+/// Chooses among the forms of a text by a number of things.
 class PluralForms {
    public:
-    /// One form for one thing, another for every other number: English, German and many more.
+    /// The rule of English, German and many others: one form for 1 and another for all other numbers.
     PluralForms();
 
-    /// The value of a Plural-Forms header, at most 512 bytes. Refused, with a sentence, is what can't be read and a
-    /// rule that gives some number of things up to 1000 a form that there isn't.
+    /// Parses the value of a Plural-Forms header of at most 512 bytes. Returns a sentence if it cannot be read or if it
+    /// gives a number up to 1000 a form that does not exist.
     [[nodiscard]] static core::Result<PluralForms, std::string> parse(std::string_view header);
 
-    /// How many forms there are, 1 to k_most_plural_forms.
+    /// Returns the number of forms, 1 to k_most_plural_forms.
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// The form for `number` things, below count(). What is missing counts like what is there: -1 is 1.
+    /// Returns the form for `number` things, below count(). Negative numbers count like positive ones.
     [[nodiscard]] std::size_t form_for(long number) const;
 
    private:

@@ -26,7 +26,7 @@ constexpr int k_last_piece = 4;
 constexpr int k_most_steps = 24;
 constexpr std::size_t k_most_sign_bytes = 24;
 
-/// A folder and a name, such as "tags/space".
+/// True for a folder and a name, such as "tags/space".
 bool is_image(std::string_view text) {
     const auto slash = text.find('/');
     return slash != std::string_view::npos && slash > 0 && slash + 1 < text.size() &&
@@ -35,7 +35,7 @@ bool is_image(std::string_view text) {
            });
 }
 
-/// Signs stand in every language as they are; a word among them could not be translated.
+/// Symbols are the same in every language; a word among them could not be translated.
 bool has_word(std::string_view text) {
     std::size_t letters = 0;
     for (const char c : text) {

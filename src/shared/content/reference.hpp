@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quick reference: a few pages for each game, in icons and few words. Its pages are data (res/reference, one file
-// for each game), its texts are message ids. doc/translating.md says how they are translated.
+// The quick reference: a few pages for each game, in icons and few words. The pages are data (res/reference, one file
+// for each game), and their texts are message ids. doc/translating.md explains how they are translated.
 
 #include <cstdint>
 #include <filesystem>
@@ -19,107 +19,112 @@
 
 namespace syrtis::content {
 
-/// One sign beside the words: "->" an arrow, "$14" a price, "tags/space" a picture, {"production": "+1", "of": picture,
-/// "colour": 4} an amount of production on a plate of that colour, anything else a few letters as they stand ("+1", "≤
-/// 8 %").
+/// A symbol beside the words: "->" is an arrow, "$14" a price, "tags/space" a picture, {"production": "+1", "of":
+/// picture, "colour": 4} an amount of production on a plate of that colour, and anything else a few letters that are
+/// shown unchanged ("+1", "≤ 8 %").
 struct ReferenceSymbol {
     enum class Kind : std::uint8_t { text, arrow, price, image, production } kind = Kind::text;
-    std::string text;   ///< of text, price and production
-    std::string image;  ///< of image and production
-    int colour = -1;    ///< of production: which resource's, in the game's order; -1: none
+    std::string text;   ///< for text, price and production
+    std::string image;  ///< for image and production
+    int colour = -1;    ///< for production: resource whose colour the plate has, in the game's order; -1: none
     friend bool operator==(const ReferenceSymbol&, const ReferenceSymbol&) = default;
 };
 
+/// A line of a box: symbols, words, and a value at its end.
 struct ReferenceLine {
     std::vector<ReferenceSymbol> symbols;
     std::string text;
-    std::vector<ReferenceSymbol> value;  ///< at the end of the line
-    std::string player_action;                    ///< the game's name of what it is about doing; empty: nothing
-    std::string gauge;                   ///< the game's name of a row of spaces with a marker; empty: none
+    std::vector<ReferenceSymbol> value;  ///< symbols at the end of the line
+    std::string player_action;           ///< the game's name of the action that it describes; may be empty
+    std::string gauge;                   ///< the game's name of a row of spaces with a marker; may be empty
 };
 
-/// One of the hexagons of an example, which stand in a row and touch.
+/// A hexagon of an example. Hexagons are drawn in a row and touch.
 struct ReferenceHexagon {
-    std::string ground;                    ///< a picture
-    std::string cover;                     ///< the same; empty: nothing lies there
-    int piece = -1;                        ///< whose, 0 to 4; -1: nobody's
-    bool closed = false;                   ///< nothing may lie there
-    std::vector<ReferenceSymbol> symbols;  ///< in its middle
-    std::vector<ReferenceSymbol> badge;    ///< between it and the next one
+    std::string ground;                    ///< picture of the ground
+    std::string cover;                     ///< picture of the cover; may be empty
+    int piece = -1;                        ///< owner, 0 to 4; -1: nobody
+    bool closed = false;                   ///< nothing may be placed there
+    std::vector<ReferenceSymbol> symbols;  ///< symbols in the middle
+    std::vector<ReferenceSymbol> badge;    ///< symbols between this hexagon and the next
 };
 
-/// Something that goes up step by step, drawn as it stands in the game that is played.
+/// A track that advances step by step, drawn as it is in the running game.
 struct ReferenceTrack {
-    std::string of;     ///< the game's name of it
+    std::string of;     ///< the game's name of the track
     int steps = 1;      ///< 1 to 24
-    std::string image;  ///< of a step; empty: a bar
-    std::string from;   ///< signs at both ends
+    std::string image;  ///< picture of a step; empty: a bar
+    std::string from;   ///< symbols at both ends
     std::string to;
     struct Mark {
-        int at = 0;  ///< after so many steps
+        int at = 0;  ///< number of steps
         std::vector<ReferenceSymbol> symbols;
     };
     std::vector<Mark> marks;
 };
 
+/// A box of a page.
 struct ReferenceBox {
-    int wide = 2;                   ///< its share of the row, 1 to 12
-    std::string number;             ///< such as "3"; empty: none
-    std::string title;              ///< empty: none
-    std::string key;                ///< the key of the table that does it; empty: none
-    std::vector<std::string> here;  ///< questions at which a player is in this box
-    std::string player_action;               ///< the game's name of what the box is about doing; empty: nothing
-    std::string figure;             ///< the game's name of a number that stands after its symbols; empty: none
+    int wide = 2;                   ///< share of the row, 1 to 12
+    std::string number;             ///< such as "3"; may be empty
+    std::string title;              ///< may be empty
+    std::string key;                ///< key of the action at the table; may be empty
+    std::vector<std::string> here;  ///< questions during which a player is in this box
+    std::string player_action;      ///< the game's name of the action that the box describes; may be empty
+    std::string figure;             ///< the game's name of a number that follows the symbols; may be empty
     std::vector<ReferenceSymbol> symbols;
     std::vector<std::string> text;
-    std::vector<std::string> more;  ///< what stands there once the page is unfolded
+    std::vector<std::string> more;  ///< text that appears when the page is unfolded
     std::vector<ReferenceLine> lines;
     std::vector<ReferenceHexagon> hexagons;
     std::optional<ReferenceTrack> track;
 };
 
+/// A row of boxes.
 struct ReferenceRow {
-    std::string title;  ///< empty: none
+    std::string title;  ///< may be empty
     std::string note;
-    bool leads = false;  ///< each box leads to the next
+    bool leads = false;  ///< arrows lead from each box to the next
     std::vector<ReferenceBox> boxes;
 };
 
+/// A page of the quick reference.
 struct ReferencePage {
     std::string id;
     std::string title;
     std::string note;
-    std::vector<std::string> opens_at;  ///< screens and questions at which the reference opens here
+    std::vector<std::string> opens_at;  ///< screens and questions at which the reference opens on this page
     std::vector<ReferenceRow> rows;
-    /// True if some of it shows only unfolded.
+    /// True if part of the page appears only when it is unfolded.
     [[nodiscard]] bool folds() const;
 };
 
+/// The pages of one game.
 struct ReferenceGame {
-    std::string game;   ///< its id
+    std::string game;   ///< id of the game
     std::string title;  ///< not translated
     std::vector<ReferencePage> pages;
-    /// The first page that opens at `place`, the first of all if none does.
+    /// Returns the index of the page that opens at `place`, or of the first page.
     [[nodiscard]] std::size_t page_for(std::string_view place) const;
 };
 
 using Reference = std::vector<ReferenceGame>;
 
-/// By game. Lists all mistakes.
+/// Reads the pages of all games. Lists all mistakes.
 [[nodiscard]] core::Result<Reference, Mistakes> read_reference(const std::vector<SourceFile>& files);
-/// The same from the JSON files of a folder.
+/// Loads the JSON files of a folder.
 [[nodiscard]] core::Result<Reference, Mistakes> load_reference(const std::filesystem::path& folder);
 
-/// Every text of it that is to be translated.
+/// Returns every text that needs a translation.
 [[nodiscard]] std::vector<std::string> texts_of(const Reference& reference);
 
-/// Every row of spaces with a marker that the pages of a game name.
+/// Returns every row of spaces with a marker that the pages of a game name.
 [[nodiscard]] std::set<std::string> gauges_of(const ReferenceGame& game);
 
-/// Every picture that it names.
+/// Returns every picture that the pages name.
 [[nodiscard]] std::vector<std::string> images_of(const Reference& reference);
 
-/// All of it as a page of Markdown.
+/// Writes the whole reference as a Markdown page.
 [[nodiscard]] std::string reference_document(const Reference& reference, const Language& language);
 
 }  // namespace syrtis::content

@@ -13,11 +13,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Where the build installs them; an absolute folder counts as it is, wherever the program lies.
+// Installation folders; an absolute folder is used regardless of the program's place.
 constexpr std::array k_data_places{SYRTIS_DATA_FOLDER "/res", "res"};
 constexpr std::array k_picture_places{SYRTIS_DATA_FOLDER "/img", "res/img"};
 
-/// The sources of the pictures lie in folders by theme, the drawn ones in folders named by their height.
+/// Sources of the pictures are in folders by theme, drawn pictures in folders named by their height.
 bool holds_pictures(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {

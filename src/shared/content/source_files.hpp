@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Data files as texts, before anybody asks what they say.
+// Data files as unparsed texts.
 
 #include <filesystem>
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace syrtis::content {
 
-/// A data file: what it is called in mistakes, and what it says.
+/// A data file: its name in mistakes, and its text.
 struct SourceFile {
     std::string name;
     std::string text;
 };
 
-/// The JSON files of one folder, by name. What can't be read is a mistake.
+/// Reads the JSON files of one folder, by name. An unreadable file is a mistake.
 [[nodiscard]] std::vector<SourceFile> read_source_files(const std::filesystem::path& folder, Mistakes& mistakes);
 
 }  // namespace syrtis::content

@@ -30,7 +30,7 @@ void write_text_file(const std::filesystem::path& path, std::string_view text) {
     std::filesystem::path draft = path;
     draft += ".part";
     std::error_code ignored;
-    // One that is there may be a link to another file.
+    // An existing file may be a link to another file.
     std::filesystem::remove(draft, ignored);
     std::ofstream stream(draft, std::ios::binary);
     stream << text;

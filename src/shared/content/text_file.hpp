@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whole files of text, read within bounds and written whole or not at all.
+// Reads text files with a size limit and writes them atomically.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,24 +12,24 @@
 
 namespace syrtis::content {
 
-/// The error is the end of a sentence that starts with the file's name. `largest` is in bytes.
+/// Reads a file of at most `largest` bytes. The error is the rest of a sentence that begins with the file's name.
 [[nodiscard]] core::Result<std::string, std::string> read_text_file(const std::filesystem::path& path,
                                                                     std::uint64_t largest);
 
-/// Throws std::runtime_error if that can't be; then nothing of it is left.
+/// Writes the file, or throws std::runtime_error and leaves nothing of it.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
-/// The same for what only its owner may read and nobody may lose: it is on the disk when this returns, and a crash on
-/// the way leaves what was there. False if that can't be.
+/// Writes a file that only its owner may read. It is on the disk when this returns, and a crash meanwhile leaves the
+/// earlier contents. Returns false on failure.
 [[nodiscard]] bool write_private_file(const std::filesystem::path& path, std::string_view text);
-/// Does the same and throws std::runtime_error, with the reason, if that can't be.
+/// Works like write_private_file, but throws std::runtime_error with the reason.
 void write_secret_file(const std::filesystem::path& path, std::string_view text);
 
-/// The name under which a file that can't be read is set aside: PATH.unreadable, or PATH.unreadable-2 and so on, the
-/// first that no file has.
+/// Returns the name for a file that cannot be read and is set aside: PATH.unreadable, or PATH.unreadable-2 and so on,
+/// the first unused one.
 [[nodiscard]] std::filesystem::path name_aside(const std::filesystem::path& path);
-/// Gives the file that name, so that nothing is written over what was not read. False if that fails; true as well if
-/// there is no such file.
+/// Renames the file to that name, so that it is never overwritten. Returns false on failure, and true if there is no
+/// such file.
 [[nodiscard]] bool set_aside(const std::filesystem::path& path);
 
 }  // namespace syrtis::content

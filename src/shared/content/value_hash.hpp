@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A hash of what a data file says, for the content hash of a game: it takes in every value without knowing what it
-// means, so that none can be forgotten. Neither the order of members nor the layout of the file counts.
+// Hashes all values of a data file without knowing their meaning, so that none can be forgotten. The order of members
+// and the layout of the file do not count.
 
 #include <json/json.h>
 
@@ -12,7 +12,7 @@
 
 namespace syrtis::content {
 
-/// Members of `prose`, on any level, are words for people and don't count.
+/// Members named in `prose`, on any level, are texts for readers and do not count.
 [[nodiscard]] std::uint64_t hash_value(const Json::Value& value, std::span<const std::string_view> prose = {});
 
 }  // namespace syrtis::content

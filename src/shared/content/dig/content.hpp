@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Everything that res/dig-mars says, loaded once at start-up: ids of the tiles for the wire, rules for the engine.
+// The data of res/dig-mars, loaded once at the start of a program.
 
 #include <filesystem>
 #include <optional>
@@ -18,28 +18,29 @@
 
 namespace syrtis::content::dig {
 
+/// Ids of the tiles for the protocol, and the rules for the engine.
 struct Content {
     std::vector<std::string> tile_ids;  ///< by tile
     syrtis::dig::Rules rules;
-    std::vector<Pack> packs;  ///< what it was read from
+    std::vector<Pack> packs;  ///< packs from which it was read
 
     [[nodiscard]] std::optional<syrtis::dig::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] const std::string& tile_id(syrtis::dig::Tile tile) const;
 };
 
-/// Parses and checks data files, which may share out their sections as they like. Lists all mistakes.
+/// Parses and checks data files. Sections may be in any file. Lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files);
 
-/// The one pack, "base", of `directory`/dig-mars/*.json. What can't be read is a mistake.
+/// Loads the only pack, "base", from `directory`/dig-mars/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// What these packs say together. Lists all mistakes.
+/// Reads the contents of these packs together. Lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
-/// What write_pack wrote.
+/// Reads a text that write_pack wrote.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
 
-/// What `directory`/dig-mars/*.json says.
+/// Loads `directory`/dig-mars/*.json.
 [[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
 
 }  // namespace syrtis::content::dig

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The data files of Dig Mars: a section "tiles" and a section "rules", each in one file, beside which a file may have a
-// "note". doc/rules-dig-mars.md says what the keys mean.
+// Reads the data files of Dig Mars: a section "tiles" and a section "rules", each in one file. A file may also have a
+// "note". doc/rules-dig-mars.md explains the keys.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ namespace {
 
 namespace game = syrtis::dig;
 
-/// Words for people.
+/// Keys whose values are for readers of the file only.
 constexpr std::array<std::string_view, 1> k_prose{"note"};
 
 constexpr int k_most_cost = 50;
@@ -135,7 +135,7 @@ class FileReader {
     Content content_;
     Mistakes mistakes_;
     std::set<std::string> sections_;
-    std::array<std::uint64_t, 2> hashes_{};  ///< of the sections; notes and the order of the files don't count
+    std::array<std::uint64_t, 2> hashes_{};  ///< hashes of the sections; notes and the order of the files do not count
 };
 
 }  // namespace

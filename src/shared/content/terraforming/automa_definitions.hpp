@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the data files say about MarsBot, checked but not yet compiled: its tracks with their icons, how it places
-// tiles, levels, bonus cards and corporations, with their names. Ids stay texts, since sections may stand in any order.
+// MarsBot's data, checked but not compiled: tracks with icons, tile placement, levels, bonus cards, corporations and
+// their names. Ids stay texts, because sections may be in any order.
 
 #include <optional>
 #include <string>
@@ -17,20 +17,21 @@ namespace syrtis::content::terraforming {
 using syrtis::terraforming::CorporationStock;
 namespace automa = syrtis::terraforming::automa;
 
-/// A track by its id or as MarsBot finds it; "this" is the one whose space or move brings the effect.
+/// A track by its id, or the rule that finds it. "this" is the track whose space or move brings the effect.
 struct AutomaTrackDefinition {
     automa::Pick pick = automa::Pick::track;
-    std::string track;  ///< `track`, the first of `less_advanced_of_two`
+    std::string track;  ///< for `track`, and the first track of `less_advanced_of_two`
     std::string other;
     [[nodiscard]] bool is_this() const { return pick == automa::Pick::track && track == "this"; }
 };
 
+/// The kind of an effect of MarsBot.
 enum class AutomaEffectKind {
-    // As on cards.
+    // Also on cards.
     gain,
     lose,
     rating,
-    // MarsBot's own, in the order of k_automa_effect_words.
+    // MarsBot only, in the order of k_automa_effect_words.
     advance,
     push_back,
     remember_track,
@@ -58,18 +59,18 @@ enum class AutomaEffectKind {
 
 struct AutomaOptionDefinition;
 
-/// One effect. Which members speak depends on `kind`, as the vocabulary in doc/cards-marsbot.md says.
+/// One effect. `kind` determines which members are used; see doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    std::vector<EffectDefinition> effects;  ///< gain, lose, rating: that one; for_opponent: what happens to the human
+    std::vector<EffectDefinition> effects;  ///< gain, lose, rating: that effect; for_opponent: effects on the human
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
     bool arrow = false;                            ///< advance
     Parameter parameter = Parameter::temperature;  ///< raise
-    int count = 1;                                 ///< steps, spaces, units, cards, up_to
+    int count = 1;                                 ///< number of steps, spaces, units, cards, or up_to
     int maximum = 0xff;                            ///< put_on_corporation
     int minimum = 0;                               ///< resolve_best
-    std::string id;                                ///< a placement or bonus card
+    std::string id;                                ///< id of a placement or bonus card
     CorporationStock stock = CorporationStock::megacredits;
     Resource resource = Resource::plants;     ///< opponent_loses
     CardResourceSet card_resources = 0;       ///< opponent_removes_most_valuable
@@ -79,29 +80,33 @@ struct AutomaEffectDefinition {
     std::vector<AutomaOptionDefinition> options;       ///< first_possible
 };
 
+/// One option of a bonus card or of a choice.
 struct AutomaOptionDefinition {
     bool conditional = false;
     automa::Condition condition;
     std::vector<AutomaEffectDefinition> effects;
-    automa::BonusPlace fate = automa::BonusPlace::discard;  ///< of a bonus card
+    automa::BonusPlace fate = automa::BonusPlace::discard;  ///< for bonus cards
     int fate_if_taken = 0;
-    Names text;  ///< of a bonus card
+    Names text;  ///< for bonus cards
 };
 
+/// An icon of a track.
 struct AutomaIconDefinition {
     std::string id;
     Names names;
-    std::string image;                            ///< its picture, such as "resources/ocean"
-    std::string mark;                             ///< a word beside it, such as "2"; may be empty
-    std::vector<AutomaEffectDefinition> effects;  ///< none on the icon of an expansion
-    bool greenery = false;                        ///< moved to at the end of the game
+    std::string image;                            ///< picture, such as "resources/ocean"
+    std::string mark;                             ///< word beside the picture, such as "2"; may be empty
+    std::vector<AutomaEffectDefinition> effects;  ///< empty for the icon of an expansion
+    bool greenery = false;                        ///< space to which the marker moves at the end of the game
 };
 
+/// A space of a track with its icon.
 struct AutomaSpaceDefinition {
     int space = 0;
     std::string icon;
 };
 
+/// One track.
 struct AutomaTrackRowDefinition {
     std::string id;
     Names names;
@@ -110,25 +115,28 @@ struct AutomaTrackRowDefinition {
     std::vector<AutomaSpaceDefinition> icons;  ///< ascending spaces
 };
 
+/// The value of a milestone or award for MarsBot.
 struct AutomaMeasureDefinition {
     std::string goal;  ///< id of the milestone or award
     automa::Measure::Of counts = automa::Measure::Of::tracks;
     std::vector<std::string> tracks;
     int plus = 0;
-    int threshold = 0;                           ///< milestones
-    std::vector<Resource> opponent_production;   ///< awards
-    std::vector<AutomaEffectDefinition> helper;  ///< awards
+    int threshold = 0;                           ///< for milestones
+    std::vector<Resource> opponent_production;   ///< for awards
+    std::vector<AutomaEffectDefinition> helper;  ///< for awards
 };
 
+/// A rule for placing tiles.
 struct AutomaPlacementDefinition {
     std::string id;
-    std::string tile;  ///< empty: a marker, or that of a played card
+    std::string tile;  ///< empty: a marker, or the tile of a played card
     bool of_played_card = false;
     automa::Site site = automa::Site::land;
     std::optional<std::pair<automa::Feature, int>> needs;
     std::vector<automa::Preference> prefers;
 };
 
+/// One level of difficulty.
 struct AutomaLevelDefinition {
     std::string id;
     Names names;
@@ -136,18 +144,21 @@ struct AutomaLevelDefinition {
     automa::LevelTable table;
 };
 
+/// A bonus of a global parameter.
 struct AutomaBonusDefinition {
     int at = 0;
     std::vector<AutomaEffectDefinition> gain;
 };
 
+/// MarsBot's final scoring.
 struct AutomaScoringDefinition {
     int generation_limit = 20;
     std::string final_greenery;              ///< id of a placement
-    std::string scores_neighbours;           ///< id of the special tile that does
-    std::vector<int> megacredits_per_point;  ///< by generation from 1 on
+    std::string scores_neighbours;           ///< id of the special tile that scores its neighbours
+    std::vector<int> megacredits_per_point;  ///< by generation, from 1
 };
 
+/// One bonus card.
 struct AutomaBonusCardDefinition {
     std::string id;
     std::string file;
@@ -155,28 +166,32 @@ struct AutomaBonusCardDefinition {
     std::vector<AutomaOptionDefinition> options;
 };
 
+/// A reaction of a corporation.
 struct AutomaTriggerDefinition {
-    automa::Trigger trigger;  ///< without its tracks and program
+    automa::Trigger trigger;  ///< without tracks and program
     std::vector<std::string> tracks;
     std::vector<AutomaEffectDefinition> then_effects;
 };
 
+/// Cubes that a corporation puts on tracks.
 struct AutomaCubesDefinition {
     std::string track;
     std::vector<int> spaces;
     automa::Cube cube = automa::Cube::white;
 };
 
+/// The effect of reaching a cube.
 struct AutomaCubeEffectDefinition {
     automa::Cube cube = automa::Cube::white;
     bool replaces_icon = false;
     std::vector<AutomaEffectDefinition> effects;
 };
 
+/// One corporation of MarsBot.
 struct AutomaCorporationDefinition {
     std::string id;
     std::string file;
-    int number = 0;  ///< printed
+    int number = 0;  ///< printed number
     Names names;
     std::string short_name;
     Names text;
@@ -202,6 +217,7 @@ struct AutomaCorporationDefinition {
     std::vector<AutomaEffectDefinition> gains_emptied;
 };
 
+/// All data of MarsBot.
 struct AutomaDefinition {
     std::string board_name;
     std::vector<AutomaIconDefinition> icons;
@@ -216,7 +232,7 @@ struct AutomaDefinition {
     std::vector<AutomaBonusCardDefinition> bonus_cards;
     std::vector<AutomaCorporationDefinition> corporations;
 
-    /// Whether the data say anything about MarsBot.
+    /// True if the data have no MarsBot.
     [[nodiscard]] bool empty() const { return tracks.empty(); }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of MarsBot's data files, in the order of the enumerators that they stand for.
+// The words of MarsBot's data files, in the order of the enumerators.
 
 #include <array>
 #include <string_view>
@@ -39,7 +39,7 @@ inline constexpr std::array<std::string_view, 26> k_automa_effect_words{"gain",
 static_assert(k_automa_effect_words[static_cast<std::size_t>(AutomaEffectKind::first_possible)] == "first_possible");
 
 inline constexpr std::array<std::string_view, 3> k_otherwise_words{"nothing", "failed_action", "not_possible"};
-/// Tracks that MarsBot finds, from Pick::least_advanced on; those of two are written by a key of their own.
+/// Rules that find a track, from Pick::least_advanced on. The one of two tracks has a key of its own.
 inline constexpr std::array<std::string_view, 3> k_pick_words{"least_advanced", "most_advanced",
                                                               "most_advanced_unfinished"};
 inline constexpr std::array<std::string_view, 5> k_bonus_place_words{"deck", "deck_bottom", "discard",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a card says in symbols: flat rows for a painter, made from the same definitions as the words in card_text.hpp.
-// Nothing here knows how a symbol looks. What symbols can't say (where a tile goes, what "another card" means) is
-// marked with CardSymbolKind::see_words.
+// Cards in symbols: flat rows for a painter, made from the same definitions as the words in card_text.hpp. This module
+// does not know what symbols look like. Meanings without symbols (where a tile goes, "another card") are marked with
+// CardSymbolKind::see_words.
 
 #include <cstdint>
 #include <span>
@@ -13,47 +13,49 @@
 
 namespace syrtis::content::terraforming {
 
+/// The kind of a symbol.
 enum class CardSymbolKind : std::uint8_t {
-    // Things. `count` says how many.
-    resource,       ///< index: Resource. Megacredits wear their number inside
-    card_resource,  ///< index: CardResource; CardResource::none: whatever the card holds
+    // Things; `count` is their number.
+    resource,       ///< index: Resource. M€ show their number inside
+    card_resource,  ///< index: CardResource; CardResource::none: the resource of that card
     tag,            ///< index: Tag
     event_tag,
     card,  ///< a project card
     tile,  ///< index: Tile number
     any_tile,
-    marker,  ///< reserves an area
+    marker,  ///< a marker that reserves an area
     temperature,
     oxygen,
     rating,
     victory_point,
     standard_project,
-    // Signs between things. `count` means nothing.
-    production_begin,  ///< what stands up to production_end is production
+    // Signs between things; `count` is not used.
+    production_begin,  ///< symbols up to production_end are production
     production_end,
-    colon,     ///< whenever what stands before: what stands behind
-    arrow,     ///< give what stands before, get what stands behind; alone at the front of an action: free
+    colon,     ///< the left side triggers the right side
+    arrow,     ///< pays the left side for the right side; at the front of an action: free
     slash,     ///< or
-    per,       ///< "for each": what stands behind is counted, `count` of it for each time
-    plus,      ///< worth more
+    per,       ///< "for each": the right side is counted, `count` at a time
+    plus,      ///< is worth more
     equals,    ///< can be used as
-    shield,    ///< what stands behind is protected
-    at_least,  ///< requirement on what stands behind, whose count is the bound
+    shield,    ///< the right side is protected
+    at_least,  ///< requirement: its count is the least number of the right side
     at_most,
     see_words,     ///< an asterisk
-    printed_cost,  ///< of the card or project before it: at least `count` M€
+    printed_cost,  ///< printed cost of the card or project before it: at least `count` M€
     plus_or_minus  ///< `count` steps to either side
 };
 
-/// "Any number": the player says how many.
+/// "Any number": the player chooses the number.
 inline constexpr std::int16_t k_any_number = 0x7fff;
 
+/// One symbol with its number.
 struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
-    std::int16_t count = 1;   ///< negative: lost, paid or lowered; 0: no number is shown
-    std::int16_t seen = 0;    ///< cards only: `count` of these are kept ("2 of 4"); 0 if all are
-    bool any_player = false;  ///< in the frame that means anybody's, or all players'
+    std::int16_t count = 1;   ///< negative: lost, paid or lowered; 0: shows no number
+    std::int16_t seen = 0;    ///< cards: `count` of these are kept ("2 of 4"); 0 if all are
+    bool any_player = false;  ///< framed as any player's, or all players'
     bool up_to = false;       ///< at most `count`
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
@@ -61,19 +63,20 @@ struct Symbol {
 using SymbolRow = std::vector<Symbol>;
 using SymbolRows = std::vector<SymbolRow>;
 
+/// All symbols of a card.
 struct CardSymbols {
     SymbolRows start;          ///< corporations: resources, then production
-    SymbolRow requirement;     ///< empty if there is none
+    SymbolRow requirement;     ///< may be empty
     SymbolRows effects;        ///< one row for each effect
     SymbolRows first_action;   ///< corporations
     SymbolRows action;         ///< one row for each option, with its arrow
-    SymbolRows passive;        ///< one row for each rule in force
-    SymbolRow victory_points;  ///< empty if there are none
+    SymbolRows passive;        ///< one row for each passive effect
+    SymbolRow victory_points;  ///< may be empty
 };
 
 [[nodiscard]] CardSymbols card_symbols(const Definitions& definitions, syrtis::terraforming::Source source);
 
-/// The rows of a list of effects, for standard projects and bonuses of the tracks.
+/// Returns the rows of a list of effects, for standard projects and bonuses of the tracks.
 [[nodiscard]] SymbolRows effect_symbols(const Definitions& definitions, std::span<const EffectDefinition> effects);
 
 }  // namespace syrtis::content::terraforming

@@ -24,7 +24,7 @@ std::vector<std::string> sentences(const std::vector<std::string>& clauses) {
 std::vector<std::string> effect_sentences(const Phrases& phrases, std::span<const EffectDefinition> effects) {
     std::vector<std::string> result;
     result.reserve(effects.size());
-    // The production of an area's metal stands before its tile in the data, and happens once the tile lies there.
+    // Production of an area's metal comes before its tile in the data, and happens after the tile is placed.
     std::vector<std::string> after_tile;
     for (const auto& effect : effects) {
         auto& sentences = effect.kind == EffectKind::production_of_space_metal ? after_tile : result;

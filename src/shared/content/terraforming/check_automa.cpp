@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Whether what MarsBot's tables name is there: tracks, icons, placements, bonus cards, milestones, tiles.
+// Checks that everything MarsBot's tables refer to exists: tracks, icons, placements, bonus cards, milestones, tiles.
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ bool has_id(const List& list, const std::string& id) {
 
 class AutomaCheck {
    public:
-    /// `table_is_sound`: the board, milestones and awards of all games have no mistake that would show here again.
+    /// `table_is_sound`: the common board, milestones and awards have no mistakes that would be reported here again.
     AutomaCheck(const Definitions& definitions, const SectionFiles& files, bool table_is_sound, Mistakes& mistakes)
         : definitions_(definitions),
           automa_(definitions.automa),
@@ -50,10 +50,10 @@ class AutomaCheck {
     }
 
    private:
-    /// What an effect may refer to beside the tables.
+    /// The context of an effect beside the tables.
     struct Scope {
         bool has_this_track = false;
-        bool has_card = false;  ///< a card of the human sets it off
+        bool has_card = false;  ///< a card of the human triggers it
         bool remembers = false;
         bool counts = false;
     };
@@ -113,7 +113,7 @@ class AutomaCheck {
     }
 
     void check_card_effects(const AutomaEffectDefinition& effect, const Scope& scope, const DataPath& path) {
-        // An effect written as on cards is itself the element of the list that `path` names.
+        // An effect that is written as on cards is itself the element of the list that `path` names.
         const CheckContext context{.definitions = &definitions_,
                                    .mistakes = &mistakes_,
                                    .card_triggered = scope.has_card,

@@ -15,7 +15,7 @@ using syrtis::terraforming::k_board_spaces;
 using syrtis::terraforming::k_spaces;
 using syrtis::terraforming::SpaceKind;
 
-/// The city and the ocean and greenery tiles come first; all fit into one 32-bit set.
+/// City, ocean and greenery tiles come first; all tiles fit into a set of 32 bits.
 constexpr std::size_t k_max_special_tiles = 28;
 
 struct TrackRule {
@@ -24,7 +24,7 @@ struct TrackRule {
     int step;
 };
 
-/// The values that the engine's words are made for.
+/// The values that the engine's constants expect.
 constexpr TrackRule k_temperature{syrtis::terraforming::k_temperature_minimum,
                                   syrtis::terraforming::k_temperature_maximum,
                                   syrtis::terraforming::k_temperature_step};

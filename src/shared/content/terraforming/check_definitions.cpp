@@ -24,7 +24,7 @@ std::string file_of(const SectionFiles& files, const std::string& section) {
     return found == files.end() ? std::string() : found->second;
 }
 
-/// Remembers ids and tells of those that come again. Empty ones were missed by the reader already.
+/// Remembers ids and reports duplicates. The reader has already reported empty ids.
 class Unique {
    public:
     Unique(Mistakes& mistakes, std::string what) : mistakes_(mistakes), what_(std::move(what)) {}

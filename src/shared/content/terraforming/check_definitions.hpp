@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What can only be seen once everything is read: what ids refer to, numbers without gaps, a board whose neighbours
-// agree, and effects that need something beside them.
+// Checks that need all data: references of ids, gapless numbers, consistent neighbours of the board, and effects that
+// need other effects beside them.
 
 #include <map>
 #include <string>
@@ -12,16 +12,16 @@
 
 namespace syrtis::content::terraforming {
 
-/// Name of a section to the file it stands in.
+/// Maps the name of a section to its file.
 using SectionFiles = std::map<std::string, std::string>;
 
 void check_definitions(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 
-/// Of check_definitions, one for each subject.
+/// Parts of check_definitions, one for each subject.
 void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_board(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_goals(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
-/// MarsBot's tables, if there are any; with `table_is_sound` against the board, milestones and awards as well.
+/// Checks MarsBot's tables, if there are any; with `table_is_sound` also against the board, milestones and awards.
 void check_automa(const Definitions& definitions, const SectionFiles& files, bool table_is_sound, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

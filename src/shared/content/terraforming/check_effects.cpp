@@ -76,7 +76,7 @@ void check_tile(const EffectDefinition& effect, const CheckContext& context, con
     if (!known && !effect.tile.empty()) context.mistake(path.at("tile"), "there is no special tile of this id");
 }
 
-/// What an effect needs of its neighbours in the list.
+/// Checks what an effect needs of its neighbours in the list.
 void check_neighbours(const std::vector<EffectDefinition>& effects, std::size_t index, const CheckContext& context,
                       const DataPath& path) {
     const EffectDefinition& effect = effects[index];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether effects have beside them what they need: a card that holds resources, a tile of that name, a payment to
+// Checks that effects have what they need beside them: a card that holds resources, a tile of that name, a payment to
 // count.
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Where something stands in the data files, for the mistakes that are found there.
+/// A place in the data files, for mistakes that are found there.
 struct DataPath {
     std::string file;
     std::string entry;
@@ -21,12 +21,12 @@ struct DataPath {
     [[nodiscard]] DataPath at(std::size_t index) const;
 };
 
-/// What an effect is checked against beside its own fields.
+/// The context in which an effect is checked.
 struct CheckContext {
     const Definitions* definitions = nullptr;
     Mistakes* mistakes = nullptr;
-    const SourceDefinition* source = nullptr;  ///< the card or corporation; none for projects and tracks
-    bool card_triggered = false;               ///< reacts to a card that is played
+    const SourceDefinition* source = nullptr;  ///< card or corporation; null for projects and tracks
+    bool card_triggered = false;               ///< reacts to a played card
     bool counts_payment = false;               ///< follows a `pay_any`
     bool may_sell_cards = false;
     void mistake(const DataPath& path, std::string what) const;

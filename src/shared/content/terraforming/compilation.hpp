@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One run of the compiler from definitions into the engine's tables. The parts stand in files of their own:
-// compile_effects.cpp (lists of effects, costs and options into programs), compile_sources.cpp (cards and
-// corporations), compile_board.cpp (tiles, spaces, tracks), compile_automa.cpp (MarsBot), compile.cpp (the rest, and
-// the order of it all).
+// One run of the compiler from definitions to the engine's tables. Its parts: compile_effects.cpp (lists of effects,
+// costs and options to programs), compile_sources.cpp (cards and corporations), compile_board.cpp (tiles, spaces,
+// tracks), compile_automa.cpp (MarsBot), compile.cpp (everything else, and the order of the parts).
 
 #include <cstdint>
 #include <limits>
@@ -19,6 +18,7 @@
 
 namespace syrtis::content::terraforming {
 
+/// Compiles definitions into Rules, and collects what the tables cannot hold.
 class Compilation {
    public:
     explicit Compilation(const Definitions& definitions) : definitions_(definitions) {}
@@ -41,7 +41,7 @@ class Compilation {
     using Trigger = syrtis::terraforming::Trigger;
     using Ops = std::vector<Op>;
 
-    /// Programs being compiled know whose they are: slots and tiles are noted there.
+    /// The owner of a program that is being compiled: its slots and tiles are recorded there.
     struct Owner {
         SourceRule* rule = nullptr;
     };
@@ -57,14 +57,14 @@ class Compilation {
         return static_cast<To>(value);
     }
 
-    /// Appends a program, closed by `end`; the empty one where there are no operations.
+    /// Appends a program with its `end`; returns the empty program if there are no operations.
     Program append(const Ops& ops);
 
     Amount amount(const AmountDefinition& definition);
     Amount constant(int value);
     Requirement requirement(const RequirementDefinition& definition);
     Tile special_tile(const std::string& id);
-    /// Where the parts of a program begin, and of which effects they come.
+    /// The start of each part of a program, and the effects that the part comes from.
     struct PartStart {
         std::size_t op = 0;
         std::size_t first_effect = 0;
@@ -100,7 +100,7 @@ class Compilation {
 
     void compile_table();
 
-    /// What a list of MarsBot's effects is compiled for.
+    /// The purpose for which a list of MarsBot's effects is compiled.
     struct AutomaContext {
         syrtis::terraforming::automa::Otherwise otherwise = syrtis::terraforming::automa::Otherwise::failed_action;
         std::optional<std::uint8_t> this_track{};
@@ -130,7 +130,7 @@ class Compilation {
     const Definitions& definitions_;
     Rules rules_;
     Mistakes mistakes_;
-    /// Programs of the cards' parts: by card, for the rules that have no programs of their own for them yet.
+    /// Programs of the cards' parts, by card, until they are appended.
     std::vector<std::vector<Ops>> parts_;
     std::string file_;
     std::string entry_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Definitions into the engine's tables: each list of effects becomes a flat program. Costs of options come first in
-// their programs; M€ of an action are not in it, since use_action pays them.
+// Compiles definitions into the engine's tables: each list of effects becomes a flat program. Costs of options come
+// first in their programs; the M€ of an action are not included, because use_action pays them.
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// MarsBot's tables. What an icon, a cube, an option of a bonus card or a box of a corporation does becomes a program
-// like those of cards, with MarsBot's own operations in it.
+// Compiles MarsBot's tables. The effects of icons, cubes, options of bonus cards and boxes of corporations become
+// programs like those of cards, with MarsBot's own operations.
 
 #include <algorithm>
 #include <string>
@@ -92,7 +92,7 @@ TrackPick Compilation::track_pick(const AutomaTrackDefinition& track, AutomaCont
     return pick;
 }
 
-/// A greenery raises the oxygen, and does so no more where the tile finds no space.
+/// A greenery raises the oxygen, unless the tile has no space.
 void Compilation::compile_place(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
     const auto placement = automa_placement(effect.id);
     const bool greenery = rules_.automa.placements[placement].tile == k_greenery;
@@ -263,7 +263,7 @@ void Compilation::compile_bonus_card(const AutomaBonusCardDefinition& definition
     automa.options.insert(automa.options.end(), options.begin(), options.end());
 }
 
-/// Where "this" track is spoken of there is one trigger for each track.
+/// A trigger for "this" track becomes one trigger for each track.
 void Compilation::compile_automa_trigger(const AutomaTriggerDefinition& definition, automa::CorporationTable& table) {
     auto trigger = definition.trigger;
     if (!definition.tracks.empty()) trigger.tracks = automa_tracks(definition.tracks);

@@ -58,7 +58,7 @@ Tile Compilation::special_tile(const std::string& id) {
 
 namespace {
 
-/// Effects that look at where another effect of the card has just placed a tile are of one part with it.
+/// Effects that depend on where another effect of the card has just placed a tile belong to the same part.
 bool depends_on_placement(const EffectDefinition& effect) {
     return effect.kind == EffectKind::remove && effect.from == From::owner_beside_placed_ocean;
 }
@@ -132,7 +132,7 @@ void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool
     const bool discard_or_nothing =
         optional && options.size() == 1 && options[0].cost && options[0].cost->discard_cards > 0;
     if (discard_or_nothing) {
-        // Declined at its own question, an empty choice of cards, rather than by a question before it.
+        // It is declined by choosing no cards, rather than by a separate question.
         Ops rest;
         CostDefinition others = *options[0].cost;
         others.discard_cards = 0;
@@ -277,7 +277,8 @@ Program Compilation::compile_program(const std::vector<EffectDefinition>& effect
     return append(ops);
 }
 
-/// The ops of each part, kept until all programs have their numbers: those of states do not depend on parts.
+/// Stores the operations of each part until all programs have numbers: program numbers in states must not depend on
+/// parts.
 void Compilation::split_into_parts(CardRule& rule, const Ops& ops, const PartStarts& starts) {
     std::vector<Ops> parts;
     if (starts.size() > k_max_card_parts) mistake("effects", "a card has at most eight effects");
@@ -292,7 +293,7 @@ void Compilation::split_into_parts(CardRule& rule, const Ops& ops, const PartSta
     parts_.push_back(std::move(parts));
 }
 
-/// A part that is all of its card has the card's program.
+/// A part that is the whole card uses the card's program.
 void Compilation::append_parts() {
     for (std::size_t card = 0; card < rules_.cards.size(); ++card) {
         auto& parts = rules_.cards[card].parts;
@@ -302,7 +303,7 @@ void Compilation::append_parts() {
     }
 }
 
-/// The production box: what copy_production repeats.
+/// Compiles the production box, which copy_production repeats.
 Program Compilation::compile_box(const std::vector<EffectDefinition>& effects, Owner owner) {
     Ops ops;
     for (const auto& effect : effects) {

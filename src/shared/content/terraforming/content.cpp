@@ -18,10 +18,10 @@ using syrtis::terraforming::k_first_special_tile;
 using syrtis::terraforming::Source;
 using syrtis::terraforming::Tile;
 
-/// The tiles that every game has; special tiles follow them.
+/// The tiles that every game has; special tiles follow.
 constexpr std::array<std::string_view, k_first_special_tile> k_tile_ids{"", "ocean", "greenery", "city"};
 
-/// The place of the entry with that id. `Index` is the type that numbers such entries and has room for all of them.
+/// Returns the place of the entry with that id. `Index` is the type that numbers such entries and can hold all numbers.
 template <class Index, class Entry>
 std::optional<Index> find_index(const std::vector<Entry>& entries, std::string_view id) {
     const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Everything that res/ says about Terraforming Mars, loaded once at start-up: definitions for names and texts,
-// compiled rules for the engine.
+// The data of Terraforming Mars, loaded once at the start of a program.
 
 #include <filesystem>
 #include <optional>
@@ -20,44 +19,45 @@
 
 namespace syrtis::content::terraforming {
 
+/// Definitions for names and texts, and compiled rules for the engine.
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    std::vector<Pack> packs;  ///< what it was read from
+    std::vector<Pack> packs;  ///< packs from which it was read
 
     [[nodiscard]] std::optional<syrtis::terraforming::Card> find_card(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_corporation(std::string_view id) const;
-    /// Cards and corporations alike.
+    /// Finds a card or a corporation.
     [[nodiscard]] std::optional<syrtis::terraforming::Source> find_source(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_milestone(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_award(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_project(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Track> find_automa_track(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::BonusCard> find_bonus_card(std::string_view id) const;
-    /// Among MarsBot's corporations.
+    /// Finds one of MarsBot's corporations.
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_automa_corporation(std::string_view id) const;
-    /// "ocean", "greenery", "city" and the special tiles.
+    /// Finds "ocean", "greenery", "city" or a special tile.
     [[nodiscard]] std::optional<syrtis::terraforming::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] std::string_view tile_id(syrtis::terraforming::Tile tile) const;
     [[nodiscard]] const SourceDefinition& source(syrtis::terraforming::Source source) const;
 };
 
-/// A card or corporation; `source` must name one.
+/// Returns the definition of a card or corporation, which must exist.
 [[nodiscard]] const SourceDefinition& find_definition(const Definitions& definitions,
                                                       syrtis::terraforming::Source source);
 
 using content::SourceFile;
 
-/// Parses and checks data files, which may share out their sections as they like. Lists all mistakes.
+/// Parses and checks data files. Sections may be in any file. Lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files);
 
 /// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. Lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory);
 
-/// Compiles definitions into flat programs. Lists what the engine's tables can't hold.
+/// Compiles definitions. Lists what the engine's tables cannot hold.
 [[nodiscard]] core::Result<syrtis::terraforming::Rules, Mistakes> compile(const Definitions& definitions);
 
-/// read_definitions and compile.
+/// Calls read_definitions and compile.
 [[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
 
 }  // namespace syrtis::content::terraforming

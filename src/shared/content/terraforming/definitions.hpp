@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the data files say, checked but not yet compiled: cards, corporations, board, milestones, awards, projects,
-// with their names. The same definitions give the engine its programs (compile.hpp) and the screen its texts
-// (card_text.hpp), so that text and behaviour can't disagree.
+// The data files, checked but not compiled: cards, corporations, board, milestones, awards and projects, with their
+// names. The engine's programs (compile.hpp) and the texts of the screen (card_text.hpp) come from the same
+// definitions, so that text and behaviour cannot disagree.
 
 #include <cstdint>
 #include <optional>
@@ -15,13 +15,13 @@
 
 namespace syrtis::content::terraforming {
 
+/// A reaction of a card in play.
 struct TriggerDefinition {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    std::string
-        after;  ///< id of the card whose reaction to the same moment comes first, however late it came into play
-    std::vector<Tag> tags;                ///< play_tag
+    std::string after;      ///< id of the card whose reaction to the same event comes first, whenever it came into play
+    std::vector<Tag> tags;  ///< play_tag
     std::optional<CardKind> kind;         ///< play_card
     std::optional<Tag> tag;               ///< play_card
     std::optional<int> min_printed_cost;  ///< play_card, standard_project
@@ -32,18 +32,20 @@ struct TriggerDefinition {
     std::vector<EffectDefinition> then_effects;
 };
 
+/// A discount on cards or standard projects.
 struct DiscountDefinition {
     bool on_project = false;
-    std::optional<Tag> tag;  ///< cards; none: every card
+    std::optional<Tag> tag;  ///< for cards; none: every card
     int amount = 0;
-    std::string project;  ///< standard project id
+    std::string project;  ///< id of a standard project
 };
 
+/// A passive effect.
 struct PassiveDefinition {
     std::vector<TriggerDefinition> triggers;
     std::vector<DiscountDefinition> discounts;
-    std::vector<std::pair<Resource, int>> payment_value;  ///< extra M€ per unit
-    std::vector<std::pair<Resource, int>> pay_with;       ///< resource usable as M€, with its value
+    std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
+    std::vector<std::pair<Resource, int>> pay_with;       ///< resource that can pay as M€, and its value
     int requirement_shift = 0;
     bool protects_this_card = false;
     std::vector<Resource> protected_stock;
@@ -51,12 +53,12 @@ struct PassiveDefinition {
     std::optional<int> convert_plants_cost;
 };
 
-/// What cards and corporations have in common.
+/// The common part of cards and corporations.
 struct SourceDefinition {
     std::string id;
-    std::string file;  ///< where it is written, for mistakes
+    std::string file;  ///< file of the entry, for mistakes
     Names names;
-    std::string ruling;  ///< English; how to read it where that is in doubt; may be empty
+    std::string ruling;  ///< in English: how an ambiguous text is read; may be empty
     bool corporate_era = false;
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
@@ -65,6 +67,7 @@ struct SourceDefinition {
     CardResource holds = CardResource::none;
 };
 
+/// A project card.
 struct CardDefinition : SourceDefinition {
     int number = 0;
     int cost = 0;
@@ -73,6 +76,7 @@ struct CardDefinition : SourceDefinition {
     std::vector<EffectDefinition> effects;
 };
 
+/// A corporation.
 struct CorporationDefinition : SourceDefinition {
     std::string short_name;
     bool beginner = false;
@@ -82,23 +86,26 @@ struct CorporationDefinition : SourceDefinition {
     std::vector<EffectDefinition> first_action;
 };
 
+/// An area of the board.
 struct SpaceDefinition {
     int space = 0;   ///< 1 to 61; 0 for off-planet places
-    std::string id;  ///< off-planet places only
+    std::string id;  ///< for off-planet places
     int row = 0;     ///< 1 to 9
     int column = 0;  ///< from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
     Names names;                     ///< empty for unnamed land
-    std::vector<std::string> bonus;  ///< one entry per printed symbol: a resource, or "card"
+    std::vector<std::string> bonus;  ///< one entry for each printed symbol: a resource, or "card"
     std::vector<int> neighbours;     ///< clockwise from the upper left
     std::string reserved_for;        ///< card id
 };
 
+/// A bonus of a parameter track.
 struct TrackBonusDefinition {
     int at = 0;
     std::vector<EffectDefinition> gain;
 };
 
+/// A parameter track.
 struct TrackDefinition {
     int start = 0;
     int end = 0;
@@ -106,13 +113,15 @@ struct TrackDefinition {
     std::vector<TrackBonusDefinition> bonuses;
 };
 
+/// The board.
 struct BoardDefinition {
     std::string name;
-    std::vector<SpaceDefinition> spaces;  ///< 61 printed ones, then the off-planet places
+    std::vector<SpaceDefinition> spaces;  ///< 61 printed areas, then the off-planet places
     TrackDefinition temperature;
     TrackDefinition oxygen;
 };
 
+/// A milestone.
 struct MilestoneDefinition {
     std::string id;
     Names names;
@@ -120,12 +129,14 @@ struct MilestoneDefinition {
     int threshold = 0;
 };
 
+/// An award.
 struct AwardDefinition {
     std::string id;
     Names names;
     AmountDefinition counts;
 };
 
+/// A standard project.
 struct ProjectDefinition {
     std::string id;
     Names names;
@@ -133,6 +144,7 @@ struct ProjectDefinition {
     std::vector<EffectDefinition> effects;
 };
 
+/// A conversion of plants or heat.
 struct ConversionDefinition {
     std::string id;
     Names names;
@@ -141,11 +153,13 @@ struct ConversionDefinition {
     std::vector<EffectDefinition> effects;
 };
 
+/// A special tile.
 struct TileDefinition {
-    std::string id;  ///< special tiles; "ocean", "greenery" and "city" are not listed
+    std::string id;  ///< "ocean", "greenery" and "city" are not special tiles
     Names names;
 };
 
+/// All data of the game.
 struct Definitions {
     std::vector<CardDefinition> cards;                ///< ascending numbers
     std::vector<CorporationDefinition> corporations;  ///< in file order
@@ -159,9 +173,10 @@ struct Definitions {
     int award_second_points = 0;
     std::vector<ProjectDefinition> projects;
     std::vector<ConversionDefinition> conversions;  ///< convert_plants, convert_heat
-    std::vector<TileDefinition> special_tiles;      ///< in order of Tile numbers from k_first_special_tile
-    AutomaDefinition automa;                        ///< empty where the data don't speak of MarsBot
-    std::uint64_t hash = 0;  ///< over all values that bear on the rules: not names, rulings, spacing, order of keys
+    std::vector<TileDefinition> special_tiles;      ///< in the order of Tile numbers from k_first_special_tile
+    AutomaDefinition automa;                        ///< empty if the data have no MarsBot
+    std::uint64_t hash =
+        0;  ///< over all values that matter to the rules: without names, rulings, layout and order of keys
 };
 
 }  // namespace syrtis::content::terraforming

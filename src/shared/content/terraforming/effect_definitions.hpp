@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the data files say that cards and MarsBot's tables have in common: names, amounts, requirements, effects.
+// The common parts of cards and MarsBot's tables: names, amounts, requirements, effects.
 
 #include <map>
 #include <optional>
@@ -25,24 +25,26 @@ using syrtis::terraforming::Target;
 using syrtis::terraforming::TriggerWhen;
 using syrtis::terraforming::Where;
 
-/// Language code ("en", "fr", "de") to text; "en" is always there.
+/// Maps a language code ("en", "fr", "de") to a text. "en" is always there.
 using Names = std::map<std::string, std::string>;
 
-/// A constant, or `amount` for every `each` things counted.
+/// A constant, or `amount` for every `each` counted things.
 struct AmountDefinition {
     int amount = 0;
     Count per = Count::one;
-    std::optional<Tag> tag;            ///< of own_tag, opponents_tag
-    std::optional<Resource> resource;  ///< of production, stock
+    std::optional<Tag> tag;            ///< for own_tag, opponents_tag
+    std::optional<Resource> resource;  ///< for production, stock
     int each = 1;
     std::optional<int> maximum;
 };
 
+/// An amount of a resource.
 struct ResourceChange {
     Resource resource = Resource::megacredits;
     AmountDefinition change;
 };
 
+/// Conditions on a position.
 struct RequirementDefinition {
     std::optional<int> temperature_min, temperature_max, oxygen_min, oxygen_max, oceans_min, oceans_max;
     std::vector<std::pair<Tag, int>> tags;
@@ -55,6 +57,7 @@ struct RequirementDefinition {
     }
 };
 
+/// The kind of an effect.
 enum class EffectKind {
     production,
     gain,
@@ -84,20 +87,21 @@ enum class EffectKind {
     sell_cards,
 };
 
+/// The cost of an option.
 struct CostDefinition {
     std::vector<std::pair<Resource, int>> pay;
-    std::vector<Resource> may_use;  ///< metals accepted in place of M€
+    std::vector<Resource> may_use;  ///< metals accepted instead of M€
     std::optional<Resource> pay_any;
     int spend_here = 0;
     std::vector<std::pair<Resource, int>> lower_production;
-    std::optional<CardResource> take_from_card;  ///< from any player
+    std::optional<CardResource> take_from_card;  ///< taken from a card of any player
     int take_count = 0;
     int discard_cards = 0;
 };
 
 struct OptionDefinition;
 
-/// One effect. Which members speak depends on `kind`, as the vocabulary in doc/cards.md says.
+/// One effect. `kind` determines which members are used; see doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
     std::vector<ResourceChange> changes;           ///< production, gain, lose
@@ -127,6 +131,7 @@ struct EffectDefinition {
     int megacredits_each = 0;                      ///< sell_cards
 };
 
+/// One option of an action or choice.
 struct OptionDefinition {
     std::optional<CostDefinition> cost;
     std::vector<EffectDefinition> gain;

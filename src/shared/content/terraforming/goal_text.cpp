@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What milestones ask for and what awards are about.
+// Texts of milestones and awards.
 #include <array>
 #include <cstddef>
 #include <string>

@@ -14,7 +14,7 @@
 namespace syrtis::content::terraforming {
 namespace {
 
-/// Packs in their order: the sets of cards, then MarsBot.
+/// Order of the packs: the sets of cards, then MarsBot.
 constexpr std::size_t k_automa_pack = k_set_words.size();
 constexpr std::size_t k_packs = k_set_words.size() + 1;
 
@@ -26,8 +26,8 @@ bool speaks_of_automa(const Json::Value& root) {
         keys, [](const std::string& key) { return key.starts_with("automa_") || key == "bonus_cards"; });
 }
 
-/// MarsBot's pack for a file that speaks of it; else the place in k_set_words of the set that all cards of the file
-/// name, and the first, "base", for any other file.
+/// Returns MarsBot's pack for a file about it; else the place in k_set_words of the set that all cards of the file
+/// name, or the first, "base".
 std::size_t pack_of(const SourceFile& file) {
     const auto root = text::parse_json_file(file.text);
     if (!root || !root->isObject()) return 0;
@@ -64,7 +64,7 @@ core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path
     Mistakes mistakes;
     auto files = read_source_files(directory / "cards", mistakes);
     for (const char* folder : {"boards", "automa"}) {
-        // A folder without MarsBot is a whole one.
+        // A folder without MarsBot is complete.
         if (folder == std::string_view("automa") && !std::filesystem::exists(directory / folder)) continue;
         auto more = read_source_files(directory / folder, mistakes);
         std::move(more.begin(), more.end(), std::back_inserter(files));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data of Terraforming Mars as packs: "base" is what every game needs, board and corporations included; each
-// further set of cards is a pack of its own.
+// The data of Terraforming Mars as packs: "base" is needed by every game and includes board and corporations; each
+// further set of cards is a separate pack.
 
 #include <filesystem>
 #include <span>
@@ -16,16 +16,17 @@
 
 namespace syrtis::content::terraforming {
 
-/// A file belongs to the set that all its cards name, any other file to "base". Packs in the order of the sets' words.
+/// Sorts files into packs. A file belongs to the set that all its cards name, any other file to "base". Packs are in
+/// the order of the sets' words.
 [[nodiscard]] std::vector<Pack> packs_of(std::span<const SourceFile> files);
 
-/// The packs of `directory`/cards/*.json and `directory`/boards/*.json. What can't be read is a mistake.
+/// Loads the packs of `directory`/cards/*.json and `directory`/boards/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// What these packs say together; the numbers of their cards leave no gap. Lists all mistakes.
+/// Reads the contents of these packs together; the numbers of their cards must have no gap. Lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
-/// What write_pack wrote.
+/// Reads a text that write_pack wrote.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
 
 }  // namespace syrtis::content::terraforming

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Nouns and clauses of which card texts are made. Clauses are imperatives in small letters without a full stop; a
-// catalogue turns each into a clause of its own language, so that no grammar is needed here beyond number.
+// The nouns and clauses of card texts. Clauses are imperatives in small letters without a full stop. A catalogue
+// translates whole clauses, so that no grammar is needed but number.
 
 #include <span>
 #include <string>
@@ -15,9 +15,10 @@
 
 namespace syrtis::content::terraforming {
 
+/// Makes phrases about one card in one language.
 class Phrases {
    public:
-    /// `source` is the card that speaks, or null.
+    /// `source` is the card that the text belongs to, or null.
     Phrases(const Definitions& definitions, const SourceDefinition* source, const Language& language)
         : definitions_(definitions), source_(source), language_(language) {}
 
@@ -33,7 +34,7 @@ class Phrases {
     [[nodiscard]] std::string tags(Tag tag, int count) const;                          ///< "2 science tags"
     [[nodiscard]] std::string a_tile(const EffectDefinition& effect) const;            ///< "the Capital tile"
 
-    /// "for each city in play"; empty for a plain number.
+    /// Returns "for each city in play", or an empty text for a constant.
     [[nodiscard]] std::string for_each(const AmountDefinition& amount) const;
 
     // Clauses.
@@ -61,9 +62,9 @@ class Phrases {
     [[nodiscard]] std::string text(std::string_view english, Values values) const {
         return fill(language_.text(english), values);
     }
-    /// The form for `count`, with {count} filled in.
+    /// Returns the form for `count`, with {count} filled in.
     [[nodiscard]] std::string plural(std::string_view singular, std::string_view plural, int count) const;
-    /// "A for each city", or just "A".
+    /// Returns "A for each city", or just "A".
     [[nodiscard]] std::string counted(std::string thing, const AmountDefinition& amount) const;
     [[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view last) const;
     [[nodiscard]] std::string production_change(const EffectDefinition& effect) const;
@@ -85,7 +86,7 @@ class Phrases {
     [[nodiscard]] std::string used_project(const TriggerDefinition& trigger) const;
     [[nodiscard]] std::string protection(const PassiveDefinition& passive) const;
     [[nodiscard]] std::string on_this_card(CardResource resource, int each) const;
-    /// True if the speaking card counts itself when tags are counted.
+    /// True if the card counts its own tags.
     [[nodiscard]] bool counts_itself(Tag tag) const;
 
     const Definitions& definitions_;

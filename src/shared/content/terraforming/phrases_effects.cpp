@@ -93,7 +93,7 @@ std::string Phrases::production_change(const EffectDefinition& effect) const {
     std::vector<std::string> clauses;
     if (!losses.empty()) clauses.push_back(text("lower {productions}", {{"productions", all_of(losses)}}));
     if (!gains.empty()) clauses.push_back(text("raise {productions}", {{"productions", all_of(gains)}}));
-    // "Lower a and raise b and c" wants a comma.
+    // "Lower a and raise b and c" needs a comma.
     const bool is_long = clauses.size() == 2 && losses.size() + gains.size() > 2;
     return is_long ? joined(clauses, language_.text("{first}, and {last}")) : all_of(clauses);
 }
@@ -153,7 +153,7 @@ std::string Phrases::where(Where where) const {
 
 std::string Phrases::place(const EffectDefinition& effect) const {
     std::string clause;
-    // Where such a tile goes when nothing is said needs no words.
+    // The usual place of such a tile is not mentioned.
     Where usual = Where::land;
     switch (effect.kind) {
         case EffectKind::place_ocean:
@@ -184,7 +184,7 @@ std::string Phrases::place(const EffectDefinition& effect) const {
 }
 
 std::string Phrases::place_marker(const EffectDefinition& effect) const {
-    // The areas that a marker may not take are those that nobody may build on without a reason of his own.
+    // A marker may not be placed on areas that others may not build on.
     std::vector<std::string> taken{text("an area reserved for oceans")};
     for (const auto& space : definitions_.board.spaces) {
         if (space.kind == syrtis::terraforming::SpaceKind::noctis) taken.emplace_back(language_.name(space.names));

@@ -51,7 +51,7 @@ std::vector<std::string> Phrases::requirement(const RequirementDefinition& requi
 std::string Phrases::victory_points(const AmountDefinition& points) const {
     std::string worth = plural("{count} victory point", "{count} victory points", points.amount);
     if (points.per == Count::one) return worth;
-    // "3 points for each, at most 3" is a long way to say "3 points if any".
+    // "3 points for each, at most 3" means "3 points if any".
     if (points.per == Count::resource_here && points.each == 1 && points.maximum == points.amount) {
         const auto holds = static_cast<CardResourceSet>(1U << static_cast<unsigned>(source_->holds));
         return text("{points} if this card has at least {resources}",
@@ -169,7 +169,7 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
         clauses.push_back(text("your {metal} is worth {units} more each",
                                {{"metal", noun(metal)}, {"units", units(Resource::megacredits, value)}}));
     }
-    // The reader lets nothing but heat through.
+    // The reader accepts heat only.
     for (const auto& [heat, value] : passive.pay_with) {
         clauses.push_back(text("you may pay with heat in place of M€, each heat worth {units}",
                                {{"units", units(Resource::megacredits, value)}}));

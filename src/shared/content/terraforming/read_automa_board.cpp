@@ -35,7 +35,7 @@ std::vector<std::string> read_ids(const Reader& reader) {
     return ids;
 }
 
-/// The number that a key is, or 0.
+/// Returns the number in a key, or 0.
 int space_of(const std::string& key) {
     int space = 0;
     const auto* end = key.data() + key.size();

@@ -40,7 +40,7 @@ AutomaBonusCardDefinition read_bonus_card(const Reader& reader) {
     return card;
 }
 
-/// Which keys a trigger may have beside "when" and "then".
+/// Returns the keys that a trigger may have beside "when" and "then".
 std::vector<std::string_view> trigger_keys(When when) {
     std::vector<std::string_view> keys{"when", "then"};
     const auto add = [&](std::initializer_list<std::string_view> more) { keys.insert(keys.end(), more); };

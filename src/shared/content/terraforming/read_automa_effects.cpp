@@ -28,7 +28,7 @@ constexpr int k_max_stock = 200;
 
 struct Form {
     AutomaEffectKind kind;
-    std::array<std::string_view, k_max_keys> keys;  ///< empty ones are not used
+    std::array<std::string_view, k_max_keys> keys;  ///< empty keys are unused
     void (*read)(const Reader& reader, AutomaEffectDefinition& effect);
 };
 
@@ -250,7 +250,7 @@ void read_first_possible(const Reader& reader, AutomaEffectDefinition& effect) {
     });
 }
 
-/// In the order of AutomaEffectKind, after those that cards have too.
+/// In the order of AutomaEffectKind, after the effects that cards have too.
 constexpr std::array<Form, k_automa_effect_words.size() - 3> k_forms{{
     {AutomaEffectKind::advance, {"track", "less_advanced_of", "arrow", "otherwise"}, read_advance},
     {AutomaEffectKind::push_back, {"track", "spaces"}, read_push_back},
@@ -286,7 +286,7 @@ constexpr bool forms_are_in_order() {
 }
 static_assert(forms_are_in_order());
 
-/// "gain", "lose" and "rating" are written as on cards; MarsBot has no resource but M€.
+/// "gain", "lose" and "rating" are written as on cards; MarsBot's only resource is M€.
 void read_as_on_cards(const Reader& reader, AutomaEffectDefinition& effect) {
     effect.effects.push_back(read_effect(reader));
     const bool megacredits_only = std::ranges::all_of(effect.effects.back().changes, [](const ResourceChange& change) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot's effects and the options of its bonus cards, from their JSON. Only the shape is checked here; what ids
-// refer to is for check_automa.cpp.
+// Reads MarsBot's effects and the options of its bonus cards from JSON. Only their form is checked here;
+// check_automa.cpp checks references.
 
 #include <vector>
 
@@ -11,13 +11,13 @@
 
 namespace syrtis::content::terraforming {
 
-/// A list of effects. An element with a mistake keeps its place in the list.
+/// Reads a list of effects. An element with a mistake keeps its place in the list.
 [[nodiscard]] std::vector<AutomaEffectDefinition> read_automa_effects(const Reader& reader);
 
-/// The options of a bonus card, with fate and text.
+/// Reads the options of a bonus card, with fate and text.
 [[nodiscard]] std::vector<AutomaOptionDefinition> read_bonus_card_options(const Reader& reader);
 
-/// A tag, or "event".
+/// Reads tags, or "event".
 [[nodiscard]] std::vector<syrtis::terraforming::AutomaTag> read_automa_tags(const Reader& reader);
 
 }  // namespace syrtis::content::terraforming

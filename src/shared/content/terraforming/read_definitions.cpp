@@ -19,11 +19,11 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-/// A top-level key of a data file. Those that add up may stand in several files, others in one only.
+/// A top-level key of a data file. Some sections may be in several files, others in one only.
 struct Section {
     std::string_view name;
     bool adds_up;
-    bool of_automa;  ///< all of these are there or none
+    bool of_automa;  ///< either all of these exist or none
     void (*read)(const Reader& reader, const std::string& file, Definitions& definitions);
 };
 
@@ -56,7 +56,7 @@ constexpr std::array<std::string_view, k_sections.size()> section_names() {
 }
 constexpr auto k_section_names = section_names();
 
-/// Cards carry their numbers, so that neither their order nor their files matter.
+/// Cards have numbers, so that neither their order nor their files matter.
 std::uint64_t hash_section(const Section& section, const Json::Value& value) {
     if (section.name != "projects") return hash_value(value, k_prose);
     std::uint64_t sum = 0;

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::size_t k_max_effect_keys = 5;
 
-/// How an effect is written: its word, the keys it may have beside "do", and what reads them.
+/// The syntax of an effect: its word, the keys beside "do", and the function that reads them.
 struct EffectForm {
     EffectKind kind;
-    std::array<std::string_view, k_max_effect_keys> keys;  ///< empty ones are not used
+    std::array<std::string_view, k_max_effect_keys> keys;  ///< empty keys are unused
     void (*read)(const Reader& reader, EffectDefinition& effect);
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Effects, options with their costs, triggers and the other passive rules, from their JSON. Only the shape is
-// checked here; what ids refer to and what an effect needs around it is for check_definitions.hpp.
+// Reads effects, options with their costs, triggers and other passive effects from JSON. Only their form is checked
+// here; check_definitions.hpp checks references and neighbours.
 
 #include <string_view>
 #include <vector>
@@ -14,15 +14,15 @@ namespace syrtis::content::terraforming {
 
 [[nodiscard]] EffectDefinition read_effect(const Reader& reader);
 
-/// A list of effects. An element with a mistake keeps its place in the list.
+/// Reads a list of effects. An element with a mistake keeps its place in the list.
 [[nodiscard]] std::vector<EffectDefinition> read_effects(const Reader& reader);
 
-/// A list of options, as in "action" and "choose".
+/// Reads a list of options, as in "action" and "choose".
 [[nodiscard]] std::vector<OptionDefinition> read_options(const Reader& reader);
 
 [[nodiscard]] PassiveDefinition read_passive(const Reader& reader);
 
-/// For tests and fuzzing: a list of effects from a text. `mistakes` gets what is wrong with it.
+/// Reads a list of effects from a text, for tests and fuzzing. `mistakes` receives its mistakes.
 [[nodiscard]] std::vector<EffectDefinition> read_effects_text(std::string_view text, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

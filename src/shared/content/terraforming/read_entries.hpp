@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sections of the data files, each read into its part of the definitions.
+// Reads the sections of the data files into the definitions, one function for each.
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// "projects": adds to the cards, in the order of the file.
+/// "projects": appends to the cards, in the order of the file.
 void read_projects(const Reader& reader, const std::string& file, Definitions& definitions);
 /// "corporations"
 void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
@@ -35,7 +35,7 @@ void read_automa_board(const Reader& reader, Definitions& definitions);
 void read_automa_levels(const Reader& reader, Definitions& definitions);
 /// "automa_scoring"
 void read_automa_scoring(const Reader& reader, Definitions& definitions);
-/// "bonus_cards": adds to them, in the order of the file.
+/// "bonus_cards": appends, in the order of the file.
 void read_bonus_cards(const Reader& reader, const std::string& file, Definitions& definitions);
 /// "automa_corporations"
 void read_automa_corporations(const Reader& reader, const std::string& file, Definitions& definitions);

@@ -128,7 +128,7 @@ void read_protection(const Reader& reader, PassiveDefinition& passive) {
     }
 }
 
-/// Steel and titanium have a value that can rise.
+/// Only steel and titanium have a value that can rise.
 void read_payment_value(const Reader& reader, PassiveDefinition& passive) {
     passive.payment_value = read_resource_numbers(reader);
     for (const auto& [resource, value] : passive.payment_value) {
@@ -139,7 +139,7 @@ void read_payment_value(const Reader& reader, PassiveDefinition& passive) {
     }
 }
 
-/// Only heat can stand in for megacredits: the wire has a place for it and for nothing else.
+/// Only heat can pay as M€: the protocol has a field for it and for nothing else.
 void read_pay_with(const Reader& reader, PassiveDefinition& passive) {
     passive.pay_with = read_resource_numbers(reader);
     for (const auto& [resource, value] : passive.pay_with) {

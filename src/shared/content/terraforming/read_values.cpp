@@ -27,7 +27,7 @@ constexpr CardResourceSet value_bit(CardResource resource) {
 
 constexpr CardResourceSet k_any_card_resource = static_cast<CardResourceSet>(((1U << k_card_resources) - 1U) & ~1U);
 
-/// jsoncpp hands members out by name; everything that shows resources wants their own order.
+/// jsoncpp sorts members by name; resources are shown in the order of the game.
 template <class Entry, class Key>
 void sort_by(std::vector<Entry>& entries, Key key) {
     std::stable_sort(entries.begin(), entries.end(),
@@ -124,7 +124,7 @@ void read_count(const Reader& reader, AmountDefinition& amount) {
     const std::string text = reader.text();
     if (text.empty()) return;
     const auto colon = text.find(':');
-    // "one" is what a plain number is; it has no name in the data.
+    // A constant is a plain number; "one" has no word in the data.
     const auto words = std::span(k_count_words).subspan(1);
     const auto index = find_word(words, std::string_view(text).substr(0, colon));
     if (!index) {

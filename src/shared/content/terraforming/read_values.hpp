@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The small parts that entries of the data files share: names, tags, amounts, requirements, lists of resources.
-// Limits keep every number well inside the engine's tables.
+// The common parts of entries in data files: names, tags, amounts, requirements, lists of resources. Limits keep every
+// number within the range of the engine's tables.
 
 #include <optional>
 #include <string>
@@ -17,24 +17,24 @@ namespace syrtis::content::terraforming {
 inline constexpr int k_max_amount = 100;
 inline constexpr int k_max_cost = 100;
 
-/// The id of an entry, by which mistakes name it, or an empty text if the id is no text.
+/// Returns the id of an entry for mistakes, or an empty text if the id is not a text.
 [[nodiscard]] std::string entry_name(const Reader& reader);
 [[nodiscard]] Names read_names(const Reader& reader);
 [[nodiscard]] std::optional<Resource> read_resource(const Reader& reader);
 [[nodiscard]] std::optional<CardResource> read_card_resource(const Reader& reader);
-/// A card resource, "animal_or_microbe" or "any".
+/// Reads a card resource, "animal_or_microbe" or "any".
 [[nodiscard]] CardResourceSet read_card_resources(const Reader& reader);
 [[nodiscard]] std::optional<Tag> read_tag(const Reader& reader);
 [[nodiscard]] std::vector<Tag> read_tags(const Reader& reader);
 
-/// {"steel": 1, ...}, each number from `least` to k_max_amount, in the order of the resources.
+/// Reads {"steel": 1, ...}, each number from `least` to k_max_amount, in the order of the resources.
 [[nodiscard]] std::vector<std::pair<Resource, int>> read_resource_numbers(const Reader& reader, int least = 1);
-/// {"steel": AMOUNT, ...}, likewise.
+/// Reads {"steel": AMOUNT, ...}, in the order of the resources.
 [[nodiscard]] std::vector<ResourceChange> read_resource_changes(const Reader& reader, int least);
 
-/// A number from `least` to k_max_amount, or {"per", "each", "amount", "max"}.
+/// Reads a number from `least` to k_max_amount, or {"per", "each", "amount", "max"}.
 [[nodiscard]] AmountDefinition read_amount(const Reader& reader, int least);
-/// The text after "per", such as "own_tag:science".
+/// Reads the text after "per", such as "own_tag:science".
 void read_count(const Reader& reader, AmountDefinition& amount);
 
 [[nodiscard]] RequirementDefinition read_requirement(const Reader& reader);

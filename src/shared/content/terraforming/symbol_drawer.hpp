@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Turns definitions into rows of symbols, for card_symbols.cpp alone.
+// Converts definitions to rows of symbols. Used by card_symbols.cpp only.
 
 #include <cstdint>
 #include <span>
@@ -31,7 +31,7 @@ inline void append(SymbolRow& row, const SymbolRow& more) { row.insert(row.end()
 
 inline void append(SymbolRows& rows, const SymbolRows& more) { rows.insert(rows.end(), more.begin(), more.end()); }
 
-/// Symbols of one card, or of effects that belong to none.
+/// Makes the symbols of one card, or of effects without a card.
 class Drawer {
    public:
     Drawer(const Definitions& definitions, const SourceDefinition* source)
@@ -52,24 +52,24 @@ class Drawer {
    private:
     [[nodiscard]] static SymbolRow boxed(SymbolRow row);
 
-    /// "/ 2 [microbe]"; empty for a plain number.
+    /// Returns "/ 2 [microbe]", or nothing for a constant.
     [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol held(int count) const;
 
-    /// One symbol for each resource of the set, with "or" between; one for all of them.
+    /// Returns one symbol for each resource of the set, with "or" between, or one symbol for all resources.
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
 
     [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
 
     [[nodiscard]] SymbolRow cost(const CostDefinition& cost) const;
 
-    /// On one row, with its arrow if it costs something.
+    /// Returns the option on one row, with an arrow if it costs something.
     [[nodiscard]] SymbolRow option(const OptionDefinition& option) const;
 
-    /// All options on one row, with "or" between.
+    /// Returns all options on one row, with "or" between.
     [[nodiscard]] SymbolRow options(const std::vector<OptionDefinition>& options) const;
 
     [[nodiscard]] SymbolRow one_row(std::span<const EffectDefinition> list) const;
@@ -80,7 +80,7 @@ class Drawer {
 
     [[nodiscard]] SymbolRows condition(const EffectDefinition& effect) const;
 
-    /// What somebody else may lose.
+    /// Returns what another player may lose.
     [[nodiscard]] static SymbolRow taken(Symbol symbol, const EffectDefinition& effect);
 
     [[nodiscard]] SymbolRows effect(const EffectDefinition& effect) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows for effects, costs and options.
+// Rows of effects, costs and options.
 #include <algorithm>
 #include <cstddef>
 
@@ -12,7 +12,7 @@ namespace {
 using syrtis::terraforming::k_card_resources;
 using syrtis::terraforming::k_first_special_tile;
 
-/// Whether the usual place of the tile needs no words.
+/// True if the place of the tile is the usual one and needs no words.
 bool is_usual(const EffectDefinition& effect) {
     switch (effect.kind) {
         case EffectKind::place_ocean:

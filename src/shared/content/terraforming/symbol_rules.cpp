@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows for requirements, counts, points and rules in force.
+// Rows of requirements, counts, points and passive effects.
 #include <cstddef>
 
 #include "content/terraforming/symbol_drawer.hpp"
@@ -97,7 +97,7 @@ Symbol Drawer::what(const AmountDefinition& amount) const {
         case Count::paid_amount:
             break;
     }
-    // Of what was paid, any number stands before the arrow already.
+    // The payment before the arrow already says "any number".
     return {.kind = CardSymbolKind::see_words, .count = 0};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an effect that waits for its turn says in the data: for the words of those who choose an order of effects.
+// Finds the definition of an effect that waits for its turn, for the question in which order effects come.
 
 #include <span>
 
@@ -10,8 +10,8 @@
 
 namespace syrtis::content::terraforming {
 
-/// The effects of which the waiting program of `effect` was made: some of a card's immediate effects, those of a
-/// trigger, or those of a bonus on a track. Empty where the program is none of these.
+/// Returns the effects from which the program of the waiting `effect` was compiled: some of a card's immediate effects,
+/// those of a trigger, or those of a bonus on a track. Empty for any other program.
 [[nodiscard]] std::span<const EffectDefinition> effects_of(const Content& content,
                                                            const syrtis::terraforming::Frame& effect);
 

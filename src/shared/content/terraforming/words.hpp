@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of the data files for the enumerations of the definitions, in the order of the enumerators. Words that
-// the protocol needs as well stand in state/terraforming/vocabulary.hpp.
+// The words of the data files, in the order of the enumerators of the definitions. Words that the protocol needs too
+// are in state/terraforming/vocabulary.hpp.
 
 #include <array>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace syrtis::content::terraforming {
 
 inline constexpr std::array<std::string_view, 2> k_set_words{"base", "corporate_era"};
 
-/// Members for people, which change nothing in a match and count in no hash.
+/// Members that are texts for readers: they change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
 inline constexpr std::array<std::string_view, 13> k_where_words{
@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, 2> k_by_words{"owner", "anyone"};
 inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "noctis",
                                                                     "off_planet"};
 
-/// Those that want an argument are written "own_tag:science", "production:heat".
+/// Words with an argument are written "own_tag:science", "production:heat".
 inline constexpr std::array<std::string_view, 18> k_count_words{"one",
                                                                 "own_tag",
                                                                 "opponents_tag",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Turns the events of a match into lines of a log, in one language, for one reader. The platform's side; each game has
-// a formatter of its own in event_text/<game>. Used by the client's log and by the programs that print games.
+// Formats the events of a match as lines of a log, in one language, for one reader. Each game has its own formatter in
+// event_text/<game>. The client's log and the programs that print games use it.
 
 #include <json/json.h>
 
@@ -17,20 +17,21 @@
 
 namespace syrtis::event_text {
 
-/// For whom the lines are.
+/// The reader of a log.
 struct Audience {
     content::Language language;
     std::vector<std::string> names;     ///< of the players, by seat
-    core::Seat seat = core::k_no_seat;  ///< whose log it is; nobody's for a spectator
+    core::Seat seat = core::k_no_seat;  ///< seat of the reader; k_no_seat for a spectator
 };
 
-/// The events of one step, as the reader was told them.
+/// The events of one step, as the reader received them.
 struct StepEvents {
-    std::size_t step = 0;   ///< counted from 1, as people do
+    std::size_t step = 0;   ///< counted from 1
     std::int64_t time = 0;  ///< milliseconds since 1970; 0 if it is not known
     Json::Value events;
 };
 
+/// Base class of formatters. Steps are added in order; lines grow.
 class EventFormatter {
    public:
     explicit EventFormatter(Audience audience) : audience_(std::move(audience)) {}
@@ -38,37 +39,37 @@ class EventFormatter {
     EventFormatter& operator=(const EventFormatter&) = delete;
     virtual ~EventFormatter() = default;
 
-    /// Steps come in order. What is missing or strange in an event is as if it weren't there.
+    /// Adds the events of a step. Steps must come in order. Missing and invalid members of events are ignored.
     void add(const StepEvents& told) {
         step_ = told.step;
         time_ = told.time;
         format(told.events);
     }
-    /// A player took back what was told in these steps: one line for each deed in them. The lines of those steps are
-    /// not here any more: whoever undoes makes a new formatter and adds what still holds.
+    /// Adds a line for each player action in steps that a player has undone. The lines of those steps are not in this
+    /// formatter: after an undo the caller makes a new formatter and adds the steps that still count.
     void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<StepEvents>& undone);
 
-    /// What is chosen by a command of which nothing is seen, such as one of a row of things, without who chose it:
-    /// "chooses {0}". Empty for a command that has no such words, whatever it is.
+    /// Returns the words for a choice whose command is not visible, without its player: "chooses {0}". Empty for a
+    /// command without such words.
     [[nodiscard]] virtual Pieces choice(const Json::Value& /*command*/) const { return {}; }
 
-    /// Oldest first. What was added last may have lengthened the last deed's lines.
+    /// Returns the lines, oldest first. The last step may have extended the lines of the last action.
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
 
    protected:
     virtual void format(const Json::Value& events) = 0;
-    /// Forgets which deed was the last one, so that the next events begin lines of their own.
+    /// Ends the last action, so that the next events begin new lines.
     virtual void close() = 0;
 
     [[nodiscard]] const Audience& audience() const { return audience_; }
     [[nodiscard]] std::string text(std::string_view english) const {
         return std::string(audience_.language.text(english));
     }
-    /// Nothing for nobody.
+    /// Returns nothing for k_no_seat.
     [[nodiscard]] Pieces name_of(core::Seat seat) const;
-    /// What a side is called that no person and no computer player has.
+    /// Returns the name of a side that no person and no computer player has.
     [[nodiscard]] virtual std::string unseated_name() const { return {}; }
-    /// Begins a line; a player's begins with the name.
+    /// Begins a line. A player's line begins with the name.
     Line& begin(LineKind kind, core::Seat seat, Pieces pieces);
 
     std::vector<Line> lines_;

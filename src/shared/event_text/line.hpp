@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A sentence about what happened, taken apart: each piece is words in their final form and says what it speaks of, so
-// that a screen can draw a symbol in its place, light up what it names, or leave out what is least needed.
+// Sentences about events in pieces: each piece is text in its final form with a reference to the thing it names, so
+// that a screen can draw a symbol instead, highlight the thing, or leave out less important pieces.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,59 +16,62 @@
 
 namespace syrtis::event_text {
 
-/// What a piece does in its sentence. Where room is short, `reason` goes first, then `cost`, then `effect`.
+/// The role of a piece in its sentence. Where space is short, `reason` is left out first, then `cost`, then `effect`.
 enum class PieceRole : std::uint8_t {
-    words,      ///< what holds the others together
+    words,      ///< connecting words
     who,        ///< a player
-    object,     ///< what is played, used, claimed
-    cost,       ///< what left the stock for it
+    object,     ///< the thing that is played, used or claimed
+    cost,       ///< the price that was paid
     place,      ///< where
-    effect,     ///< what came of it
-    reason,     ///< why it came
+    effect,     ///< result
+    reason,     ///< reason of the result
     separator,  ///< between two effects
 };
 
-/// A thing of the game, by the kind of thing and its id as on the wire: {"card", "asteroid"}, {"space", "35"}. Each
-/// game has its own kinds; {"player", SEAT} is the same everywhere. No kind: nothing in particular.
+/// A thing of the game by its kind and its id in the protocol: {"card", "asteroid"}, {"space", "35"}. Each game has its
+/// own kinds; {"player", SEAT} is common. Without a kind it refers to nothing.
 struct Reference {
     std::string kind;
     std::string id;
     friend bool operator==(const Reference&, const Reference&) = default;
 };
 
+/// Words, or a symbol with its words.
 struct Piece {
-    std::string text;  ///< with the spaces and signs that the sentence needs
+    std::string text;  ///< with the spaces and punctuation of the sentence
     PieceRole role = PieceRole::words;
     Reference about{};
-    int number = 0;  ///< of an amount, a level, a value reached; 0 for others
+    int number = 0;  ///< amount, level or value; 0 for other pieces
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 using Pieces = std::vector<Piece>;
 
+/// The kind of a line.
 enum class LineKind : std::uint8_t {
-    player_action,        ///< what somebody decided, with what came of it
-    effect,      ///< what it did to somebody else, below its cause
-    heading,     ///< a generation, a phase, the end
-    taken_back,  ///< an undone deed
+    player_action,  ///< a player's decision, with its results
+    effect,         ///< an effect on another player, below its cause
+    heading,        ///< a generation, a phase, or the end
+    taken_back,     ///< an undone action
 };
 
-/// Which way a line goes for the player whose log it is.
+/// Whether a line is good or bad for the reader of the log.
 enum class Concern : std::uint8_t { none, loss, gain };
 
+/// A line of the log.
 struct Line {
     LineKind kind = LineKind::player_action;
-    core::Seat seat = core::k_no_seat;  ///< whom it is about
+    core::Seat seat = core::k_no_seat;  ///< player that the line is about
     Concern concern = Concern::none;
-    Pieces pieces;          ///< the name of the player first, if it is about one
-    std::size_t step = 0;   ///< of the match, in which it began
-    std::int64_t time = 0;  ///< of that step: milliseconds since 1970; 0 if it is not known
+    Pieces pieces;          ///< if the line is about a player, the name comes first
+    std::size_t step = 0;   ///< step of the match in which the line began
+    std::int64_t time = 0;  ///< time of that step: milliseconds since 1970; 0 if unknown
     friend bool operator==(const Line&, const Line&) = default;
 };
 
 [[nodiscard]] std::string text_of(const Pieces& pieces);
 
-/// Takes a pattern apart: `words` is called with what stands between its {0}, {1}, ..., `value` with the number of each
-/// of them that is below `count`, in their order. A number from `count` on is words.
+/// Splits a pattern: calls `words` with the text between placeholders {0}, {1}, ..., and `value` with the number of
+/// each placeholder below `count`, in order. Placeholders from `count` on count as text.
 template <class Words, class Value>
 void take_apart(std::string_view pattern, std::size_t count, Words words, Value value) {
     std::size_t begin = 0;
@@ -85,13 +88,13 @@ void take_apart(std::string_view pattern, std::size_t count, Words words, Value 
     if (begin < pattern.size()) words(pattern.substr(begin));
 }
 
-/// The pattern with its {0}, {1}, ... replaced; what stands between them are pieces of that role.
+/// Returns the pattern with {0}, {1}, ... replaced; the text between them gets the role `role`.
 [[nodiscard]] Pieces fill_in(std::string_view pattern, std::initializer_list<Pieces> values,
                              PieceRole role = PieceRole::words);
 [[nodiscard]] Pieces one_piece(std::string text, PieceRole role, Reference about = {}, int number = 0);
 void append(Pieces& pieces, Pieces more);
 
-/// A number with its sign, a true minus.
+/// Returns a number with its sign, with a true minus sign.
 [[nodiscard]] std::string signed_text(int number);
 
 }  // namespace syrtis::event_text

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Another program, started by this one. What it prints is read here. Its standard input never says a word, and ends
-// when the object here or this process does, however that comes: a program that ends with its input never outlives us.
+// Child processes.
 
 #include <chrono>
 #include <filesystem>
@@ -13,29 +12,31 @@
 
 namespace syrtis::platform {
 
+/// A program that this process starts. Its output is read here. Its standard input is empty and ends when this object
+/// or this process ends, for any reason: a program that stops at the end of its input never outlives this process.
 class Child {
    public:
     Child();
-    /// `arguments` without the program's name, UTF-8.
+    /// `arguments` are UTF-8, without the program's name.
     Child(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     Child(Child&&) noexcept;
     Child& operator=(Child&&) noexcept;
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
-    /// Ends its input and output, and neither asks it to end nor waits for it.
+    /// Closes its input and output, without asking it to end and without waiting.
     ~Child();
 
-    /// Why it could not be started; empty if it was.
+    /// Returns why it could not be started; empty if it was.
     [[nodiscard]] const std::string& problem() const { return problem_; }
-    /// Once, and not taken over by another.
+    /// True if it was started.
     [[nodiscard]] bool is_started() const { return handles_ != nullptr && problem_.empty(); }
-    /// What it has printed since. Never blocks.
+    /// Returns the output since the last call. Never blocks.
     [[nodiscard]] std::string read();
-    /// How it ended, 0 for well, -1 if by no will of its own; nothing while it runs. Never blocks.
+    /// Returns the exit status: 0 for success, -1 if it was killed, nothing while it runs. Never blocks.
     [[nodiscard]] std::optional<int> status();
-    /// Until there is something to read, or it has ended, or so long.
+    /// Waits until there is output, the child has ended, or the time is over.
     void wait_for_output(std::chrono::milliseconds longest);
-    /// Asks it to end in order, and waits for that.
+    /// Asks it to end and waits for that.
     void end();
 
    private:

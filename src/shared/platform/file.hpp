@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Files that must not be lost and not be read by others: what streams don't promise. Rights are taken away where files
-// have rights of their own; on Windows a file has those of its folder, which in a person's folders are theirs alone.
+// Files that must not be lost and that others must not read, which streams do not promise. File modes are restricted
+// where they exist; on Windows a file has the rights of its folder, and a person's folders are private.
 
 #include <cstdint>
 #include <filesystem>
@@ -13,17 +13,19 @@
 
 namespace syrtis::platform {
 
+/// An open file.
 class File {
    public:
     enum class Use : std::uint8_t {
         read,
-        replace,  ///< made; a file or a link of that name is removed before, and what a link leads to is left alone
-        change,   ///< must be there, and no link; written to anywhere
-        make,     ///< must not be there yet, not even as a link
+        replace,  ///< creates the file; an existing file or link of that name is removed first, and the target of a
+                  ///< link stays unchanged
+        change,   ///< the file must exist and must not be a link; writes anywhere
+        make,     ///< the file must not exist, not even as a link
     };
 
     File() = default;
-    /// What is made is its owner's alone.
+    /// A new file is readable by its owner only.
     File(const std::filesystem::path& path, Use use);
     File(File&& other) noexcept;
     File& operator=(File&& other) noexcept;
@@ -32,16 +34,16 @@ class File {
     ~File();
 
     [[nodiscard]] bool is_open() const { return handle_ != k_closed; }
-    /// Why the last call failed that did.
+    /// Returns the error of the last failed call.
     [[nodiscard]] const std::error_code& error() const { return error_; }
 
-    /// All of it, or nothing if that can't be.
+    /// Returns the whole contents, or nothing on failure.
     [[nodiscard]] std::optional<std::string> read_all();
-    /// From `offset` on, all of them or false.
+    /// Writes all bytes from `offset` on, or returns false.
     [[nodiscard]] bool write_at(std::string_view bytes, std::uint64_t offset);
-    /// What was written is on the disk when this returns, and found there again.
+    /// Returns when everything written is on the disk.
     [[nodiscard]] bool flush();
-    /// Takes the rights of others away.
+    /// Removes the rights of others.
     [[nodiscard]] bool make_private();
     void close();
 
@@ -51,7 +53,8 @@ class File {
     std::error_code error_;
 };
 
-/// Held as long as it lives, by a file of its own, which is made if it is missing and must be no link.
+/// A lock between processes, held as long as this object exists, by a separate file, which is created if missing and
+/// must not be a link.
 class FileLock {
    public:
     enum class IfLocked : std::uint8_t { wait, give_up };
@@ -61,7 +64,7 @@ class FileLock {
     ~FileLock();
 
     [[nodiscard]] bool is_held() const { return is_held_; }
-    /// Another process has it; else `error` says why it can't be had.
+    /// True if another process has the lock. Otherwise `error` says why it could not be acquired.
     [[nodiscard]] bool is_anothers() const { return is_anothers_; }
     [[nodiscard]] const std::error_code& error() const { return error_; }
 
@@ -72,14 +75,13 @@ class FileLock {
     std::error_code error_;
 };
 
-/// One file in the place of another, at once for all who look.
+/// Atomically replaces one file by another.
 [[nodiscard]] std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file);
-/// Names in that folder that were made or changed are on the disk when this returns.
+/// Returns when new and changed names in that folder are on the disk.
 [[nodiscard]] std::error_code flush_folder(const std::filesystem::path& folder);
-/// What stands in a file or folder of others' making, if it is there, is from now on its owner's alone. What a link
-/// to a file leads to is left as it is.
+/// Makes an existing file or folder accessible to its owner only. The target of a link to a file stays unchanged.
 [[nodiscard]] std::error_code keep_private(const std::filesystem::path& path);
-/// A folder that is its owner's alone. One that is there already is left as it is.
+/// Creates a folder for its owner only. An existing folder stays unchanged.
 [[nodiscard]] std::error_code make_private_folder(const std::filesystem::path& folder);
 
 }  // namespace syrtis::platform

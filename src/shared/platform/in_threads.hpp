@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Work that falls apart into numbered pieces, done in several threads.
+// Parallel work on numbered items.
 
 #include <atomic>
 #include <cstdint>
@@ -12,7 +12,8 @@
 
 namespace syrtis::platform {
 
-/// Does `work` for each number from `begin` to `end` in several threads. `make` makes what a thread works with.
+/// Calls `work` for each number from `begin` to `end` in several threads. `make` creates the working object of a
+/// thread.
 template <class Make, class Work>
 void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
     std::atomic<std::uint64_t> next{begin};

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The end of standard input, by which whoever started a program says that it is not needed any more.
+// Detects the end of standard input, by which the starter of a program says that it should end.
 
 #include <functional>
 #include <memory>
 
 namespace syrtis::platform {
 
+/// Watches standard input in a thread.
 class InputEnd {
    public:
-    /// Reads standard input to its end, throws away what comes, and calls `ended` then, from a thread of its own.
+    /// Reads standard input to its end, discards it, and then calls `ended` in a separate thread.
     explicit InputEnd(std::function<void()> ended);
     InputEnd(const InputEnd&) = delete;
     InputEnd& operator=(const InputEnd&) = delete;
-    /// `ended` is not called any more once this returns.
+    /// `ended` is not called after this returns.
     ~InputEnd();
 
    private:

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The memory of this program.
+// Memory of this process.
 
 namespace syrtis::platform {
 
-/// Large blocks go back to the system as soon as they are let go, for programs that need them now and then, such as for
-/// pictures.
+/// Makes large blocks return to the system as soon as they are freed, for programs that need them sometimes, such as
+/// for pictures.
 void give_back_large_blocks();
 
-/// So does now what was let go between blocks that are still needed. It takes some milliseconds.
+/// Returns freed memory between blocks in use to the system now. Takes some milliseconds.
 void give_back_free_memory();
 
 }  // namespace syrtis::platform

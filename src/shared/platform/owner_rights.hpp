@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An administrator who works on files that are another user's.
+// Work of an administrator on files of another user.
 
 #include <filesystem>
 #include <memory>
 
 namespace syrtis::platform {
 
-/// While it lives, a program of root has the rights of the user whose files it works on, and no others: whatever that
-/// user has put in the place of a file, a link to somewhere else for instance, leads no further than the user may go.
-/// Files that are made belong to that user. Does nothing in a program that is not root's, nor where all is root's, nor
-/// on Windows. To be used by a program of one thread, or before there are others; the last one made ends first.
+/// While it exists, a program of root has only the rights of the user who owns the files it works on: a link that the
+/// user has put in place of a file leads no further than the user may go, and new files belong to that user. Does
+/// nothing for programs of other users, for files of root, and on Windows. Use it before there are other threads; the
+/// last one created must end first.
 class OwnerRights {
    public:
-    /// The user is the owner of `path`, or of the nearest folder above it that is not root's: who may rename a folder
-    /// decides what is found in it. Throws std::system_error if the rights can't be had.
+    /// The user is the owner of `path`, or of the nearest folder above it that root does not own: the owner of a folder
+    /// decides what is in it. Throws std::system_error on failure.
     explicit OwnerRights(const std::filesystem::path& path);
     OwnerRights(const OwnerRights&) = delete;
     OwnerRights& operator=(const OwnerRights&) = delete;
@@ -23,7 +23,7 @@ class OwnerRights {
 
    private:
     struct Before;
-    std::unique_ptr<const Before> before_;  ///< null: nothing was changed
+    std::unique_ptr<const Before> before_;  ///< null if nothing was changed
 };
 
 }  // namespace syrtis::platform

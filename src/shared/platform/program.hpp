@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// This process: what it was started as, and by whom. All text is UTF-8, whatever the system keeps it in.
+// This process: its program, arguments and environment. All text is UTF-8 on every system.
 
 #include <cstdint>
 #include <filesystem>
@@ -12,14 +12,14 @@
 
 namespace syrtis::platform {
 
-/// The file of this program; empty if the system doesn't say.
+/// Returns the file of this program; empty if unknown.
 [[nodiscard]] std::filesystem::path program_file();
 
-/// The name of a program's file: `name`, with what the system appends.
+/// Returns the file name of a program: `name` with the suffix of the system.
 [[nodiscard]] std::string program_name(std::string_view name);
 
-/// What was said on the command line, the program's name first. To be made once, by main(), before anything is printed:
-/// it also sees to it that what is printed is read as UTF-8.
+/// The command line, program name first. main() creates it once, before anything is printed: it also makes the console
+/// use UTF-8.
 class CommandLine {
    public:
     CommandLine(int count, const char* const* arguments);
@@ -27,7 +27,7 @@ class CommandLine {
     CommandLine& operator=(const CommandLine&) = delete;
 
     [[nodiscard]] int count() const { return static_cast<int>(words_.size()); }
-    /// A null pointer stands behind the last.
+    /// Ends with a null pointer.
     [[nodiscard]] const char* const* arguments() const { return pointers_.data(); }
 
    private:
@@ -35,38 +35,36 @@ class CommandLine {
     std::vector<const char*> pointers_;
 };
 
-/// Nothing if it is not there or empty.
+/// Returns nothing if the variable is missing or empty.
 [[nodiscard]] std::optional<std::string> environment(const char* name);
 
-/// Of this process, told apart from all others that run at present.
+/// Returns a number that distinguishes this process from all others that run now.
 [[nodiscard]] unsigned long process_number();
 
-/// The physical memory that this process holds at present, in bytes; 0 if the system doesn't say.
+/// Returns the resident memory of this process in bytes; 0 if unknown.
 [[nodiscard]] unsigned long long resident_bytes();
 
-/// Somebody reads along as it is written.
+/// True if standard error is a terminal.
 [[nodiscard]] bool is_error_a_terminal();
 
-/// What tells a process to end in order.
+/// Returns the signals that ask a process to end.
 [[nodiscard]] std::vector<int> signals_to_end();
-/// What tells it to read its options again, where there is such a thing.
+/// Returns the signal that asks it to reload its options, if the system has one.
 [[nodiscard]] std::optional<int> signal_to_read_again();
-/// From now on the signals above wait until release_signals(), however early they come, so that none of them ends a
-/// program before it has said how it wants to end. To be called by main() first of all, before there are threads.
+/// Blocks the signals above until release_signals(), so that none of them ends a program that has no handlers yet.
+/// main() calls it first, before there are threads.
 void hold_signals();
-/// What has waited takes effect now, and what comes later at once. To be called when handlers are in place, or when the
-/// program has none.
+/// Delivers blocked and future signals. Called when handlers are installed, or when the program has none.
 void release_signals();
 
-/// Tells the program that has started this one as a service, if it asks for that (systemd: Type=notify), that it is
-/// ready, or about to end.
+/// Reports the state to the service manager that started the program, if it asks for that (systemd: Type=notify).
 enum class ServiceState : std::uint8_t { ready, stopping };
 void tell_service_manager(ServiceState state);
 
-/// Whoever writes to somebody who is gone, or more than a file may hold, is told so by the call, and not ended.
+/// Makes writes to a closed connection, or beyond a file size limit, fail with an error instead of ending the program.
 void survive_failed_writes();
 
-/// Files made from now on are their owner's alone. Where rights come from the folder, those of the folder count.
+/// Makes new files accessible to their owner only. Where rights come from the folder, those of the folder apply.
 void keep_new_files_private();
 
 }  // namespace syrtis::platform

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Bytes that nobody can guess, from the system's generator.
+// Unpredictable bytes from the system's generator.
 
 #include <cstdint>
 #include <span>
 
 namespace syrtis::platform {
 
-/// Throws std::system_error if there are none to be had.
+/// Throws std::system_error if the generator fails.
 void fill_random(std::span<std::uint8_t> bytes);
 
 }  // namespace syrtis::platform

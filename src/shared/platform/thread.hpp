@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The thread that calls.
+// The calling thread.
 
 namespace syrtis::platform {
 
-/// It gets the processor when no other thread of this program wants it, or little of it; where the system refuses that,
-/// it goes on like the others.
+/// Gives the calling thread the lowest priority. Has no effect where the system refuses.
 void give_way_to_others();
 
 }  // namespace syrtis::platform

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whose machine this is: names, language, time, and the folders that belong to one person.
+// The user of this machine: names, language, time, and personal folders.
 
 #include <ctime>
 #include <filesystem>
@@ -10,21 +10,22 @@
 
 namespace syrtis::platform {
 
-/// As they log in; empty if nobody knows.
+/// Returns the login name; empty if unknown.
 [[nodiscard]] std::string user_name();
-/// As the network knows it; empty if it has no name.
+/// Returns the host name; empty if there is none.
 [[nodiscard]] std::string host_name();
-/// Of the texts that are wanted, such as "de_AT.UTF-8", "de-AT" or "C"; empty if nothing is said.
+/// Returns the locale of texts, such as "de_AT.UTF-8", "de-AT" or "C"; empty if unknown.
 [[nodiscard]] std::string locale();
-/// The time on a clock of this place.
+/// Returns the local time.
 [[nodiscard]] std::optional<std::tm> local_time(std::time_t time);
 
-/// Where programs keep what belongs to a person, each in a folder of its own: $XDG_DATA_HOME or ~/.local/share;
-/// on Windows %LOCALAPPDATA%. Nothing if they have no such place.
+/// Returns the folder in which programs store personal data, each in its own subfolder: $XDG_DATA_HOME or
+/// ~/.local/share; on Windows %LOCALAPPDATA%. Nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> data_home();
-/// The same for what a program remembers and others don't ask for: $XDG_STATE_HOME or ~/.local/state; %LOCALAPPDATA%.
+/// Returns the folder for state that is not worth backing up: $XDG_STATE_HOME or ~/.local/state; on Windows
+/// %LOCALAPPDATA%.
 [[nodiscard]] std::optional<std::filesystem::path> state_home();
-/// The same for settings: $XDG_CONFIG_HOME or ~/.config; %APPDATA%.
+/// Returns the folder for settings: $XDG_CONFIG_HOME or ~/.config; on Windows %APPDATA%.
 [[nodiscard]] std::optional<std::filesystem::path> config_home();
 
 }  // namespace syrtis::platform

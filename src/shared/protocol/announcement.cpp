@@ -58,7 +58,7 @@ std::optional<AnnouncedTable> read_table(const Json::Value& said) {
     return AnnouncedTable{*table, *game, static_cast<unsigned>(*seats), static_cast<unsigned>(*open)};
 }
 
-/// A datagram of that kind and of this version.
+/// Parses a datagram of that kind and of this version.
 std::optional<Json::Value> read_datagram(std::string_view datagram, std::string_view kind) {
     if (datagram.size() > k_max_announcement_bytes) return std::nullopt;
     auto said = text::parse_json(datagram);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One answer of a seat: the object that came over the wire, as the commands of the engine that it stands for.
+// One answer of a seat: the JSON object from the connection as commands of the engine.
 
 #include <json/json.h>
 
@@ -19,13 +19,14 @@
 
 namespace syrtis::protocol {
 
+/// The commands of an answer, and its canonical form.
 template <class Command>
 struct Answer {
-    std::vector<Command> commands;  ///< at least one; each legal after those before it
-    std::string canonical;          ///< the same answer as it stands in records, as JSON
+    std::vector<Command> commands;  ///< at least one; each is legal after the previous ones
+    std::string canonical;          ///< the answer in its canonical form for records, as JSON
 };
 
-/// One command of the engine as JSON.
+/// Returns one command of the engine as JSON.
 template <class Codec, class Command>
 [[nodiscard]] std::string command_text(const Codec& codec, const Command& command) {
     std::string text;
@@ -34,8 +35,8 @@ template <class Codec, class Command>
     return text;
 }
 
-/// Carries an object out on a position: the canonical form; or why not, and nothing has changed. What happens is
-/// appended to `events`.
+/// Applies an answer object to a position and returns its canonical form, or returns the refusal and changes nothing.
+/// Events are appended to `events`.
 template <class Codec>
 [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(const Codec& codec, typename Codec::Game::State& state,
                                                                 core::Seat seat, const Json::Value& json,

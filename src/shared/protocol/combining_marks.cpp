@@ -13,7 +13,7 @@ struct Range {
     char32_t last;
 };
 
-/// General category M of Unicode 15, ascending; what is unassigned between two marks counts as one.
+/// General category M of Unicode 15, ascending. Unassigned code points between two marks count as marks.
 constexpr std::array k_marks{
     Range{0x0300, 0x036F},   Range{0x0483, 0x0489},   Range{0x0591, 0x05BD},   Range{0x05BF, 0x05BF},
     Range{0x05C1, 0x05C2},   Range{0x05C4, 0x05C5},   Range{0x05C7, 0x05C7},   Range{0x0610, 0x061A},

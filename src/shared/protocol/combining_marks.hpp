@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Characters that are drawn onto the one before them, and are nothing to look at alone.
+// Characters that are drawn over the character before them and show nothing alone.
 
 namespace syrtis::protocol {
 

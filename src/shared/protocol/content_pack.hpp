@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Data files that a game is played with, as they are named in records and told to who has others.
+// The data packs of a game as they are named in records and sent to clients with other data.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,14 +24,14 @@ inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes
 
 inline constexpr std::size_t k_pack_piece = std::size_t{64} << 10U;  ///< bytes of it in one message
 
-/// A text that copies share: each game of a server names the same packs, and their texts are large.
+/// An immutable text that copies share: each game of a server names the same packs, and their texts are large.
 class SharedText {
    public:
     SharedText() = default;
     SharedText(std::string text)  // NOLINT(google-explicit-constructor): a text like any other
         : text_(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))) {}
     SharedText(const char* text) : SharedText(std::string(text)) {}  // NOLINT(google-explicit-constructor)
-    // NOLINTNEXTLINE(google-explicit-constructor): likewise
+    // NOLINTNEXTLINE(google-explicit-constructor): a text like any other
     operator std::string_view() const { return view(); }
     [[nodiscard]] std::string_view view() const { return text_ ? std::string_view(*text_) : std::string_view(); }
     [[nodiscard]] bool empty() const { return text_ == nullptr; }
@@ -41,33 +41,35 @@ class SharedText {
     std::shared_ptr<const std::string> text_;
 };
 
+/// Name, hash and text of a pack.
 struct ContentPack {
     std::string name;
     std::uint64_t hash = 0;
-    SharedText text{};  ///< as content::write_pack wrote it; empty where only the name is told
-    /// Names and hashes tell packs apart. Texts of one hash may differ in what they say to people.
+    SharedText text{};  ///< as content::write_pack wrote it; empty if only the name is sent
+    /// Name and hash identify a pack. Texts with one hash may differ in texts for readers.
     friend bool operator==(const ContentPack& one, const ContentPack& other) {
         return one.name == other.name && one.hash == other.hash;
     }
 };
 
-/// With their texts.
+/// Returns the packs with their texts.
 [[nodiscard]] std::vector<ContentPack> content_packs(const std::vector<content::Pack>& packs);
 
-/// Their names and hashes alone.
+/// Returns the packs with names and hashes only.
 [[nodiscard]] std::vector<ContentPack> without_texts(std::vector<ContentPack> packs);
 
-/// Of the text, what one message carries from that byte on: whole characters, at most k_pack_piece bytes.
+/// Returns the part of the text from byte `from` on that one message carries: whole characters, at most k_pack_piece
+/// bytes.
 [[nodiscard]] std::string_view piece_of(std::string_view text, std::size_t from);
 
-/// How a game reads the text of a pack of its own.
+/// Reads the text of a pack of a game.
 using ReadPack = std::function<core::Result<content::Pack, std::string>(std::string_view text)>;
 
-/// Every text is there and says what name and hash promise; or a sentence on the first that doesn't.
+/// Checks that every pack has a text that matches its name and hash; returns a sentence about the first that does not.
 [[nodiscard]] core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vector<ContentPack>& packs,
                                                                                const ReadPack& read);
 
-/// What a game reads from such packs, with a sentence on the first mistake in them.
+/// Reads the content of a game from such packs, or returns a sentence about the first mistake.
 template <class ReadContent>
 [[nodiscard]] auto content_of_packs(const std::vector<ContentPack>& packs, const ReadPack& read,
                                     ReadContent read_content) {

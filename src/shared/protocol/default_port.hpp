@@ -5,7 +5,7 @@
 
 namespace syrtis::protocol {
 
-/// Where a server listens, and where a client looks for it, unless told otherwise.
+/// The port at which servers listen and to which clients connect by default.
 inline constexpr std::uint16_t k_default_port = 7600;
 
 }  // namespace syrtis::protocol

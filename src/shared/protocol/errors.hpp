@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Every code that a message of kind "error" can carry, in the order of the ladder on which a line from a client
-// climbs: what is on the wire, who speaks, which table, whose turn, the game's own rules. doc/protocol.md lists the
-// same table, and a test holds the two together.
+// All codes of messages of kind "error", in the order in which a line from a client is checked: the line, the
+// connection, the lobby, the table, the turn, the rules of the game. doc/protocol.md has the same table, and a test
+// compares the two.
 
 #include <cstdint>
 #include <span>
@@ -11,8 +11,9 @@
 
 namespace syrtis::protocol {
 
+/// The code of an error.
 enum class ErrorCode : std::uint8_t {
-    // the line
+    // The line.
     line_too_long,
     not_utf8,
     not_json,
@@ -24,7 +25,7 @@ enum class ErrorCode : std::uint8_t {
     unknown_field,
     wrong_type,
     out_of_range,
-    // the connection
+    // The connection.
     hello_first,
     hello_twice,
     wrong_version,
@@ -43,7 +44,7 @@ enum class ErrorCode : std::uint8_t {
     idle,
     replaced,
     shutting_down,
-    // the lobby
+    // The lobby.
     unknown_game,
     unknown_level,
     bad_seats,
@@ -86,7 +87,7 @@ enum class ErrorCode : std::uint8_t {
     paused,
     bad_proposal,
     no_proposal,
-    // the game
+    // The game.
     not_seated,
     game_over,
     not_pending,
@@ -107,10 +108,11 @@ enum class ErrorCode : std::uint8_t {
     internal,
 };
 
+/// An error code with its name and its default sentence.
 struct ErrorKind {
     ErrorCode code;
-    std::string_view name;      ///< as it stands in "code"
-    std::string_view sentence;  ///< as it stands in "message" where nothing more exact is known
+    std::string_view name;      ///< value of "code"
+    std::string_view sentence;  ///< value of "message" if nothing more exact is known
     bool ends_connection;
 };
 

@@ -10,9 +10,9 @@
 namespace syrtis::protocol {
 namespace {
 
-/// Looked at at once.
+/// Bytes that are compared at once.
 constexpr std::size_t k_word = sizeof(std::uint64_t);
-/// Shorter ones save little and cost time; those that are hashed are no shorter.
+/// Shorter matches save little and cost time; hashed sequences are at least this long.
 constexpr std::size_t k_shortest_match = 6;
 constexpr std::size_t k_longest_match = 258;
 
@@ -21,14 +21,14 @@ struct Code {
     std::uint8_t count = 0;
 };
 
-/// Codes stand in the stream with their highest bit first, all else with its lowest.
+/// Codes are written with their highest bit first, everything else with the lowest bit first.
 constexpr std::uint16_t reversed(unsigned bits, unsigned count) {
     unsigned turned = 0;
     for (unsigned bit = 0; bit < count; ++bit) turned |= ((bits >> bit) & 1U) << (count - 1 - bit);
     return static_cast<std::uint16_t>(turned);
 }
 
-/// RFC 1951, 3.2.6.
+/// The fixed code of RFC 1951, section 3.2.6.
 constexpr Code code_of_symbol(unsigned symbol) {
     if (symbol < 144) return {reversed(0x30 + symbol, 8), 8};
     if (symbol < 256) return {reversed(0x190 + symbol - 144, 9), 9};
@@ -36,7 +36,7 @@ constexpr Code code_of_symbol(unsigned symbol) {
     return {reversed(0xc0 + symbol - 280, 8), 8};
 }
 
-/// RFC 1951, 3.2.5: a symbol, and bits that say how much more than the least of that symbol it is.
+/// RFC 1951, section 3.2.5: a symbol, and additional bits for the difference to the symbol's least length.
 constexpr Code code_of_length(unsigned length) {
     if (length == k_longest_match) return code_of_symbol(285);
     const unsigned above = length - 3;
@@ -48,7 +48,7 @@ constexpr Code code_of_length(unsigned length) {
             static_cast<std::uint8_t>(symbol.count + extra)};
 }
 
-/// The same, from distances less one.
+/// Distances work like lengths, from the distance minus one.
 constexpr std::uint16_t k_bits_of_distance_symbol = 5;
 struct Distance {
     std::uint32_t bits = 0;
@@ -79,7 +79,7 @@ constexpr std::array k_lengths = [] {
     for (unsigned length = 3; length < codes.size(); ++length) codes[length] = code_of_length(length);
     return codes;
 }();
-constexpr Code k_fixed_block{0b010, 3};  ///< not the last one
+constexpr Code k_fixed_block{0b010, 3};  ///< not the last block
 constexpr Code k_end_of_block = code_of_symbol(256);
 constexpr Code k_stored_block{0, 3};
 
@@ -89,17 +89,17 @@ std::uint64_t word_at(const char* place) {
     return word;
 }
 
-/// Bytes that are the same in two words before the first one that is not. Requires that they differ.
+/// Returns how many leading bytes are equal in two words with this difference. Requires that they differ.
 std::size_t common_bytes(std::uint64_t difference) {
     const int bits =
         std::endian::native == std::endian::little ? std::countr_zero(difference) : std::countl_zero(difference);
     return static_cast<std::size_t>(bits) / 8;
 }
 
-/// Where in a text bytes stood last that look like others.
+/// Remembers the last place in a text of each hash of bytes.
 class Places {
    public:
-    /// Notes where the bytes at `at` stand, and says where those that look like them stood.
+    /// Stores the place of the bytes at `at` and returns the previous place with their hash.
     std::optional<std::size_t> exchange(const char* text, std::size_t at) {
         constexpr std::uint64_t k_factor = 0x9e3779b185ebca87U;
         const std::uint64_t first_bytes = word_at(text + at) << (8 * (k_word - k_shortest_match));
@@ -111,10 +111,10 @@ class Places {
 
    private:
     static constexpr unsigned k_hash_bits = 10;
-    std::array<std::uint16_t, std::size_t{1} << k_hash_bits> places_{};  ///< one more than each; 0 where nothing stood
+    std::array<std::uint16_t, std::size_t{1} << k_hash_bits> places_{};  ///< place plus one; 0: none
 };
 
-/// How many bytes from `here` on stand `distance` before as well, of as many as `length`.
+/// Returns how many bytes from `here` on, at most `length`, equal those `distance` bytes before.
 std::size_t common_length(const char* here, std::size_t distance, std::size_t length) {
     const char* const before = here - distance;
     std::size_t same = 0;
@@ -128,12 +128,12 @@ std::size_t common_length(const char* here, std::size_t distance, std::size_t le
 
 }  // namespace
 
-/// Takes bits and gives bytes, into room that is large enough for what is made of one call of deflate_some().
+/// Collects bits into bytes, in a buffer that is large enough for one call of deflate_some().
 class FixedDeflater::Bits {
    public:
     explicit Bits(std::string& out) : out_(out) {}
 
-    /// At most 32 bits wait when whole() was said before, so that a length and a distance have room.
+    /// At most 32 bits are pending after whole(), so that a length and a distance fit.
     void put(std::uint64_t bits, unsigned count) {
         waiting_ |= bits << count_;
         count_ += count;
@@ -159,7 +159,7 @@ class FixedDeflater::Bits {
     std::string& out_;
     std::uint64_t waiting_ = 0;
     unsigned count_ = 0;
-    /// A byte takes at most nine bits; before, between and after them there are a few.
+    /// A byte takes at most nine bits; a few bits are needed before, between and after.
     std::array<char, k_window * 9 / 8 + 4 * k_word> room_;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     char* next_ = room_.data();
 };
@@ -188,7 +188,7 @@ void FixedDeflater::deflate_some(std::string_view some, Bits& bits) {
     std::size_t at = kept_;
     const std::size_t end = kept_ + some.size();
 
-    // To note anew what was kept takes less than to keep the notes as well, which are larger.
+    // Hashing the kept text again costs less than keeping the larger table.
     Places places;
     const auto note_every_other = [&](std::size_t first, std::size_t last) {
         for (std::size_t place = first; place < last && place + k_word <= end; place += 2) {

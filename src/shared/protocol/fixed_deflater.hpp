@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Raw deflate (RFC 1951) for many short pieces: in blocks of the fixed code, with one look for what was said before.
-// zlib takes as many bytes for lines of a game, and eight times as long: it reckons a code of its own for each piece,
-// and has several times as much in its hands.
+// Raw deflate (RFC 1951) for many short texts, with blocks of the fixed code and one lookup for matches. zlib produces
+// as many bytes for lines of a game and takes eight times as long: it computes a separate code for each text, and uses
+// several times the memory.
 
 #include <array>
 #include <cstddef>
@@ -13,18 +13,19 @@
 
 namespace syrtis::protocol {
 
+/// A stream of deflated texts.
 class FixedDeflater {
    public:
-    /// Nothing that is further back is pointed to. In it stands the last line or two of what a seat was told: each
-    /// stream keeps as much for as long as somebody is connected.
+    /// Matches reach at most this far back, in bytes: one or two lines of a seat. Each stream keeps this much for the
+    /// whole connection.
     static constexpr std::size_t k_window = 1280;
 
-    /// The next piece of the stream, flushed to a byte, and without the 00 00 ff ff that ends a flush.
+    /// Returns the next part of the stream, flushed to a byte, without the 00 00 ff ff that ends a flush.
     [[nodiscard]] std::string deflate(std::string_view piece);
 
    private:
     class Bits;
-    /// Of at most k_window bytes.
+    /// Handles at most k_window bytes.
     void deflate_some(std::string_view some, Bits& bits);
 
     std::size_t kept_ = 0;

@@ -28,12 +28,12 @@ constexpr std::array<std::string_view, core::k_entry_kinds> k_kind_names{"played
 constexpr std::array<std::string_view, core::k_end_reasons> k_reason_names{"finished", "resigned", "agreed",
                                                                            "abandoned"};
 
-/// What is wrong with a file, as a sentence.
+/// A fault of a file, as a sentence.
 struct Wrong : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// An object that is read member by member; its path stands in every complaint.
+/// Reads an object member by member; its path is part of every complaint.
 class ObjectReader {
    public:
     ObjectReader(const Json::Value& json, std::string path, std::initializer_list<std::string_view> known)
@@ -77,7 +77,7 @@ class ObjectReader {
         if (!is_digest(digest)) fail(key, "a string of 64 hexadecimal digits");
         return digest;
     }
-    /// A number, or a key as text.
+    /// Reads a number, or a key as text.
     [[nodiscard]] core::Seed seed(const char* key) const {
         if (!need(key).isString()) return number(key, std::numeric_limits<std::uint64_t>::max());
         const auto seed = core::read_seed(digest(key));
@@ -184,7 +184,7 @@ GameFile read_current(const Json::Value& json) {
     return file;
 }
 
-/// The logs of the arena from before: names of players alone, and nothing but answers.
+/// Earlier logs of the arena: only names of players, and only answers.
 GameFile read_arena_log(const Json::Value& json) {
     const ObjectReader reader(json, "", {"game", "content_hash", "options", "seed", "players", "commands", "error"});
     GameFile file;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays the file of a game again, entry by entry, and notices the first that differs.
+// Replays a game file entry by entry and finds the first entry that differs.
 
 #include <cstddef>
 #include <memory>
@@ -15,19 +15,21 @@
 
 namespace syrtis::protocol {
 
-/// Words to add where a record doesn't lead where it says, if the rules have changed since; empty if they haven't.
+/// Returns a sentence to add where a replay diverges, if the rules have changed since the recording; else an empty
+/// text.
 [[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
 
+/// Replays one game file.
 class GameReplay {
    public:
-    /// The first position, or why this game can't be played from this file. `game` is to be made of the packs that the
-    /// file names. A file of another revision of the rules is played as far as each hash agrees.
+    /// Starts at the first position, or returns why this file cannot be replayed. `game` must be made of the packs that
+    /// the file names. A file of another rules revision is replayed as long as the hashes agree.
     [[nodiscard]] static core::Result<GameReplay, std::string> start(const HostedGame& game, GameFile file);
 
     [[nodiscard]] bool at_end() const { return step() == file_.entries.size(); }
-    /// Entries played so far.
+    /// Returns the number of entries replayed so far.
     [[nodiscard]] std::size_t step() const { return match_->step(); }
-    /// Plays the next entry, or says what is wrong with it and stays. Requires !at_end().
+    /// Replays the next entry, or returns a sentence on its fault and stays. Requires !at_end().
     [[nodiscard]] std::optional<std::string> advance();
 
     [[nodiscard]] const GameFile& file() const { return file_; }
@@ -42,8 +44,8 @@ class GameReplay {
           match_(std::move(match)) {}
 
     GameFile file_;
-    std::string other_revision_;  ///< words for where it goes another way
-    Json::Value options_;         ///< with their defaults filled in
+    std::string other_revision_;  ///< sentence to add where the replay diverges
+    Json::Value options_;         ///< with defaults filled in
     std::unique_ptr<HostedMatch> match_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The type-erased side of computer players: what a seat may know goes in, a command in its wire form comes out.
+// Computer players without the types of a game: an observation goes in, a command as JSON comes out.
 
 #include <json/json.h>
 
@@ -14,8 +14,8 @@
 
 namespace syrtis::protocol {
 
-/// What a seat may know at one moment, in its game's own types. Made by a HostedMatch and read by the HostedAgents of
-/// the same game, in any thread: it shares nothing with the match but immutable tables.
+/// The knowledge of a seat at one moment, in the types of its game. HostedMatch makes it and HostedAgents of the same
+/// game read it, in any thread: it shares only immutable tables with the match.
 class Observation {
    public:
     Observation() = default;
@@ -26,23 +26,23 @@ class Observation {
 
 using ObservationPtr = std::shared_ptr<const Observation>;
 
-/// A command and the share of the win that its own seat is expected to have after it.
+/// A command and the expected share of the win of its own seat after it.
 struct ComparedCommand {
     Json::Value command;
     double share = 0.0;
 };
 
-/// All but the command stays on the server: it would tell people what a player thinks of their seats. Of advice the
-/// seat itself is told what was compared.
+/// The answer of an agent. Only the command leaves the server, since the rest shows how a player judges other seats. A
+/// seat that asks for a hint also receives the compared commands.
 struct AgentAnswer {
     Json::Value command;
-    std::vector<ComparedCommand> best{};  ///< of advice: the best first; empty if the player compares nothing
-    std::vector<double> values;           ///< by seat: expected share of the win; empty if it has no opinion
-    std::vector<double> policy;           ///< by number of the listed command, in sum 1; empty if it has no opinion
+    std::vector<ComparedCommand> best{};  ///< for hints: compared commands, best first; may be empty
+    std::vector<double> values;           ///< by seat: expected share of the win; may be empty
+    std::vector<double> policy;           ///< by number of the legal command, with sum 1; may be empty
     core::ThinkingFigures figures;
 };
 
-/// A computer player on one seat of one match. Used by one thread at a time, not always the same.
+/// A computer player on one seat of one match. It is used by one thread at a time, not always the same.
 class HostedAgent {
    public:
     HostedAgent() = default;
@@ -50,20 +50,20 @@ class HostedAgent {
     HostedAgent& operator=(const HostedAgent&) = delete;
     virtual ~HostedAgent() = default;
 
-    /// True if it wants to be told what is played.
+    /// True if it needs to see what is played.
     [[nodiscard]] virtual bool observes() const = 0;
-    /// What its settings say of its budget.
+    /// Returns the limits that its settings ask for.
     [[nodiscard]] virtual core::ThinkingLimits limits() const = 0;
     virtual void observe(const Observation& observation) = 0;
-    /// Answers the question that the observation holds. The same question, stream and budget in simulations have the
-    /// same answer, whatever the agent met before. May throw what the player throws.
+    /// Answers the question of the observation. Equal questions, streams and budgets in simulations give equal answers,
+    /// whatever the agent saw before. May throw whatever the player throws.
     [[nodiscard]] virtual AgentAnswer think(const Observation& question, std::uint64_t stream,
                                             const core::Budget& budget, const std::stop_token& stop) = 0;
-    /// The same for a person who asks what to do: the whole of an answer that is given in several commands, and how
-    /// the best commands compare.
+    /// Answers a person who asks for a hint: the whole answer, even if it needs several commands, and the best commands
+    /// compared.
     [[nodiscard]] virtual AgentAnswer advise(const Observation& question, std::uint64_t stream,
                                              const core::Budget& budget, const std::stop_token& stop) = 0;
-    /// The match is over, as the observation shows.
+    /// Called when the match is over, with the final observation.
     virtual void end(const Observation& last) = 0;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The type-erased side of a game: JSON in and out, called once for each command. Lobby, store and net know games
-// through these classes only. The typed side is core::Game; hosted_match_of.hpp joins the two.
+// Games without their types: JSON in and out, called once for each command. Lobby, store and net use games through
+// these classes only. core::Game is the typed side; hosted_match_of.hpp joins the two.
 
 #include <json/json.h>
 
@@ -24,22 +24,23 @@
 
 namespace syrtis::protocol {
 
-/// Why something is refused: a stable code for programs, a sentence for people, and numbers that belong to it.
+/// A refusal: a stable code for programs, a sentence for people, and its figures.
 struct CodedRefusal {
     std::string code;
     std::string message;                      ///< English
     Json::Value details = Json::Value::null;  ///< an object, or null
 };
 
-/// The code where a seat is asked and its question lists no command of the number.
+/// The code if a seat is asked and its question has no command of that number.
 inline constexpr const char* k_unknown_number = "unknown_number";
 
-/// An entry of a match's timeline as it stands in stores and files.
+/// An entry of a timeline as it is stored.
 struct RecordedEntry {
     core::TimelineEntry entry;
-    std::string command = "null";  ///< of `played`: the answer in its canonical form, as JSON
+    std::string command = "null";  ///< for `played`: the answer in its canonical form, as JSON
 };
 
+/// One match without its types.
 class HostedMatch {
    public:
     HostedMatch() = default;
@@ -48,68 +49,70 @@ class HostedMatch {
     virtual ~HostedMatch() = default;
 
     [[nodiscard]] virtual core::Seat seats() const = 0;
-    /// Who is asked something now; several in phases that all go through at once. Empty when the match is over.
+    /// Returns the seats that have to answer: several in phases in which all choose at once, none when the match is
+    /// over.
     [[nodiscard]] virtual core::SeatSet pending() const = 0;
     [[nodiscard]] virtual bool finished() const = 0;
-    /// Whether a decision that this seat has begun is half done; see core::is_deciding.
+    /// True if a decision that this seat has begun is unfinished; see core::is_deciding.
     [[nodiscard]] virtual bool is_deciding(core::Seat seat) const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 
-    /// What that seat may know; core::k_no_seat for a spectator.
+    /// Writes what that seat may know, or for core::k_no_seat what a spectator may know.
     virtual void write_view(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// The merge patch that makes the view at the present visible step of that seat of the one before. Requires that
-    /// the last entry made that step.
+    /// Writes the merge patch from the previous view of that seat to its present one. Requires that the last entry was
+    /// visible to that seat.
     virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// All have been told of the last entry: the position before it, which takes room, is worked out anew if it is
-    /// wanted once more.
+    /// Called when all seats were sent the last entry: frees the position before it, which is recomputed if it is
+    /// needed again.
     virtual void forget_position_before() = 0;
-    /// The question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if it is
-    /// not asked anything.
+    /// Writes the question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if the
+    /// seat is not asked.
     virtual void write_decision(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Checks and carries out one answer given as an object, or refuses it and changes nothing.
+    /// Checks and applies one answer that is given as an object, or refuses it and changes nothing.
     [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
                                                                          const core::Occasion& occasion) = 0;
-    /// The same for the number of a command in `decision(seat)["commands"]`, counted from 0.
+    /// Plays the command with this number in `decision(seat)["commands"]`, counted from 0.
     [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
                                                                                 const core::Occasion& occasion) = 0;
-    /// On no particular occasion.
+    /// Plays without an occasion.
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command) {
         return play(seat, command, {});
     }
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number) {
         return play_number(seat, number, {});
     }
-    /// How many of its last answers that seat may take back now.
+    /// Returns how many of its last answers that seat may undo now.
     [[nodiscard]] virtual std::size_t undoable(core::Seat seat) const = 0;
-    /// How many of the answers that it took back that seat may give again now.
+    /// Returns how many undone answers that seat may redo now.
     [[nodiscard]] virtual std::size_t redoable(core::Seat seat) const = 0;
-    /// Requires 1 <= answers <= undoable(seat), and redoable(seat) likewise.
+    /// Requires 1 <= answers <= undoable(seat), or redoable(seat).
     virtual RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) = 0;
-    /// Requires that the match was not ended before.
+    /// Ends the match. Requires that it was not ended before.
     virtual RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) = 0;
-    /// Appends an entry from a record, or says in a sentence what is wrong with it and changes nothing.
+    /// Appends a recorded entry, or returns a sentence on its fault and changes nothing.
     [[nodiscard]] virtual std::optional<std::string> append(const RecordedEntry& recorded) = 0;
 
-    /// The number of entries of the timeline.
+    /// Returns the number of entries of the timeline.
     [[nodiscard]] virtual std::size_t step() const = 0;
     [[nodiscard]] virtual bool ended() const = 0;
-    /// How many entries have shown that seat, or the spectators, anything: counts nothing that they don't know of.
+    /// Returns how many entries were visible to that seat or to spectators. Entries that the seat does not know of are
+    /// not counted.
     [[nodiscard]] virtual std::uint64_t visible_step(core::Seat seat) const = 0;
-    /// What visible_step(seat) was where the last entry led to, if it was an undo: what happened since does not count
-    /// any more, but for what that entry tells again. visible_step(seat) after an answer.
+    /// Returns the visible step to which the last entry led if it was an undo: later events no longer count, except
+    /// those that the entry reports again. After an answer it equals visible_step(seat).
     [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
-    /// What the last append made happen, as that seat or a spectator may see it. An array.
+    /// Writes the array of events of the last entry, as that seat or a spectator may see them.
     virtual void write_events(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// What happened in answers that count now, as that seat may see it, made again by playing them: at most `most`
-    /// answers, from visible step `from` on, of which it saw anything happen. Each {"step", "seat", "time", "events"};
-    /// "time" is in milliseconds since 1970 and stands only where it is known.
+    /// Returns the events of at most `most` answers of the line from visible step `from` on, as that seat may see them;
+    /// they are recomputed by replay. Each element is {"step", "seat", "time", "events"}; "time" is in milliseconds
+    /// since 1970 and left out if unknown.
     [[nodiscard]] virtual Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const = 0;
-    /// {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
+    /// Returns {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
 
-    /// The same as trees, for who wants to look into them.
+    /// The following return JSON trees of the above.
     [[nodiscard]] Json::Value view(core::Seat seat) const {
         return text::tree_of([&](text::JsonWriter& out) { write_view(out, seat); });
     }
@@ -120,12 +123,12 @@ class HostedMatch {
         return text::tree_of([&](text::JsonWriter& out) { write_events(out, seat); });
     }
 
-    /// What a computer player on that seat may know now, its question if it is asked one, and the events of the last
-    /// play as it sees them.
+    /// Returns what a computer player on that seat may know, its question if it is asked, and the events of the last
+    /// entry as it sees them.
     [[nodiscard]] virtual ObservationPtr observe(core::Seat seat) const = 0;
 };
 
-/// The computer players of a game. May be used in several threads at a time.
+/// Makes the computer players of a game. It may be used by several threads at a time.
 class AgentFactory {
    public:
     AgentFactory() = default;
@@ -133,19 +136,20 @@ class AgentFactory {
     AgentFactory& operator=(const AgentFactory&) = delete;
     virtual ~AgentFactory() = default;
 
-    /// Those to choose from, weakest first; check() may know more. The first one always answers, and at once.
+    /// Returns the kinds that people can choose, weakest first; check() may accept more. The first one always answers,
+    /// and immediately.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
-    /// What one of them is worth, in points of Elo; nothing if that was not measured.
+    /// Returns the measured rating (Elo) of a kind, if there is one.
     [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
-    /// Why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
+    /// Returns why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
-    /// A player for a seat of a match, from its start or from where it stands. Requires a spec that check() has nothing
-    /// against, and `options` as HostedGame::complete_options returned them.
+    /// Makes a player for a seat of a match, at its start or in its middle. Requires a spec that check() accepts, and
+    /// `options` as returned by HostedGame::complete_options.
     [[nodiscard]] virtual std::unique_ptr<HostedAgent> make(const std::string& spec, const Json::Value& options,
                                                             core::Seat seats, core::Seat seat) const = 0;
 };
 
-/// For a program that lets no computer players play.
+/// For programs without computer players.
 class NoAgents final : public AgentFactory {
    public:
     [[nodiscard]] const std::vector<std::string>& kinds() const override { return kinds_; }
@@ -162,6 +166,7 @@ class NoAgents final : public AgentFactory {
     std::vector<std::string> kinds_;
 };
 
+/// A game without its types: its data, options and matches.
 class HostedGame {
    public:
     HostedGame() = default;
@@ -170,34 +175,35 @@ class HostedGame {
     virtual ~HostedGame() = default;
 
     [[nodiscard]] virtual const std::string& id() const = 0;  ///< the same for ever
-    /// Of all that the data files say to the rules.
+    /// Returns the hash of all data that matter to the rules.
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
-    /// The data files, with their texts. A match goes on with those that it began with.
+    /// Returns the data packs with their texts. A match continues with the packs that it started with.
     [[nodiscard]] virtual const std::vector<ContentPack>& packs() const = 0;
-    /// The number of the rules themselves: another one may lead the same answers elsewhere.
+    /// Returns the revision of the rules: the same answers may play differently under another one.
     [[nodiscard]] virtual std::uint64_t rules_revision() const = 0;
-    /// The same game made of packs that a record names, whose texts are there; or a sentence on why that can't be.
+    /// Returns this game made of the packs that a record names, which must have texts; or a sentence on why that is
+    /// impossible.
     [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
         const std::vector<ContentPack>& packs) const = 0;
-    /// True if these are its own packs.
+    /// True if these are the packs of this game.
     [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
-        // Records from before there were packs name the game and the hash of all its data.
+        // Records from before packs existed name the game and the hash of all its data.
         return content == packs() ||
                (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash());
     }
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
     [[nodiscard]] virtual const AgentFactory& agents() const = 0;
-    /// All options with their defaults filled in, or why they can't be played with that many seats.
+    /// Returns all options with defaults filled in, or why they cannot be played with that number of seats.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;
-    /// The same for a match that was recorded: what its options don't say is as it was before it could be chosen.
+    /// Works like complete_options for a recorded match: missing options get the value that was fixed before the option
+    /// existed.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> recorded_options(const Json::Value& options,
                                                                                    core::Seat seats) const {
         return complete_options(options, seats);
     }
-    /// `options` as complete_options or recorded_options returned them, now or in an earlier version. The match
-    /// stands at its start.
+    /// Starts a match. `options` must come from complete_options or recorded_options, of this or an earlier version.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                              const core::Seed& seed) const = 0;
 };

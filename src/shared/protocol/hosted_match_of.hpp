@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins the typed side of a game (core::Game) and a codec into the type-erased one (HostedGame). A codec says how a
-// game's values look as JSON; it is a value that owns the game's immutable tables and is shared by all matches.
+// Joins a core::Game and a codec into a HostedGame. A codec converts the values of a game to JSON; it owns the game's
+// immutable tables and is shared by all matches.
 
 #include <json/json.h>
 
@@ -45,32 +45,32 @@ concept Codec = core::Game<G> &&
     { codec.maximum_seats() } -> std::same_as<core::Seat>;
     { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
     { codec.options_json(options) } -> std::same_as<Json::Value>;
-    /// What an object asks for at this position, which may be several commands, or why it can't be.
+    /// Returns the commands that an object describes at this position, or a refusal.
     {
         codec.read_answer(position, seat, json)
         } -> std::same_as<core::Result<Answer<typename G::Command>, CodedRefusal>>;
     { codec.command_json(command) } -> std::same_as<Json::Value>;
     codec.write_command(out, command);
     codec.write_view(out, view);
-    /// The merge patch between two views of the same seat in one match.
+    /// Writes the merge patch between two views of one seat in one match.
     codec.write_view_difference(out, view, view);
-    /// Its members without "commands", which HostedMatchOf adds, into an object that is begun. Says nothing that `seat`
-    /// may not know.
+    /// Writes the question into an open object, without "commands", which HostedMatchOf adds, and without anything that
+    /// `seat` may not know.
     codec.put_question(out, position, seat);
-    /// As `seat` may see it.
+    /// Writes the event as `seat` may see it.
     codec.write_event(out, event, seat);
     { codec.outcome_json(position) } -> std::same_as<Json::Value>;
     { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
 };
 
-/// A codec that takes several commands of the engine as one answer, such as a choice of cards.
+/// A codec that accepts several commands of the engine as one answer, such as a choice of cards.
 template <class C, class G>
 concept AnswersInRows = Codec<C, G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
              std::span<const typename G::Command> row) {
-    /// Whether after the command, which led from the one position to the other, the seat is still in the same answer.
+    /// True if the seat is still in the same answer after the command.
     { codec.goes_on(position, command, position, seat) } -> std::same_as<bool>;
-    /// A row of such commands as one answer.
+    /// Returns such a row of commands as one answer.
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
 
@@ -82,10 +82,11 @@ class ObservationOf final : public Observation {
 
     typename G::View view;
     std::vector<typename G::Command> commands;  ///< empty if the seat is not asked
-    std::vector<typename G::Event> events;      ///< of the last play, as the seat sees them
+    std::vector<typename G::Event> events;      ///< events of the last entry, as the seat sees them
     core::Outcome outcome;
 };
 
+/// A match of game `G` with codec `C`.
 template <core::Game G, class C>
 requires Codec<C, G>
 class HostedMatchOf final : public HostedMatch {
@@ -94,10 +95,10 @@ class HostedMatchOf final : public HostedMatch {
     using HostedMatch::play;
     using HostedMatch::play_number;
 
-    /// A match that starts at `state`.
+    /// Starts at `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
         : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), visible_steps_(seats + 1U) {}
-    /// One that is dealt.
+    /// Deals a match.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const typename G::Options& options,
                   const core::Seed& seed)
         : codec_(std::move(codec)),
@@ -273,12 +274,12 @@ class HostedMatchOf final : public HostedMatch {
         return observation;
     }
 
-    /// For tests, which look behind the curtain.
+    /// For tests that need the hidden position.
     [[nodiscard]] const State& state() const { return timeline_.state(); }
 
    private:
     using Event = typename G::Event;
-    /// Spectators stand in lists behind the seats.
+    /// In lists by seat, spectators come after the seats.
     [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
     [[nodiscard]] typename G::View view_of(const State& state, core::Seat seat) const {
         return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
@@ -287,12 +288,12 @@ class HostedMatchOf final : public HostedMatch {
         return visible_steps_.after(step, index_of(seat));
     }
 
-    /// Notes who saw anything of the entry that was just appended.
+    /// Records which seats saw anything of the appended entry.
     RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
         before_ = std::make_unique<const State>(before);
         events_ = std::move(events);
         const core::TimelineEntry entry = timeline_.last_entry();
-        // What is told again after an undo was seen before.
+        // Events that are reported again after an undo were seen before.
         const bool happens = !events_.empty() && entry.kind != core::EntryKind::undone;
         const bool is_shown = happens || timeline_.pending() != G::pending(before);
         VisibleSteps::Viewers seen_by = 0;
@@ -313,7 +314,7 @@ class HostedMatchOf final : public HostedMatch {
         });
         return events;
     }
-    /// The room of the last entry's, for those of the next.
+    /// Reuses the memory of the previous entry's events.
     [[nodiscard]] std::vector<Event> emptied_events() {
         std::vector<Event> events = std::move(events_);
         events.clear();
@@ -328,11 +329,12 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    std::unique_ptr<const State> before_;  ///< the last entry, until all have been told of it
-    std::vector<Event> events_;            ///< of the last entry
-    VisibleSteps visible_steps_;           ///< of each seat, then the spectators'
+    std::unique_ptr<const State> before_;  ///< position before the last entry, until all seats were sent it
+    std::vector<Event> events_;            ///< events of the last entry
+    VisibleSteps visible_steps_;           ///< by seat, then of spectators
 };
 
+/// A game `G` with codec `C`.
 template <core::Game G, class C>
 requires Codec<C, G>
 class HostedGameOf final : public HostedGame {
@@ -378,7 +380,7 @@ class HostedGameOf final : public HostedGame {
    private:
     using ReadOptions = core::Result<typename G::Options, CodedRefusal>;
 
-    /// A codec says so where options have been added to its game.
+    /// A codec defines this if its game has gained options.
     [[nodiscard]] ReadOptions read_recorded(const Json::Value& options, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(options, seats); }) {
             return codec_->read_recorded_options(options, seats);

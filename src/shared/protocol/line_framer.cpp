@@ -23,7 +23,7 @@ std::optional<std::string_view> LineFramer::next() {
     }
     if (end == std::string::npos) {
         scanned_ = buffer_.size();
-        // There are thousands of framers, and most of them wait.
+        // There are thousands of framers, most of them idle.
         constexpr std::size_t k_kept_room = 1024;
         if (length == 0 && buffer_.capacity() > k_kept_room) {
             buffer_ = std::string();

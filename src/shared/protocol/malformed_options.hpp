@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is wrong with the form of a game's options, whatever the game: a key that it does not have, a value of another
-// type. The details of the refusal say which fault of which option, so that a client can say it in its own language:
-// {"subject": "unknown_option", "option": "weather", "known": ["draft", "solo"]}.
+// Faults in the form of a game's options, for every game: an unknown key, or a value of the wrong type. The details of
+// the refusal name fault and option, so that a client can write the sentence in its own language: {"subject":
+// "unknown_option", "option": "weather", "known": ["draft", "solo"]}.
 
 #include <cstdint>
 #include <optional>
@@ -16,20 +16,21 @@
 
 namespace syrtis::protocol {
 
+/// The fault of an option.
 enum class OptionForm : std::uint8_t {
     options_not_an_object,
-    unknown_option,  ///< `known`: those that there are
+    unknown_option,  ///< `known`: the existing options
     not_a_flag,
     not_a_list_of_flags,
     not_an_object,
-    not_a_known_value,  ///< `known`: the values that there are
+    not_a_known_value,  ///< `known`: the allowed values
 };
 
-/// `code`: what the game refuses options with; `option`: a key from outside, of which the beginning is said again.
+/// `code` is the game's code for refused options. `option` is a key from outside; only its beginning is repeated.
 [[nodiscard]] CodedRefusal malformed_options(std::string_view code, OptionForm form, std::string_view option = {},
                                              std::span<const std::string_view> known = {});
 
-/// Its sentence, in English without `translate`; nothing if the refusal is another one.
+/// Returns the sentence, in English without `translate`; nothing for any other refusal.
 [[nodiscard]] std::optional<std::string> malformed_options_sentence(const CodedRefusal& refusal,
                                                                     const Translate& translate = {});
 

@@ -8,7 +8,7 @@ namespace {
 
 std::string name_of(const Json::Value::const_iterator& member) { return member.name(); }
 
-/// True if setting a member to this value by a patch leaves exactly this value there.
+/// True if a patch that sets a member to this value results in exactly this value.
 bool can_be_set(const Json::Value& value) {
     if (value.isNull()) return false;
     if (!value.isObject()) return true;

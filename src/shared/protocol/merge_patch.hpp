@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// JSON Merge Patch, RFC 7396: what changed between two values, as a value.
+// JSON Merge Patch (RFC 7396): the difference between two values.
 
 #include <json/json.h>
 
@@ -9,11 +9,11 @@
 
 namespace syrtis::protocol {
 
-/// A patch with apply_merge_patch(from, patch) == to. None if there is none: a patch can't set a member to null, nor
-/// say anything about two values of which one is no object.
+/// Returns a patch with apply_merge_patch(from, patch) == to, or nothing if there is none: a patch cannot set a member
+/// to null, and cannot describe values that are not objects.
 [[nodiscard]] std::optional<Json::Value> make_merge_patch(const Json::Value& from, const Json::Value& to);
 
-/// Changes `target` as the patch says.
+/// Applies the patch to `target`.
 void apply_merge_patch(Json::Value& target, const Json::Value& patch);
 
 }  // namespace syrtis::protocol

@@ -19,7 +19,7 @@ constexpr std::int64_t k_longest_time = 7 * 24 * 3600;  ///< seconds
 constexpr bool k_required = true;
 constexpr bool k_optional = false;
 
-// From clients.
+// Messages from clients.
 constexpr std::array k_hello{
     Field{"protocol", integer, k_required},        Field{"name", string, k_required, 0, k_name_bytes},
     Field{"views", string, k_optional, 0, 16},     Field{"program", string, k_optional, 0, 64},
@@ -116,7 +116,7 @@ constexpr std::array k_pack_wanted{
     Field{"from", integer, k_optional, 0, k_largest_pack},
 };
 
-// From the server.
+// Messages from the server.
 constexpr std::array k_welcome{
     Field{"protocol", integer, k_required}, Field{"server", string, k_required}, Field{"name", string, k_required},
     Field{"games", objects, k_required},    Field{"limits", object, k_required}, Field{"servers", strings, k_optional},
@@ -353,8 +353,8 @@ std::optional<ShapeMistake> check_fields(const MessageKind& kind, const Json::Va
         const auto field = std::find_if(kind.fields.begin(), kind.fields.end(),
                                         [&](const Field& candidate) { return candidate.name == name; });
         if (field == kind.fields.end() && name != k_request.name) {
-            // The name comes from outside and may be long: it is cut, and at no place that breaks UTF-8, by leaving
-            // it out altogether.
+            // The name comes from outside and may be long; a long one is left out, because cutting it could break
+            // UTF-8.
             const std::string shown = name.size() <= k_id_bytes ? name : std::string();
             return mistake(ErrorCode::unknown_field, shown, std::string(kind_of(ErrorCode::unknown_field).sentence));
         }
@@ -399,7 +399,7 @@ std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& messag
     if (kind == nullptr) {
         return mistake(ErrorCode::unknown_kind, "kind", std::string(kind_of(ErrorCode::unknown_kind).sentence));
     }
-    // A hello of another version may have other fields: the version speaks first.
+    // A hello of another version may have other fields, so the version is checked first.
     if (sender == Sender::client && kind->name == "hello") {
         const Json::Value* version = find_member(message, "protocol");
         if (version != nullptr && is_integer(*version) && *version != Json::Value(Json::Int64{k_protocol_version})) {

@@ -104,7 +104,7 @@ bool LineUnpacker::unpack(std::string& plain) {
         zlib.next_out = reinterpret_cast<Bytef*>(room.data());
         zlib.avail_out = static_cast<uInt>(room.size());
         const int result = ::inflate(&zlib, Z_SYNC_FLUSH);
-        // Nothing is left to do: the last piece filled the room to its end.
+        // The last part filled the buffer exactly, so nothing is left.
         const bool is_done = result == Z_BUF_ERROR && zlib.avail_in == 0;
         if (result != Z_OK && !is_done) return false;
         const std::size_t made = room.size() - zlib.avail_out;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lines in less bytes, for who asked for that: "z" and a number, then so many bytes of raw deflate (RFC 1951), flushed
-// and without the 00 00 ff ff that ends every flush (RFC 7692, 7.2.1). What went before on the connection is the
-// dictionary of what comes. Lines that are not packed stand between as they are.
+// Compressed lines for connections that asked for them: "z" and a number, then that many bytes of raw deflate (RFC
+// 1951), flushed and without the 00 00 ff ff that ends every flush (RFC 7692, section 7.2.1). Earlier packets of the
+// connection are the dictionary of later ones. Uncompressed lines may come between packets.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,31 +18,31 @@ namespace syrtis::protocol {
 /// The value of "compress" in `hello`.
 inline constexpr std::string_view k_deflate = "deflate";
 
-/// Holds some 12 KiB.
+/// Compresses lines of one connection. Uses about 12 KiB.
 class LinePacker {
    public:
-    /// Whole lines, with their ends. What it returns is to be sent in the order in which it was asked for.
+    /// Compresses whole lines with their line ends. Results must be sent in the order of the calls.
     [[nodiscard]] std::string pack(std::string_view lines);
 
    private:
     FixedDeflater deflater_;
 };
 
-/// The other end.
+/// Decompresses lines of one connection.
 class LineUnpacker {
    public:
-    /// No packet stands for more than `most` bytes.
+    /// No packet may expand to more than `most` bytes.
     explicit LineUnpacker(std::size_t most);
     LineUnpacker(LineUnpacker&& other) noexcept;
     LineUnpacker(const LineUnpacker&) = delete;
     LineUnpacker& operator=(const LineUnpacker&) = delete;
     ~LineUnpacker();
 
-    /// Takes the next bytes of the connection and appends to `plain` what they stand for. False if they are none that a
-    /// packer wrote; it is not to be fed any more then.
+    /// Appends the decompressed `bytes` to `plain`. Returns false for bytes that no packer wrote; it must not be called
+    /// again then.
     [[nodiscard]] bool feed(std::string_view bytes, std::string& plain);
-    /// The same, but of no more than what stands before the end of the next packet, which it takes off `bytes`: few
-    /// bytes with many packets in them may stand for more than anybody has room for.
+    /// Works like feed(), but decodes at most one packet and removes it from `bytes`, so that a small input cannot
+    /// expand without bound.
     [[nodiscard]] bool feed_some(std::string_view& bytes, std::string& plain);
 
    private:
@@ -54,9 +54,9 @@ class LineUnpacker {
     std::size_t most_;
     Place place_ = Place::line_begin;
     std::size_t digits_ = 0;
-    std::size_t missing_ = 0;  ///< of the packet
+    std::size_t missing_ = 0;  ///< bytes of the packet that have not arrived
     std::string packet_;
-    std::unique_ptr<Stream> stream_;  ///< once there is something for it
+    std::unique_ptr<Stream> stream_;  ///< created for the first packet
 };
 
 }  // namespace syrtis::protocol

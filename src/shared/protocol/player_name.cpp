@@ -26,8 +26,8 @@ constexpr std::array k_spaces{
     NameRange{0x202F, 0x202F}, NameRange{0x205F, 0x205F}, NameRange{0x3000, 0x3000},
 };
 
-/// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which can't be seen; letters and
-/// signs that are drawn as a blank, such as that of Braille; marks and embeddings of direction; line and paragraph
+/// Control characters; soft hyphen, joiners, fillers, variation selectors and tags, which are invisible; letters and
+/// signs that look like a blank, such as that of Braille; marks and embeddings of direction; line and paragraph
 /// separators; controls of hieroglyphs, shorthand and music; private use and non-characters at the ends of planes.
 constexpr std::array k_refused{
     NameRange{0x0000, 0x001F},    NameRange{0x007F, 0x009F},   NameRange{0x00AD, 0x00AD},   NameRange{0x034F, 0x034F},
@@ -39,7 +39,7 @@ constexpr std::array k_refused{
     NameRange{0xE0000, 0x10FFFF},
 };
 
-/// Marks on one letter. More of them are drawn over the lines above and below.
+/// Limit of marks on one letter. More of them would cover the lines above and below.
 constexpr std::size_t k_most_marks = 4;
 
 std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
@@ -54,7 +54,7 @@ std::optional<std::string> tidy(std::string_view name, std::size_t longest) {
             is_space_due = !tidied.empty();
             continue;
         }
-        // A mark without a letter before it would be drawn onto whatever stands before the name, or onto nothing.
+        // A mark without a letter would be drawn over the text before the name.
         const bool is_mark = is_combining_mark(*character);
         if (is_mark && (tidied.empty() || is_space_due)) return std::nullopt;
         marks = is_mark ? marks + 1 : 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether a view from outside can be trusted to be one. Written well it may still contradict itself, and everything
-// that is made of it then breaks some promise of the engine.
+// Checks views from outside. A view that is well-formed may still contradict itself, and then everything made of it
+// would break promises of the engine.
 
 #include <memory>
 
@@ -11,8 +11,8 @@
 
 namespace syrtis::protocol {
 
-/// There is a sound position that looks like this from the view's seat, and asks it something that can be answered if
-/// it asks it at all.
+/// True if a sound position looks like this from the view's seat and, if it asks that seat, its question can be
+/// answered.
 template <core::Game G>
 [[nodiscard]] bool is_possible_view(const typename G::Rules& rules, const typename G::View& view) {
     core::Rng stream(0);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why not, in words: the code of a refusal as a sentence with its numbers, the same on the wire and on the screen. A
-// game hands its tables in; its refusals are structs of a code, a subject and two numbers. The sentences are message
-// ids for a catalogue of translations, with placeholders in braces: {subject}, {needed}, {available}, {missing}.
+// Sentences for refusals, the same in messages and on the screen. A game provides its tables; its refusals are structs
+// of a code, a subject and two numbers. The sentences are message ids of a catalogue, with placeholders {subject},
+// {needed}, {available}, {missing}.
 
 #include <json/json.h>
 
@@ -20,16 +20,16 @@
 
 namespace syrtis::protocol {
 
-/// A message id into another language; the id itself where there is no translation.
+/// Translates a message id, or returns it unchanged if there is no translation.
 using Translate = std::function<std::string(std::string_view message_id)>;
 
-/// What the subject of a refusal means. It is in the details as a number or an id, and in the sentence as a word.
+/// The subject of a refusal: a number or an id in the details, a word in the sentence.
 struct RefusalSubject {
     enum class Kind : std::uint8_t { none, seat, named };
     Kind kind = Kind::none;
     std::span<const std::string_view> ids = {};
-    std::span<const std::string_view> words = {};  ///< message ids; may have the placeholders of the numbers
-    std::string_view otherwise = {};               ///< the word for what is in neither table
+    std::span<const std::string_view> words = {};  ///< message ids, which may contain placeholders of the numbers
+    std::string_view otherwise = {};               ///< word for a subject that is in neither table
 };
 
 inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::seat};
@@ -42,22 +42,24 @@ inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::sea
 
 inline constexpr std::uint8_t k_no_refusal_subject = 0xff;
 
+/// The figures of a refusal.
 struct RefusalFigures {
     std::uint8_t subject = k_no_refusal_subject;
     std::int64_t needed = 0;
     std::int64_t available = 0;
 };
 
-/// In English without `translate`.
+/// Returns the sentence, in English without `translate`.
 [[nodiscard]] std::string refusal_sentence(std::string_view message_id, const RefusalSubject& subject,
                                            const RefusalFigures& figures, const Translate& translate);
-/// {"subject", "needed", "available"}, as far as they mean something; null if none does.
+/// Returns {"subject", "needed", "available"} as far as they apply, or null.
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
 
-/// The same read back; what is missing or strange is as if it weren't there.
+/// Reads the details back; missing and invalid members are ignored.
 [[nodiscard]] RefusalFigures read_refusal_details(const RefusalSubject& subject, const Json::Value& details);
 
+/// The sentence of a code, and how its subject is worded.
 template <class Code>
 struct RefusalWording {
     Code code{};
@@ -66,7 +68,7 @@ struct RefusalWording {
     bool has_numbers = false;
 };
 
-/// Whether there is a sentence for each code, in their order.
+/// True if there is a sentence for each code, in their order.
 template <class Code, std::size_t count>
 [[nodiscard]] constexpr bool is_complete(const std::array<RefusalWording<Code>, count>& wordings) {
     for (std::size_t index = 0; index < count; ++index) {
@@ -95,7 +97,7 @@ class RefusalTexts {
     [[nodiscard]] CodedRefusal coded(const Refusal& refusal) const {
         return {std::string(names_.at(static_cast<std::size_t>(refusal.code))), sentence(refusal), details(refusal)};
     }
-    /// Back from its code and details; nothing if no refusal of this game has that code.
+    /// Reads a refusal from code and details; nothing if this game has no such code.
     [[nodiscard]] std::optional<Refusal> read(const CodedRefusal& coded) const {
         for (std::size_t code = 1; code < count; ++code) {
             if (names_[code] != coded.code) continue;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why a computer player that was asked for can't be had. The details of the refusal say it as data, so that a client
-// can say it in its own language: {"subject": "not_an_integer", "agent": "flat", "setting": "sims", "value": "many",
-// "minimum": "1", "maximum": "1000000000"}.
+// Reasons why a requested computer player cannot be made. The details of the refusal contain them as data, so that a
+// client can write the sentence in its own language: {"subject": "not_an_integer", "agent": "flat", "setting": "sims",
+// "value": "many", "minimum": "1", "maximum": "1000000000"}.
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace syrtis::protocol {
 
-/// What is empty is not in the details.
+/// The details; empty members are left out.
 struct RefusedAgent {
     std::string subject;  ///< malformed_agent, unknown_agent, unknown_setting, set_twice, not_an_integer, not_a_number
                           ///< or agent_not_available
@@ -30,7 +30,7 @@ struct RefusedAgent {
 
 [[nodiscard]] CodedRefusal refused_agent(std::string code, std::string message, const RefusedAgent& refused);
 
-/// Its sentence, in English without `translate`; nothing if the refusal is another one.
+/// Returns the sentence, in English without `translate`; nothing for any other refusal.
 [[nodiscard]] std::optional<std::string> refused_agent_sentence(const CodedRefusal& refusal,
                                                                 const Translate& translate = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is said of the chance of a game before its first card: a digest that tells nothing, and to which only one seed
-// fits when it is opened after the end. doc/security.md says what that proves.
+// The commitment to the random seed of a game, announced before the first card: a digest that reveals nothing and that
+// only one seed fits when it is opened after the end. doc/security.md explains what that proves.
 
 #include <json/json.h>
 
@@ -17,19 +17,19 @@
 
 namespace syrtis::protocol {
 
-/// Digits of a nonce and of a commitment.
+/// Number of digits of a nonce and of a commitment.
 inline constexpr std::size_t k_digest_digits = 64;
 
-/// 64 hexadecimal digits in lower case.
+/// True for 64 lower-case hexadecimal digits.
 [[nodiscard]] bool is_digest(std::string_view text);
 
-/// SHA-256 of one line of JSON without spaces, names in order: {"game","nonce","options","packs":[{"hash","name"}],
-/// "purpose","seed"}. `nonce` is 64 digits that nobody knows before the end: without them whoever guesses a seed could
-/// see that the guess is right.
+/// Returns SHA-256 of one line of JSON without spaces and with sorted names:
+/// {"game","nonce","options","packs":[{"hash","name"}], "purpose","seed"}. `nonce` is 64 digits that are secret until
+/// the end; without them a guessed seed could be verified.
 [[nodiscard]] std::string shuffle_commitment(const core::Seed& seed, const std::string& nonce, const std::string& game,
                                              const Json::Value& options, const std::vector<ContentPack>& packs);
 
-/// What a message of kind "table" says after the end of a game.
+/// The opening of the commitment in a message of kind "table" after the end of a game.
 struct ShuffleOpening {
     core::Seed seed{};
     std::string nonce{};
@@ -37,7 +37,7 @@ struct ShuffleOpening {
 };
 
 [[nodiscard]] Json::Value opening_json(const ShuffleOpening& opening);
-/// Nothing if it is none.
+/// Returns nothing if the value is not an opening.
 [[nodiscard]] std::optional<ShuffleOpening> read_opening(const Json::Value& json);
 
 }  // namespace syrtis::protocol

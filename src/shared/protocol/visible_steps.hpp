@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How many entries of a timeline each viewer has seen anything of: what a player may know in place of its steps.
+// The number of timeline entries that each viewer has seen.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +13,8 @@
 
 namespace syrtis::protocol {
 
+/// Counts, for each seat and for spectators, the entries of a timeline that showed it something. A seat knows these
+/// numbers instead of the steps of the timeline.
 class VisibleSteps {
    public:
     /// A bit for each viewer.

@@ -27,7 +27,7 @@ const Event* find(const std::vector<Event>& events, EventType type) {
     return found == events.end() ? nullptr : &*found;
 }
 
-/// Which event gives its name to a command.
+/// The event with the greatest weight names the command.
 int weight(EventType type) {
     switch (type) {
         case EventType::bonus_used:

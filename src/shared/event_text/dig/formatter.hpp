@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars in sentences: one line for each command, with what was turned over and what it brought to whom. Kinds of
+// Log lines of Dig Mars: one for each command, with the revealed tile and the points of each player. Kinds of
 // references: place, tile, bonus, equipment, points, player.
 
 #include <vector>
@@ -15,9 +15,10 @@ namespace syrtis::event_text::dig {
 namespace game = syrtis::dig;
 using content::dig::Content;
 
+/// Formats the events of Dig Mars.
 class Formatter final : public EventFormatter {
    public:
-    /// `content` outlives the formatter.
+    /// `content` must outlive the formatter.
     Formatter(const Content& content, Audience audience) : EventFormatter(std::move(audience)), content_(content) {}
 
    protected:
@@ -29,7 +30,7 @@ class Formatter final : public EventFormatter {
 
     [[nodiscard]] Pieces sentence(const Events& events) const;
     void add_details(Pieces& pieces, const Events& events, core::Seat actor) const;
-    /// Who else got points from it.
+    /// Adds the other players who received points.
     void add_shares(Pieces& pieces, const Events& events, core::Seat actor) const;
     [[nodiscard]] Concern concern_of(const Events& events, core::Seat actor) const;
     void add_end(const game::Event& event);

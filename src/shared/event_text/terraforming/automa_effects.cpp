@@ -15,7 +15,7 @@ using game::EventType;
 
 namespace {
 
-/// Why a space was taken: what told it from the last others, a card, or that it was the only one.
+/// Returns why a space was chosen: the preference that decided, a card, or that it was the only one.
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
     if (by == -2) return msgid("chosen by the cost of a card");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What only MarsBot does, in words.
+// Words for events of MarsBot only.
 
 #include "content/language.hpp"
 #include "content/terraforming/content.hpp"
@@ -10,7 +10,7 @@
 
 namespace syrtis::event_text::terraforming {
 
-/// Nothing for an event of which nothing is told.
+/// Returns nothing for an event that has no words.
 [[nodiscard]] Pieces automa_effect(const content::terraforming::Content& content, const content::Language& language,
                                    const syrtis::terraforming::Event& event);
 

@@ -28,7 +28,7 @@ bool is_cost(const Event& event) {
            (event.cause == Cause::price || event.cause == Cause::cards_bought);
 }
 
-/// Two changes that a reader takes for one.
+/// True for two changes that a reader regards as one.
 bool adds_to(const Event& event, const Event& earlier) {
     const bool amount = event.type == EventType::stock_changed || event.type == EventType::production_changed ||
                         event.type == EventType::rating_changed || event.type == EventType::card_resource_changed ||
@@ -96,7 +96,8 @@ void Formatter::tell(const Event& event) {
         (event.type == run_->type || (event.type == EventType::stock_changed && event.cause == Cause::cards_bought));
     if (!goes_on) end_run();
     if (is_cards(event.type) || goes_on) return run_on(event);
-    if (auto player_action = player_action_of(event); !player_action.empty()) return begin_player_action(event, std::move(player_action));
+    if (auto player_action = player_action_of(event); !player_action.empty())
+        return begin_player_action(event, std::move(player_action));
     if (auto heading = heading_of(event); !heading.empty()) {
         counts_income_ = event.type == EventType::phase_started;
         return tell_heading(std::move(heading));
@@ -293,8 +294,9 @@ void Formatter::end_run() {
         effect.push_back({" ", PieceRole::cost});
         append(effect, fill_in(text(msgid("for {0}")), {run.cost}, PieceRole::cost));
     }
-    // Cards bought by all at once are everybody's own deed, and nothing that came of another's.
-    if (run.first.cause == Cause::cards_bought && !(player_action_ && lines_[*player_action_].seat == run.seat)) close();
+    // Cards that all players buy at the same time are each player's own action, not a result of another's.
+    if (run.first.cause == Cause::cards_bought && !(player_action_ && lines_[*player_action_].seat == run.seat))
+        close();
     place_effect(all, std::move(effect));
     const bool bare_number = run.names.empty() && run.cost.empty();
     if (!bare_number) sums_.pop_back();
@@ -302,7 +304,7 @@ void Formatter::end_run() {
 
 void Formatter::count_income(const Event& event) {
     if (event.seat >= incomes_.size() || event.subject >= game::k_resources) return;
-    // Energy that becomes heat stands with the heat.
+    // Energy that becomes heat is mentioned together with the heat.
     if (event.subject == static_cast<std::uint8_t>(game::Resource::energy) && event.value < 0) return;
     incomes_[event.seat][event.subject] += event.value;
 }
@@ -393,7 +395,8 @@ Pieces Formatter::reason_of(const Event& event) const {
         case Cause::action:
         case Cause::first_action:
         case Cause::trigger:
-            if (event.source == game::k_no_source || (continues_player_action(event) && event.source == decision_.source))
+            if (event.source == game::k_no_source ||
+                (continues_player_action(event) && event.source == decision_.source))
                 return {};
             reason = nouns_.source(event.source, PieceRole::reason);
             break;

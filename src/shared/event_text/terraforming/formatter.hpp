@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars in sentences: who, does what, for how much, where, what came of it and why. What a deed does to
-// others stands below it; what came of it while its questions were answered is added to its line.
-// Kinds of references: card (corporations too), project, milestone, award, space, tile, parameter, rating, resource,
-// production, card_resource, player.
+// Log lines of Terraforming Mars: player, action, price, place, results and reasons. Effects on other players are on
+// lines below; results of later questions extend the line of the action. Kinds of references: card (corporations too),
+// project, milestone, award, space, tile, parameter, rating, resource, production, card_resource, player.
 
 #include <array>
 #include <memory>
@@ -19,9 +18,10 @@
 
 namespace syrtis::event_text::terraforming {
 
+/// Formats the events of Terraforming Mars.
 class Formatter final : public EventFormatter {
    public:
-    /// `content` outlives the formatter.
+    /// `content` must outlive the formatter.
     Formatter(const Content& content, Audience audience)
         : EventFormatter(std::move(audience)), content_(content), nouns_(content, this->audience().language) {}
 
@@ -33,16 +33,16 @@ class Formatter final : public EventFormatter {
     [[nodiscard]] std::string unseated_name() const override { return "MarsBot"; }
 
    private:
-    /// Cards that go the same way in one go, told together.
+    /// Consecutive cards with the same event, formatted together.
     struct CardRun {
         game::EventType type = game::EventType::card_drawn;
         core::Seat seat = core::k_no_seat;
         game::Event first;
-        Pieces names;  ///< of those that may be named, with commas
+        Pieces names;  ///< names of visible cards, with commas
         int hidden = 0;
         Pieces cost;
     };
-    /// An amount in a line that further ones of the same kind are added to.
+    /// An amount in a line to which further amounts of the same kind are added.
     struct Sum {
         std::size_t line = 0;
         std::size_t piece = 0;
@@ -54,9 +54,9 @@ class Formatter final : public EventFormatter {
     void tell_heading(Pieces pieces);
     void tell_cost(const game::Event& event);
     void tell_effect(const game::Event& event);
-    /// With its reason, at the end of the line that it belongs to; begins one where there is none.
+    /// Adds the effect with its reason at the end of its line, or begins a line.
     void place_effect(const game::Event& event, Pieces effect);
-    /// True for what concerns the player whose deed goes on.
+    /// True for events of the player whose action is still running.
     [[nodiscard]] bool continues_player_action(const game::Event& event) const;
     [[nodiscard]] bool added_up(const game::Event& event);
     void run_on(const game::Event& event);
@@ -71,11 +71,11 @@ class Formatter final : public EventFormatter {
 
     const Content& content_;
     Nouns nouns_;
-    std::optional<std::size_t> player_action_;    ///< the line of the deed that goes on
-    game::Event decision_;               ///< what was decided in it
-    std::optional<std::size_t> effect_;  ///< the line below it that goes on
-    std::vector<Sum> sums_;              ///< in the lines of this deed
-    bool costs_ = false;                 ///< a part of the price stands in the deed's line
+    std::optional<std::size_t> player_action_;  ///< line of the running action
+    game::Event decision_;                      ///< the decision of the action
+    std::optional<std::size_t> effect_;         ///< the running line below it
+    std::vector<Sum> sums_;                     ///< amounts in the lines of this action
+    bool costs_ = false;                        ///< part of the price is in the action's line
     std::optional<CardRun> run_;
     std::array<std::array<int, game::k_resources>, core::k_max_seats> incomes_{};
     bool counts_income_ = false;

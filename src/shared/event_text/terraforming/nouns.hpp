@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the things of Terraforming Mars are called in a sentence, each with what it refers to.
+// Names of the things of Terraforming Mars in sentences, each with its reference.
 
 #include <cstddef>
 #include <string>
@@ -17,38 +17,41 @@ namespace syrtis::event_text::terraforming {
 namespace game = syrtis::terraforming;
 using content::terraforming::Content;
 
+/// A singular and a plural.
 struct Plural {
     std::string_view one;
     std::string_view many;
 };
 
-/// What is done with cards, named or counted.
+/// Verbs for cards, named or counted.
 struct CardVerb {
     std::string_view named;
     Plural counted;
 };
 
-/// Of a card that is drawn, bought or discarded.
+/// Returns the verbs for a card that is drawn, bought or discarded.
 [[nodiscard]] const CardVerb& verbs_of(game::EventType type);
 
+/// Makes nouns in one language.
 class Nouns {
    public:
-    /// Both outlive this.
+    /// Both must outlive this object.
     Nouns(const Content& content, const content::Language& language) : content_(content), language_(language) {}
 
-    /// A card or a corporation.
+    /// Names a card or a corporation.
     [[nodiscard]] Pieces source(game::Source source, PieceRole role = PieceRole::object) const;
     [[nodiscard]] Pieces space(game::Space space) const;
     [[nodiscard]] Pieces tile(game::Tile tile) const;
-    /// Of MarsBot.
+    /// Names a track of MarsBot.
     [[nodiscard]] Pieces track(std::size_t track) const;
     [[nodiscard]] std::string resources(game::Resource resource, int amount, bool with_sign) const;
     [[nodiscard]] std::string card_resources(game::CardResource resource, int amount) const;
     [[nodiscard]] std::string counted(int number, std::string_view one, std::string_view many,
                                       const std::string& number_text) const;
-    /// By how much the event changes a stock, a production, a rating or what lies on a card; how many cards it moves.
+    /// Returns the amount by which the event changes a stock, a production, a rating or resources on a card, or the
+    /// number of cards.
     [[nodiscard]] Piece amount(const game::Event& event) const;
-    /// One of the things that the data list.
+    /// Names an entry of a list of the data.
     template <class List>
     [[nodiscard]] Pieces named(const List& list, std::size_t index, const char* kind) const {
         if (index >= list.size()) return {};

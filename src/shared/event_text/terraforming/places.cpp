@@ -16,8 +16,8 @@ using syrtis::terraforming::SpaceKind;
 
 namespace {
 
-/// Where one of two neighbours lies, seen from the other. The rows of a hexagonal field are centred: where the next row
-/// is longer, its space of the same column lies to the left.
+/// Returns the direction from one of two neighbours to the other. The rows of the hexagonal board are centred: in a
+/// longer next row the space of the same column is to the left.
 std::string_view pattern_of(const BoardDefinition& board, const SpaceDefinition& from, const SpaceDefinition& space) {
     if (space.row == from.row) {
         return space.column > from.column ? msgid("{0} east of {1}") : msgid("{0} west of {1}");

@@ -102,7 +102,7 @@ std::string Child::read() {
     std::array<char, 4096> chunk{};
     for (;;) {
         const ssize_t count = ::read(handles_->output, chunk.data(), chunk.size());
-        // At its end a pipe is always ready, and waiting for it would be no waiting.
+        // A pipe at its end is always ready, so waiting for it would return at once.
         if (count == 0) ::close(std::exchange(handles_->output, -1));
         if (count <= 0) return text;
         text.append(chunk.data(), static_cast<std::size_t>(count));
@@ -112,7 +112,7 @@ std::string Child::read() {
 void Child::wait_for_output(std::chrono::milliseconds longest) {
     if (!handles_ || handles_->process <= 0) return;
     if (handles_->output < 0) {
-        // It runs on and says no more.
+        // The child runs without output.
         constexpr std::chrono::milliseconds k_between_looks{10};
         if (!status()) std::this_thread::sleep_for(std::min(longest, k_between_looks));
         return;
@@ -126,7 +126,7 @@ std::optional<int> Child::status() {
     int waited = 0;
     const auto ended = ::waitpid(handles_->process, &waited, WNOHANG);
     if (ended == handles_->process) status_ = status_of(waited);
-    // Where whoever started this program has children's ends ignored, nobody ever learns how one ended.
+    // If SIGCHLD is ignored, the exit status is lost.
     if (ended < 0 && errno == ECHILD) status_ = -1;
     return status_;
 }
@@ -143,7 +143,7 @@ int Child::wait() {
 void Child::end() {
     if (status_ || !handles_ || handles_->process <= 0) return;
     const pid_t process = handles_->process;
-    // Whoever writes to a pipe that nobody reads any more is not kept waiting.
+    // Closing the pipe keeps a child that still writes from blocking.
     if (handles_->output >= 0) ::close(std::exchange(handles_->output, -1));
     if (handles_->leash >= 0) ::close(std::exchange(handles_->leash, -1));
     ::kill(process, SIGTERM);

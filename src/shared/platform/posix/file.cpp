@@ -37,7 +37,7 @@ int descriptor_of(std::intptr_t handle) { return static_cast<int>(handle); }
 }  // namespace
 
 File::File(const std::filesystem::path& path, Use use) {
-    // Not emptied: its name may be that of another file, by a link of either kind.
+    // The file is removed and not truncated: its name may be a hard or symbolic link to another file.
     if (use == Use::replace && ::unlink(path.c_str()) != 0 && errno != ENOENT) {
         error_ = last_error();
         return;

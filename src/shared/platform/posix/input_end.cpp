@@ -21,7 +21,7 @@ struct InputEnd::Watch {
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
     ~Watch() {
-        // Closed at this end, it can be read at the other: the thread sees that and ends.
+        // Closing this end makes the other end readable: the thread notices and ends.
         ::close(stop[1]);
         thread.join();
         ::close(stop[0]);

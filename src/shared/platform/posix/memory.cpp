@@ -7,8 +7,8 @@ namespace syrtis::platform {
 
 void give_back_large_blocks() {
 #ifdef __GLIBC__
-    // Left to itself it raises this limit to the largest block that was ever let go: from then on such blocks lie among
-    // the small ones, and nothing below the last of these is given back.
+    // By default malloc raises this limit to the largest block that was ever freed. From then on such blocks are among
+    // the small ones, and memory below the last of them is never returned.
     constexpr int k_large = 256 * 1024;
     ::mallopt(M_MMAP_THRESHOLD, k_large);
     ::mallopt(M_TRIM_THRESHOLD, k_large);

@@ -19,7 +19,7 @@ struct Owner {
     gid_t group = 0;
 };
 
-/// The owner of the last part of a path that is not root's. Of a link it is who made the link.
+/// Returns the owner of the last part of a path that root does not own. For a link it is the owner of the link.
 std::optional<Owner> owner_on_the_way(const std::filesystem::path& path) {
     std::optional<Owner> owner;
     std::filesystem::path part;
@@ -73,7 +73,7 @@ OwnerRights::OwnerRights(const std::filesystem::path& path) {
 
 OwnerRights::~OwnerRights() {
     if (!before_) return;
-    // It was root's to begin with: that can't fail, and to go on half as root would be worse than to end.
+    // Returning to root cannot fail; continuing with half of its rights would be worse than ending.
     if (::seteuid(0) != 0 || ::setegid(before_->group) != 0 ||
         ::setgroups(before_->groups.size(), before_->groups.data()) != 0) {
         std::abort();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/program.hpp"
 
-// The masks of signals are not in the header of C++.
+// The C++ header does not declare signal masks.
 #include <signal.h>  // NOLINT(modernize-deprecated-headers)
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -78,7 +78,7 @@ void tell_service_manager(ServiceState state) {
     address.sun_family = AF_UNIX;
     if (!name || name->size() >= sizeof address.sun_path) return;
     std::memcpy(address.sun_path, name->data(), name->size());
-    // A name in the abstract space of Linux, which begins with a zero byte.
+    // A name in the abstract namespace of Linux begins with a zero byte.
     if (name->front() == '@') address.sun_path[0] = '\0';
     const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (socket < 0) return;

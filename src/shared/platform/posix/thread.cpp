@@ -9,7 +9,7 @@
 namespace syrtis::platform {
 
 void give_way_to_others() {
-    // Linux counts niceness by threads, whatever POSIX says of processes.
+    // Linux counts niceness per thread, unlike POSIX.
     constexpr int k_step = 10;
     constexpr int k_nicest = 19;
     const auto self = static_cast<id_t>(::gettid());

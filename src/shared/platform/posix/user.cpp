@@ -11,7 +11,7 @@ namespace syrtis::platform {
 
 namespace {
 
-/// What is named there counts if it is absolute, as the XDG base directories ask.
+/// Only absolute paths count, as the XDG Base Directory Specification demands.
 std::optional<std::filesystem::path> named_or_in_home(const char* variable, const char* in_home) {
     if (const auto named = environment(variable); named && named->front() == '/') return *named;
     if (const auto home = environment("HOME"); home && home->front() == '/')

@@ -19,7 +19,7 @@ void close(HANDLE& handle) {
     if (handle != nullptr) CloseHandle(std::exchange(handle, nullptr));
 }
 
-/// As CommandLineToArgvW takes it apart: backslashes count twice before a quotation mark, and once elsewhere.
+/// Quotes for CommandLineToArgvW: backslashes count double before a quotation mark, and single elsewhere.
 void append_quoted(std::wstring& line, std::wstring_view word) {
     if (!line.empty()) line += L' ';
     line += L'"';
@@ -33,7 +33,7 @@ void append_quoted(std::wstring& line, std::wstring_view word) {
     line += L'"';
 }
 
-/// A pipe of which one end goes to the child.
+/// A pipe whose one end goes to the child.
 struct Pipe {
     Pipe(bool child_reads) {
         SECURITY_ATTRIBUTES inherited{
@@ -55,7 +55,7 @@ struct Pipe {
     HANDLE childs = nullptr;
 };
 
-/// Says which handles the child inherits: these, and not whatever else is open to be inherited at the moment.
+/// The list of handles that the child inherits, so that it does not inherit others that happen to be open.
 class Inheritance {
    public:
     explicit Inheritance(std::vector<HANDLE> handles) : handles_(std::move(handles)) {
@@ -76,7 +76,7 @@ class Inheritance {
     ~Inheritance() {
         if (list_ != nullptr) DeleteProcThreadAttributeList(list_);
     }
-    /// Null if it can't be said.
+    /// Null on failure.
     [[nodiscard]] LPPROC_THREAD_ATTRIBUTE_LIST list() const { return list_; }
 
    private:
@@ -154,7 +154,7 @@ std::string Child::read() {
 
 void Child::wait_for_output(std::chrono::milliseconds longest) {
     if (!handles_ || handles_->process == nullptr) return;
-    // A pipe can't be waited for: looked at now and then, it never stays full for long.
+    // Windows cannot wait for a pipe, so it is polled often enough that it never stays full.
     constexpr std::chrono::milliseconds k_longest{10};
     WaitForSingleObject(handles_->process, static_cast<DWORD>(std::min(longest, k_longest).count()));
 }
@@ -170,7 +170,7 @@ int Child::wait() {
     WaitForSingleObject(handles_->process, INFINITE);
     DWORD status = 0;
     GetExitCodeProcess(handles_->process, &status);
-    // What ends without a will of its own ends with the number of an exception.
+    // A process that crashes ends with the number of an exception.
     constexpr DWORD k_most = 255;
     status_ = status <= k_most ? static_cast<int>(status) : -1;
     return *status_;
@@ -178,7 +178,7 @@ int Child::wait() {
 
 void Child::end() {
     if (status_ || !handles_ || handles_->process == nullptr) return;
-    // Without a console there is no signal: the end of its input is what asks it.
+    // Without a console there are no signals: the end of its input asks the child to end.
     close(handles_->output);
     close(handles_->leash);
     if (WaitForSingleObject(handles_->process, k_longest_farewell_milliseconds) != WAIT_OBJECT_0) {

@@ -16,7 +16,7 @@ namespace {
 
 static_assert(sizeof(std::intptr_t) == sizeof(HANDLE));
 
-// Who watches what programs write, and a program that just reads, hold a file for a moment.
+// Virus scanners and readers hold a file open for a moment.
 constexpr int k_most_tries = 25;
 constexpr DWORD k_between_tries_milliseconds = 20;
 
@@ -130,7 +130,7 @@ std::error_code replace_file(const std::filesystem::path& draft, const std::file
     }
 }
 
-// Names are written through with what they name.
+// Names are written through together with their files.
 std::error_code flush_folder(const std::filesystem::path& /*folder*/) { return {}; }
 
 std::error_code keep_private(const std::filesystem::path& /*path*/) { return {}; }

@@ -14,11 +14,10 @@ namespace syrtis::platform {
 
 namespace {
 
-/// Kept by the thread as well, which nothing wakes for certain while it reads: it may be there for as long as the
-/// process.
+/// Shared with the thread, which cannot be woken reliably while it reads and may exist as long as the process.
 struct Reading {
     std::mutex guard;
-    std::function<void()> ended;  ///< guarded; empty once nobody wants to know
+    std::function<void()> ended;  ///< guarded; empty after the object is gone
 
     static DWORD WINAPI run(void* kept) {
         const std::unique_ptr<std::shared_ptr<Reading>> self(static_cast<std::shared_ptr<Reading>*>(kept));

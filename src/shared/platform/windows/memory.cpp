@@ -3,7 +3,7 @@
 
 namespace syrtis::platform {
 
-// Windows does it by itself.
+// Windows does this by default.
 void give_back_large_blocks() {}
 void give_back_free_memory() {}
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The standard library makes paths of narrow text by mbrtowc, which goes by the code page of the machine. In these
-// programs all narrow text is UTF-8, as it is in what the library makes of paths: these stand in the place of the C
-// library's.
+// Replaces mbrtowc, with which the standard library converts narrow text to paths by the code page of the machine. In
+// these programs all narrow text is UTF-8.
 
 #include <cerrno>
 #include <cstddef>
@@ -22,8 +21,8 @@ std::size_t refuse() {
 
 }  // namespace
 
-/// A character of two units is told in two calls: three of its bytes are taken for the first, one for the second, which
-/// waits in `state`.
+/// A character of two UTF-16 units is returned in two calls: three of its bytes count for the first unit, one for the
+/// second, which is stored in `state`.
 extern "C" std::size_t mbrtowc(wchar_t* unit, const char* text, std::size_t count, std::mbstate_t* state) {
     static thread_local std::mbstate_t own{};
     std::mbstate_t& waiting = state != nullptr ? *state : own;

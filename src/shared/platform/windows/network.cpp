@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "platform/network.hpp"
 
-// Before windows.h, which would bring an older one.
+// Must come before windows.h, which would include an older header.
 #include <winsock2.h>
 #include <ws2tcpip.h>
-// They need what is above.
+// These need the headers above.
 #include <iphlpapi.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::vector<InterfaceAddress> interface_addresses() {
     ULONG size = 16384;
     std::vector<unsigned char> memory;
     ULONG answer = ERROR_BUFFER_OVERFLOW;
-    // There may be more by the time that there is room.
+    // More interfaces may have appeared since the size was reported.
     for (int tries = 0; answer == ERROR_BUFFER_OVERFLOW && tries < 4; ++tries) {
         memory.resize(size);
         answer = GetAdaptersAddresses(AF_UNSPEC, k_flags, nullptr,
@@ -58,14 +58,15 @@ std::vector<InterfaceAddress> interface_addresses() {
 bool binds_to_groups() { return false; }
 
 void claim_port(std::uintptr_t socket) {
-    // What is over is none here by itself; SO_REUSEADDR lets a stranger listen at a port beside its owner.
+    // Windows allows a port with ended connections by default; SO_REUSEADDR would let another program listen on the
+    // same port.
     const BOOL yes = TRUE;
     (void)::setsockopt(static_cast<SOCKET>(socket), SOL_SOCKET, SO_EXCLUSIVEADDRUSE,
                        reinterpret_cast<const char*>(&yes), sizeof yes);
 }
 
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest) {
-    // TCP_MAXRT of ws2ipdef.h, which mingw-w64 doesn't name. It counts in seconds.
+    // TCP_MAXRT of ws2ipdef.h, which mingw-w64 does not define. In seconds.
     constexpr int k_longest_unconfirmed = 5;
     const auto seconds = static_cast<DWORD>(std::chrono::ceil<std::chrono::seconds>(longest).count());
     (void)::setsockopt(static_cast<SOCKET>(socket), IPPROTO_TCP, k_longest_unconfirmed,

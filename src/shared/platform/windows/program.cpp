@@ -2,10 +2,10 @@
 #include "platform/program.hpp"
 
 #include <windows.h>
-// What follows needs its types.
+// psapi.h needs the types of windows.h.
 #include <psapi.h>
 #include <shellapi.h>
-// The modes of streams.
+// Modes of streams.
 #include <fcntl.h>
 #include <io.h>
 
@@ -18,8 +18,7 @@ namespace syrtis::platform {
 
 namespace {
 
-/// A program with windows has no console of its own; what it says goes to the one that it was started from, unless
-/// somebody reads it elsewhere.
+/// A GUI program has no console; its output goes to the console from which it was started, unless it is redirected.
 void find_console() {
     SetConsoleOutputCP(CP_UTF8);
     const HANDLE output = GetStdHandle(STD_OUTPUT_HANDLE);
@@ -45,10 +44,10 @@ std::string program_name(std::string_view name) { return std::string(name) + ".e
 
 CommandLine::CommandLine(int count, const char* const* arguments) {
     find_console();
-    // Lines end as everywhere else.
+    // Lines end with "\n" as on other systems.
     for (std::FILE* const stream : {stdin, stdout, stderr}) _setmode(_fileno(stream), _O_BINARY);
     int number = 0;
-    // What main() is given went through the code page of the machine, which has not every letter.
+    // The arguments of main() have lost characters that the code page of the machine does not have.
     if (wchar_t** const given = CommandLineToArgvW(GetCommandLineW(), &number); given != nullptr) {
         for (int index = 0; index < number; ++index) words_.push_back(narrow(given[index]));
         LocalFree(given);
@@ -80,7 +79,7 @@ unsigned long long resident_bytes() {
 bool is_error_a_terminal() {
     DWORD mode = 0;
     const HANDLE error = GetStdHandle(STD_ERROR_HANDLE);
-    // An older console prints what moves its cursor, unless it is told.
+    // Older consoles print escape sequences unless the mode is set.
     return GetConsoleMode(error, &mode) != 0 && SetConsoleMode(error, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
 }
 

@@ -2,7 +2,7 @@
 #include "platform/random.hpp"
 
 #include <windows.h>
-// What follows needs its types.
+// bcrypt.h needs the types of windows.h.
 #include <bcrypt.h>
 
 #include <system_error>

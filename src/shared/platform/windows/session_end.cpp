@@ -14,12 +14,12 @@ namespace syrtis::platform {
 
 namespace {
 
-/// Never destroyed: it may be asked for while the process is already ending.
+/// Never destroyed, because it may be used while the process is ending.
 std::mutex& guard() {
     static std::mutex& kept = *new std::mutex;
     return kept;
 }
-/// Guarded.
+/// Guarded by guard().
 const std::function<void()>* to_tell = nullptr;
 
 void tell() {
@@ -27,8 +27,7 @@ void tell() {
     if (to_tell != nullptr) (*to_tell)();
 }
 
-/// Never returns: a process of which the handler does is ended there and then, and otherwise not before the system
-/// loses its patience.
+/// Never returns: Windows ends the process when the handler returns, and otherwise after its own time limit.
 void tell_and_wait() {
     tell();
     Sleep(INFINITE);
@@ -43,7 +42,7 @@ BOOL WINAPI handle_console(DWORD event) {
 LRESULT CALLBACK handle_message(HWND window, UINT message, WPARAM word, LPARAM more) {
     if (message == WM_QUERYENDSESSION) return TRUE;
     if (message == WM_ENDSESSION && word != FALSE) tell_and_wait();
-    // So taskkill asks a process to end.
+    // taskkill sends this message.
     if (message == WM_CLOSE) {
         tell();
         return 0;
@@ -51,15 +50,15 @@ LRESULT CALLBACK handle_message(HWND window, UINT message, WPARAM word, LPARAM m
     return DefWindowProcW(window, message, word, more);
 }
 
-/// A process that has anything of a window about it, which some library always has, is told of the session's end as
-/// windows are, and not as consoles are.
+/// A process that has loaded the user interface library, which some library always does, is told of the end of the
+/// session by window messages and not as a console program.
 DWORD WINAPI run_window(void* /*nothing*/) {
     const std::wstring name = program_file().stem().wstring();
     WNDCLASSW kind{};
     kind.lpfnWndProc = &handle_message;
     kind.hInstance = GetModuleHandleW(nullptr);
     kind.lpszClassName = name.c_str();
-    // One that takes nothing but messages isn't told what all are told.
+    // A message-only window does not receive broadcast messages.
     if (RegisterClassW(&kind) == 0 || CreateWindowExW(0, name.c_str(), name.c_str(), WS_OVERLAPPED, 0, 0, 0, 0, nullptr,
                                                       nullptr, kind.hInstance, nullptr) == nullptr) {
         return 1;
@@ -69,10 +68,10 @@ DWORD WINAPI run_window(void* /*nothing*/) {
     return 0;
 }
 
-/// For as long as the process lives: what is told after the object is gone is waited with as well.
+/// Runs as long as the process: a report that comes after the object is gone must be waited for as well.
 bool listen() {
-    // The latest handler is asked first, and the C library's, which ends the wait at once, is there from the first
-    // signal that anybody listens to.
+    // The latest handler runs first. The C library's handler, which ends the wait at once, is installed by the first
+    // use of signal(), so it must be installed before.
     (void)std::signal(SIGBREAK, std::signal(SIGBREAK, SIG_IGN));
     SetConsoleCtrlHandler(&handle_console, TRUE);
     if (const HANDLE thread = CreateThread(nullptr, 0, &run_window, nullptr, 0, nullptr); thread != nullptr) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Windows speaks UTF-16; everything else here speaks UTF-8.
+// Conversion between UTF-16 of Windows and UTF-8 of these programs.
 
 #include <string>
 #include <string_view>
@@ -11,9 +11,9 @@ namespace syrtis::platform {
 
 [[nodiscard]] std::wstring wide(std::string_view text);
 [[nodiscard]] std::string narrow(std::wstring_view text);
-/// What Windows says, as other systems say it where they do.
+/// Returns an error of Windows as a portable error where there is one.
 [[nodiscard]] std::error_code error_of(unsigned long code);
-/// Of the last call that failed.
+/// Returns the error of the last failed call.
 [[nodiscard]] std::error_code last_error();
 
 }  // namespace syrtis::platform

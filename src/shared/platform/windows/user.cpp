@@ -2,7 +2,7 @@
 #include "platform/user.hpp"
 
 #include <windows.h>
-// What follows needs its types.
+// knownfolders.h needs the types of windows.h.
 #include <knownfolders.h>
 #include <lmcons.h>
 #include <shlobj.h>

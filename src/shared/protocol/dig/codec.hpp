@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars as protocol::Codec: the one object that hosted_match_of.hpp is given. It owns the content.
+// Dig Mars as protocol::Codec, for hosted_match_of.hpp.
 
 #include <json/json.h>
 
@@ -18,6 +18,7 @@
 
 namespace syrtis::protocol::dig {
 
+/// Converts between values of Dig Mars and JSON. Owns the content of the game.
 class Codec {
    public:
     using Game = game::DigMars;
@@ -34,7 +35,7 @@ class Codec {
     [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                          core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
-    /// The command that an object asks for, if it is legal at this position.
+    /// Returns the command that an object describes if it is legal at this position.
     [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
@@ -44,7 +45,7 @@ class Codec {
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    /// Null if the seat is not asked.
+    /// Returns null if the seat is not asked.
     [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
     [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;

@@ -17,13 +17,13 @@ namespace {
 using game::Command;
 using game::CommandType;
 
-/// Under which keys the fields of a command stand; null for a field that says nothing.
+/// The keys of the fields of a command; null for fields that it does not use.
 struct Shape {
     CommandType type;
     const char* place = nullptr;
     const char* to = nullptr;
     const char* subject = nullptr;
-    const char* tiles = nullptr;  ///< may be left out
+    const char* tiles = nullptr;  ///< optional
 };
 
 constexpr std::array<Shape, game::k_command_types> k_shapes{{
@@ -51,7 +51,7 @@ static_assert(in_order());
 
 CodedRefusal malformed(std::string message) { return {k_malformed_command, std::move(message), Json::Value()}; }
 
-/// Reads the fields of one object, keeps the first thing that is wrong.
+/// Reads the fields of one object and keeps the first fault.
 class Fields {
    public:
     explicit Fields(const Json::Value& object) : object_(object) {}
@@ -85,7 +85,7 @@ class Fields {
         read(found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt, subject);
     }
 
-    /// A list of different tiles.
+    /// Reads a list of different tiles.
     void tiles(const Content& content, const char* key, Command& command) {
         if (key == nullptr || !object_.isMember(key)) return;
         if (!object_[key].isArray()) return fail(malformed(std::string("\"") + key + "\" must be a list of names."));

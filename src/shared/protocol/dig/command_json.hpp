@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Commands as objects: what stands on the wire, in saved games and in scenarios, and what the engine takes.
+// Commands as JSON objects, in messages, stored games and scenarios.
 
 #include <json/json.h>
 
@@ -12,10 +12,10 @@
 
 namespace syrtis::protocol::dig {
 
-/// The code of an object that is no command at all: a missing or superfluous key, a value of the wrong kind.
+/// The code for an object that is not a command: a missing or unknown key, or a value of the wrong type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
-/// Never throws, whatever the value is. Unknown names are refused as RefusalCode::unknown_target.
+/// Never throws. Unknown names are refused as RefusalCode::unknown_target.
 [[nodiscard]] core::Result<game::Command, CodedRefusal> read_command(const Content& content, const Json::Value& json);
 
 void write_command(text::JsonWriter& out, const Content& content, const game::Command& command);

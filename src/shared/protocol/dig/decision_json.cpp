@@ -11,7 +11,7 @@ namespace syrtis::protocol::dig {
 
 namespace {
 
-/// The names of bonuses stand in ascending order on the wire, whatever their order in the rules.
+/// Names of bonuses are in alphabetical order in messages, whatever their order in the rules.
 constexpr std::array<std::uint8_t, game::k_bonuses> k_bonuses_by_name = [] {
     std::array<std::uint8_t, game::k_bonuses> numbers{};
     for (std::uint8_t number = 0; number < numbers.size(); ++number) numbers[number] = number;

@@ -28,7 +28,7 @@ void write_event(text::JsonWriter& out, const Content& content, const game::Even
     if (event.tile != game::k_no_tile) out.member("tile", content.tile_id(event.tile));
     switch (event.type) {
         case EventType::points_changed:
-            // A change of 0 does not occur, so that it means "not for your eyes".
+            // A change of 0 does not occur; it means that the reader may not know the value.
             if (event.value != 0) out.member("change", event.value);
             break;
         case EventType::upgraded:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened, as one seat may see it. Every event is an object with `event` and, where they say something,
-// `player`, `by`, `place`, `to`, `tile` and what its type is about.
+// Events as JSON, as one seat may see them. Every event is an object with `event` and, where they apply, `player`,
+// `by`, `place`, `to`, `tile` and the fields of its type.
 
 #include <json/json.h>
 
@@ -16,7 +16,7 @@ namespace syrtis::protocol::dig {
 
 void write_event(text::JsonWriter& out, const Content& content, const game::Event& event, core::Seat seat);
 
-/// The way back. What is missing or strange in an event is left out of it; without a known type there is none.
+/// Reads an event. Missing and invalid members are left out; an event of unknown type gives nothing.
 [[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::dig

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Numbers of the engine and the words that stand for them on the wire, in saved games and in scenarios. Reading never
-// throws: what is not a known word is nothing.
+// Words for numbers of the engine, in messages, stored games and scenarios. Reading never throws and returns nothing
+// for an unknown word.
 
 #include <json/json.h>
 
@@ -20,13 +20,13 @@ namespace syrtis::protocol::dig {
 namespace game = syrtis::dig;
 using content::dig::Content;
 
-/// A letter for the column, from the west, and a digit for the row, from the north: "a1" to "d4".
+/// Returns a letter for the column, from the west, and a digit for the row, from the north: "a1" to "d4".
 [[nodiscard]] std::string place_name(game::Place place);
 [[nodiscard]] std::optional<game::Place> read_place(std::string_view name);
 [[nodiscard]] std::optional<game::Place> read_place(const Json::Value& json);
 
 [[nodiscard]] std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json);
-/// {"e01": true, ...}
+/// Returns {"e01": true, ...}.
 [[nodiscard]] Json::Value tiles_json(const Content& content, const game::TileSet& tiles);
 
 template <class Words, class Enumeration>

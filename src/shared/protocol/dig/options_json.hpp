@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the players agree on before a match, as an object. All keys may be left out.
+// Options as a JSON object. All keys are optional.
 
 #include <json/json.h>
 
@@ -11,13 +11,13 @@
 
 namespace syrtis::protocol::dig {
 
-/// Unknown keys, wrong types and a wrong number of seats are refused as invalid_options.
+/// Refuses unknown keys, wrong types and a wrong number of seats as invalid_options.
 [[nodiscard]] core::Result<syrtis::dig::Options, CodedRefusal> read_options(const Json::Value& json, core::Seat seats);
 
-/// All options; `read_options` of it gives the same.
+/// Returns all options; `read_options` reads the same values.
 [[nodiscard]] Json::Value options_json(const syrtis::dig::Options& options);
 
-/// Without what programs that are older don't know, as long as it is as usual.
+/// Returns the options without those that older programs do not know, as long as they have the default value.
 [[nodiscard]] Json::Value view_options_json(const syrtis::dig::Options& options);
 
 }  // namespace syrtis::protocol::dig

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Final scores. As long as the match runs it has none: collections may be hidden.
+// Final scores. A running match has none, because collections may be hidden.
 
 #include <json/json.h>
 
@@ -10,8 +10,8 @@
 
 namespace syrtis::protocol::dig {
 
-/// {"finished", "winners", "scores": [{"player", "tiles", "tokens", "total"}]}, and "announced" if somebody did.
-/// Of a match that is not finished: what is hidden as it stands, for games that end early; "winners" is empty then.
+/// Returns {"finished", "winners", "scores": [{"player", "tiles", "tokens", "total"}]}, and "announced" if a player
+/// announced victory. For a match that was ended early it contains the hidden collections, and "winners" is empty.
 [[nodiscard]] Json::Value outcome_json(const syrtis::dig::Rules& rules, const syrtis::dig::State& state);
 
 }  // namespace syrtis::protocol::dig

@@ -12,7 +12,7 @@ namespace game = syrtis::dig;
 using content::msgid;
 using game::RefusalCode;
 
-/// The words of equipment and bonuses in sentences; their ids stand in the details.
+/// Words for equipment and bonuses in sentences; details contain their ids.
 constexpr std::array<std::string_view, game::k_equipment> k_equipment_words{msgid("digging"), msgid("transport"),
                                                                             msgid("fleet")};
 constexpr std::array<std::string_view, game::k_bonuses> k_bonus_words{

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why not, in words: the code of a refusal as a sentence with its numbers, the same on the wire and on the screen.
-// The sentences are message ids for a catalogue of translations; placeholders stand in braces.
+// Sentences for refusals, the same in messages and on the screen. The sentences are message ids of a catalogue, with
+// placeholders in braces.
 
 #include <json/json.h>
 
@@ -16,14 +16,14 @@
 
 namespace syrtis::protocol::dig {
 
-/// The English sentence of a code with its placeholders: {needed}, {available}, {missing}, {subject}.
+/// Returns the English sentence of a code with its placeholders {needed}, {available}, {missing}, {subject}.
 [[nodiscard]] std::string_view refusal_message_id(syrtis::dig::RefusalCode code);
 
-/// The sentence with its numbers, in English without `translate`.
+/// Returns the sentence with its numbers, in English without `translate`.
 [[nodiscard]] std::string refusal_sentence(const syrtis::dig::Refusal& refusal, const Translate& translate = {});
 
 [[nodiscard]] CodedRefusal coded_refusal(const syrtis::dig::Refusal& refusal);
-/// Nothing if it is none of this game's.
+/// Returns nothing if the refusal does not belong to this game.
 [[nodiscard]] std::optional<syrtis::dig::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::dig

@@ -23,7 +23,7 @@ std::optional<Value> unless(Value value, Value nothing) {
     return value == nothing ? std::nullopt : std::optional<Value>(value);
 }
 
-/// {"e01": true, ...}
+/// Writes {"e01": true, ...}.
 template <class Get>
 void put_tiles(Members& out, const Content& content, std::string_view name, const Get& get) {
     out.object(name, [&](Members& marks) {
@@ -75,7 +75,7 @@ void put_levels_of_pile(Members& out, const Content& content, game::Place place)
 
 void put_pile(Members& out, const Content& content, game::Place place) {
     const auto pile = [place](const View& view) -> const game::PublicPile& { return view.piles[place]; };
-    /// What `get` takes from the rule of the tile that lies open, if one does.
+    /// Returns a value from the rule of the face-up tile, if there is one.
     const auto put_of_tile = [&](std::string_view name, const auto& get) {
         out.put(name, [&](const View& view) -> std::optional<decltype(get(content.rules.tiles[0]))> {
             if (pile(view).tile >= game::k_tiles) return std::nullopt;
@@ -124,7 +124,7 @@ void put_player(Members& out, const Content& content, core::Seat seat) {
     out.object_if(
         "collection", [&](const View& view) { return seat < view.face_up.size(); },
         [&](Members& collection) {
-            // Of a view without it nothing is asked but what was there before, which is nothing.
+            // Only the earlier value is read in a view without it, and that is empty.
             static constexpr game::Holdings k_nothing;
             put_holdings(collection, content, [seat](const View& view) -> const game::Holdings& {
                 return seat < view.face_up.size() ? view.face_up[seat] : k_nothing;

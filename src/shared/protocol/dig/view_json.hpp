@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A view as an object, and back. Everything stands in objects rather than in lists, so that a merge patch between two
-// views names only what has changed; what there is not is left out and never null, which no merge patch could say.
-// Numbers that follow from the rest are written for readers who do not know the tiles.
+// Views as JSON objects, and back. Collections are objects and not lists, so that a merge patch between two views names
+// only the changes. Missing members are left out and never null, which no merge patch can express. Derived numbers are
+// included for readers that do not know the tiles.
 
 #include <json/json.h>
 
@@ -17,13 +17,13 @@
 namespace syrtis::protocol::dig {
 
 void write_view(text::JsonWriter& out, const Content& content, const game::View& view);
-/// The merge patch between two views of the same reader in one match.
+/// Writes the merge patch between two views of one seat in one match.
 void write_view_difference(text::JsonWriter& out, const Content& content, const game::View& before,
                            const game::View& after);
 [[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);
 
-/// The view of some position that `view_json` writes as exactly this value, or a sentence on why there is none. For
-/// programs that think for themselves: they rebuild the view and ask the engine. Never throws on bad input.
+/// Returns the view of some position that `view_json` writes exactly as this value, or a sentence on why there is none.
+/// Bots use it to rebuild the view and query the engine. Never throws on bad input.
 [[nodiscard]] core::Result<game::View, std::string> read_view(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::dig

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// read_view. It takes what it finds, with a default for what is missing or makes no sense, and then proves itself
-// right: what it has read must be written as exactly what it was given, and be what some position looks like. So no key
-// needs a check of its own.
+// read_view() reads values with defaults for missing and invalid ones, and then checks the whole: the result must be
+// written exactly as the input, and some position must look like it. So no key needs a separate check.
 #include <limits>
 
 #include "engine/dig/dig_mars.hpp"
@@ -14,7 +13,7 @@ namespace {
 
 using game::View;
 
-/// Members of what need not be an object.
+/// Returns a member of a value that may not be an object.
 const Json::Value& member(const Json::Value& json, const std::string& key) {
     static const Json::Value k_null;
     return json.isObject() && json.isMember(key) ? json[key] : k_null;

@@ -48,7 +48,7 @@ bool Codec::goes_on(const game::State& before, const game::Command& command, con
     if (command.type == game::CommandType::standard_project) return rules().projects[command.target].sells_cards;
     if (command.type != game::CommandType::pick_card) return false;
     const auto earlier = asked_of(*content_, before, seat);
-    // What is asked next may be another choice, which nothing is picked of yet.
+    // The next question may be another choice, of which nothing is picked yet.
     return earlier && earlier->picking && asked->picking->picked == earlier->picking->picked + 1;
 }
 

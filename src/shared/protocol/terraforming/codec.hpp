@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as protocol::Codec: the one object that hosted_match_of.hpp is given. It owns the content.
+// Terraforming Mars as protocol::Codec, for hosted_match_of.hpp.
 
 #include <json/json.h>
 
@@ -19,6 +19,7 @@
 
 namespace syrtis::protocol::terraforming {
 
+/// Converts between values of Terraforming Mars and JSON. Owns the content of the game.
 class Codec {
    public:
     using Game = game::TerraformingMars;
@@ -38,14 +39,14 @@ class Codec {
                                                                                   core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
 
-    /// The commands that an object asks for, legal one after the other at this position, or why that can't be. In the
-    /// canonical form what was paid all in megacredits says no payment, and cards stand in the order of their offer.
+    /// Returns the commands that an object describes, each legal after the previous ones at this position, or a
+    /// refusal. In the canonical form a payment in M€ only is left out, and cards are in the order of their offer.
     [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
 
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
-    /// As protocol::AnswersInRows asks for: picks of one choice of cards, and the sale that opens one.
+    /// See protocol::AnswersInRows: picks of one choice of cards, and the sale of patents that opens one.
     [[nodiscard]] bool goes_on(const game::State& before, const game::Command& command, const game::State& after,
                                core::Seat seat) const;
     [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;
@@ -54,7 +55,7 @@ class Codec {
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] Json::Value view_json(const game::View& view) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    /// Null if the seat is not asked.
+    /// Returns null if the seat is not asked.
     [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
     [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;

@@ -19,7 +19,7 @@ using game::CommandType;
 using game::Payment;
 using text::JsonWriter;
 
-/// More cards than that are in no hand.
+/// No hand has more cards than this.
 constexpr Json::ArrayIndex k_most_cards = game::k_max_cards;
 /// No question has more options.
 constexpr std::int64_t k_most_options = 254;
@@ -30,7 +30,7 @@ CodedRefusal refused(game::RefusalCode code, std::string message) {
     return {std::string(game::k_refusal_code_names[static_cast<std::size_t>(code)]), std::move(message), Json::Value()};
 }
 
-/// Reads the fields of one object, keeps the first thing that is wrong.
+/// Reads the fields of one object and keeps the first fault.
 class Fields {
    public:
     Fields(const Content& content, const Json::Value& object) : content_(content), object_(object) {}
@@ -81,7 +81,7 @@ class Fields {
         return found.value_or(minimum);
     }
 
-    /// A number, or k_none for null.
+    /// Reads a number, or k_none for null.
     game::CommandTarget number_or_none(const char* key, std::int64_t maximum) {
         if (need(key) && object_[key].isNull()) return game::k_none;
         return static_cast<game::CommandTarget>(number(key, 0, maximum, game::RefusalCode::unknown_target));

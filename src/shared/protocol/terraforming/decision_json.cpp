@@ -25,7 +25,7 @@ bool all_choose_at_once(Phase phase) {
     return phase == Phase::corporation || phase == Phase::draft || phase == Phase::research;
 }
 
-/// What the effect that asks does: its name and what it is about, for the words on the screen.
+/// The effect that asks: its name and subject, for the words on the screen.
 struct EffectText {
     std::string_view name{};
     std::string_view tile{};
@@ -113,7 +113,7 @@ void put_if_any(JsonWriter& object, std::string_view name, std::string_view word
     if (!word.empty()) object.member(name, word);
 }
 
-/// Those below `count` whose bit is set, as `write(number)` writes them.
+/// Writes those below `count` whose bit is set, by `write(number)`.
 template <class Set, class Write>
 void put_members(JsonWriter& object, std::string_view name, Set set, std::size_t count, const Write& write) {
     object.key(name).begin_array();
@@ -123,7 +123,7 @@ void put_members(JsonWriter& object, std::string_view name, Set set, std::size_t
     object.end_array();
 }
 
-/// Members in ascending order: each part of a question has its place among those of the others.
+/// Writes members in alphabetical order: each part of a question has its place among the others.
 class QuestionText {
    public:
     QuestionText(JsonWriter& object, const Content& content, const State& state, core::Seat seat, const Asked& asked)
@@ -166,7 +166,7 @@ class QuestionText {
         if (picking_ != nullptr && picking_->buys) object_.member("price_each", game::k_card_price);
         put_if_any(object_, "resource", effect_.resource);
         if (effect_.resources) {
-            // The first one is none.
+            // The first one is "none".
             const auto set = static_cast<game::CardResourceSet>(*effect_.resources & ~game::CardResourceSet{1});
             put_members(object_, "resources", set, game::k_card_resources,
                         [&](std::size_t number) { object_.value(game::k_card_resource_names[number]); });
@@ -191,7 +191,7 @@ class QuestionText {
     [[nodiscard]] bool asks_for_order() const {
         return question_ != nullptr && game::is_ordering(content_.rules, state_);
     }
-    /// Of each effect that may come first: its number, who has it, what set it off, and the words of the data for it.
+    /// Writes for each effect that may come first its number, owner, trigger and the words of its data.
     void put_waiting_effects() const {
         object_.key("effects").begin_array();
         for (std::size_t number = 0; number < game::count_offered(state_); ++number) {
@@ -244,8 +244,8 @@ class QuestionText {
     const State& state_;
     core::Seat seat_;
     const Asked& asked_;
-    const game::Picking* picking_;    ///< a choice of cards
-    const game::Question* question_;  ///< what an effect asks that is none
+    const game::Picking* picking_;    ///< for a choice of cards
+    const game::Question* question_;  ///< for any other question of an effect
     EffectText effect_;
 };
 

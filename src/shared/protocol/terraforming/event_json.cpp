@@ -15,7 +15,7 @@ namespace {
 using game::EventType;
 using text::JsonWriter;
 
-/// What `subject` and `value` of an event of some type are, and under which key they stand.
+/// The meaning of `subject` and `value` of an event type, and their keys.
 enum class SubjectKind : std::uint8_t {
     none,
     project,
@@ -33,13 +33,13 @@ enum class SubjectKind : std::uint8_t {
     corporation_stock
 };
 
-/// Values that are no numbers, by name: the first word is for the value `first`.
+/// Names of values that are not numbers: the first word belongs to the value `first`.
 struct Words {
     std::span<const std::string_view> words{};
     std::int32_t first = 0;
 };
 
-/// By which preference a space was chosen, or why none was asked.
+/// Names of the preference by which a space was chosen, or the reason why none was needed.
 constexpr auto k_chosen_by = [] {
     constexpr auto& features = content::terraforming::k_feature_words;
     std::array<std::string_view, features.size() + 2> words{"card", "only_space"};
@@ -52,7 +52,7 @@ constexpr Words k_bonus_places{content::terraforming::k_bonus_place_words, 0};
 struct Shape {
     EventType type = EventType::passed;
     SubjectKind subject = SubjectKind::none;
-    const char* value_key = nullptr;  ///< nullptr: the value says nothing
+    const char* value_key = nullptr;  ///< nullptr: the value has no meaning
     bool has_before = false;
     Words words{};  ///< none: the value is a number
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened, as one seat may see it. Every event is an object with `event` and, where they say something,
-// `player`, `card`, `by` and what its type is about.
+// Events as JSON, as one seat may see them. Every event is an object with `event` and, where they apply, `player`,
+// `card`, `by` and the fields of its type.
 
 #include <json/json.h>
 
@@ -14,11 +14,11 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// `event` must have passed seen_by for whoever reads it.
+/// `event` must come from seen_by for its reader.
 void write_event(text::JsonWriter& out, const Content& content, const game::Event& event);
 [[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event);
 
-/// The way back. What is missing or strange in an event is left out of it; without a known type there is none.
+/// Reads an event. Missing and invalid members are left out; an event of unknown type gives nothing.
 [[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::terraforming

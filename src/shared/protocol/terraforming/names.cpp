@@ -18,7 +18,7 @@ constexpr const char* k_cause_project = "cause_project";
 constexpr const char* k_cause_parameter = "cause_parameter";
 constexpr const char* k_cause_track = "cause_track";
 constexpr const char* k_cause_bonus_card = "cause_bonus_card";
-/// MarsBot where it stands among cards that something is taken from, and the tag of an event.
+/// MarsBot among cards that lose resources, and the tag of events.
 constexpr std::string_view k_automa_id = "marsbot";
 constexpr std::string_view k_event_tag_id = "event";
 

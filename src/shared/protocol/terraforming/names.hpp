@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Numbers of the engine and the words that stand for them on the wire, in saved games and in scenarios. Reading
-// never throws: what is not a known word is nothing.
+// Words for numbers of the engine, in messages, stored games and scenarios. Reading never throws and returns nothing
+// for an unknown word.
 
 #include <json/json.h>
 
@@ -28,43 +28,44 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
 [[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
 [[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
-/// MarsBot's tracks, bonus cards and corporations.
+/// Ids of MarsBot's tracks, bonus cards and corporations.
 [[nodiscard]] const std::string& track_id(const Content& content, game::Track track);
 [[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
 [[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
-/// A project card or, in MarsBot's decks, a bonus card.
+/// Returns the id of a project card or, in MarsBot's decks, of a bonus card.
 [[nodiscard]] const std::string& automa_card_id(const Content& content, game::Card card);
 [[nodiscard]] std::string_view automa_tag_id(game::AutomaTag tag);
-/// A printed number as text, or the name of an off-planet place: the key of a space in an object.
+/// Returns the key of a space in an object: its printed number as text, or the name of an off-planet place.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
 
-/// A printed number, or the name of an off-planet place.
+/// Returns a printed number, or the name of an off-planet place.
 [[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
 void write_space(text::JsonWriter& out, const Content& content, game::Space space);
-/// The seat, or null for nobody.
+/// Returns the seat, or null for nobody.
 [[nodiscard]] Json::Value seat_json(core::Seat seat);
-/// Ids in the order of the list.
+/// Returns ids in the order of the list.
 [[nodiscard]] Json::Value cards_json(const Content& content, std::span<const game::Card> cards);
-/// Ids in card order.
+/// Returns ids in card order.
 [[nodiscard]] Json::Value cards_json(const Content& content, const game::CardSet& cards);
 
 [[nodiscard]] std::optional<game::Space> read_space(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Space> read_space_key(const Content& content, std::string_view key);
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
-/// A project card or a bonus card.
+/// Reads a project card or a bonus card.
 [[nodiscard]] std::optional<game::Card> read_automa_card(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::AutomaTag> read_automa_tag(const Json::Value& json);
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
 
-/// The member of an object; null for one that is not there.
+/// Returns a member of an object, or null.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
 void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards);
 
-/// `cause` and, where the cause says which, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
+/// Writes `cause` and, where it applies, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
 /// nothing for Cause::none.
 void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject);
+/// A cause that was read.
 struct CauseRead {
     game::Cause cause = game::Cause::none;
     std::uint8_t subject = game::k_no_subject;

@@ -140,7 +140,7 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             return malformed(OptionForm::unknown_option, key, k_keys);
         }
     }
-    // MarsBot is the opponent of one seat, so it says by itself that there is no solo game.
+    // MarsBot is the opponent of one seat, so the game is no solo game.
     if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
     return options;
 }
@@ -156,7 +156,7 @@ Json::Value options_json(const Content& content, const game::Options& options) {
     for (core::Seat seat = 0; seat < seats(options); ++seat) {
         json["beginner"].append(core::has_seat(options.beginners, seat));
     }
-    // Said only where it is so: tables of people don't ask for them.
+    // Written only if set: tables of people do not use it.
     if (options.unseated != 0) json["unseated_sides"] = options.unseated;
     json["first_player"] = options.first_player == game::k_drawn_seat ? Json::Value(std::string(k_drawn))
                                                                       : Json::Value(options.first_player);
@@ -165,7 +165,7 @@ Json::Value options_json(const Content& content, const game::Options& options) {
     json["unpayable_losses"] = std::string(k_unpayable_losses.at(static_cast<std::size_t>(options.unpayable_losses)));
     json["edition"] = options.edition;
     if (options.automa.plays) json["automa"] = automa_json(content, options.automa);
-    // Said only where it is so: matches of computer players ask for it, tables of people don't.
+    // Written only if set: matches of computer players use it, tables of people do not.
     if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;
 }

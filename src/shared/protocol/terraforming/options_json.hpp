@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the players agree on before a match, as an object. All keys may be left out.
+// Options as a JSON object. All keys are optional.
 
 #include <json/json.h>
 
@@ -12,24 +12,24 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// Of a match that was recorded: what its options leave out is as it was before it could be chosen.
+/// The values of options that a recorded match leaves out: those that were fixed before the option existed.
 inline constexpr game::Options k_recorded_options{
     .first_player = 0, .unplaceable_tiles = game::UnplaceableTiles::block, .edition = game::k_first_edition};
 
-/// What options leave out in a view: programs that are older don't know it, and it is as usual.
+/// Options with these values are left out in views, because older programs do not know them.
 inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                   .unplaceable_tiles = game::UnplaceableTiles::block};
 
-/// Unknown keys and wrong types are refused as invalid_options. Whether the engine can play them is its own question.
-/// What is left out is as in `defaults`; `solo` left out is true for one seat.
+/// Refuses unknown keys and wrong types as invalid_options; the engine checks values. Missing options have the value of
+/// `defaults`; a missing `solo` is true for one seat.
 [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
-/// All options; `read_options` of it gives the same.
+/// Returns all options; `read_options` reads the same values.
 [[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 
-/// Without what k_options_of_views says.
+/// Returns the options without those that equal k_options_of_views.
 [[nodiscard]] Json::Value view_options_json(const Content& content, const game::Options& options);
 
 }  // namespace syrtis::protocol::terraforming

@@ -10,7 +10,7 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// {"finished", "winners", "scores": [{"player", "tr", ..., "total", "megacredits"}]}. Ties are broken by megacredits.
+/// Returns {"finished", "winners", "scores": [{"player", "tr", ..., "total", "megacredits"}]}. M€ break ties.
 [[nodiscard]] Json::Value outcome_json(const Content& content, const game::State& state);
 
 }  // namespace syrtis::protocol::terraforming

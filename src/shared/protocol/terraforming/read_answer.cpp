@@ -21,7 +21,7 @@ using game::RefusalCode;
 using game::State;
 using game::TerraformingMars;
 
-/// Which choice of cards a seat stands in, to notice when the engine has closed it and asks another one.
+/// Identifies the choice of cards at which a seat is, to notice that the engine has closed it and asks another one.
 struct ChoicePlace {
     game::Phase phase = game::Phase::corporation;
     std::uint16_t generation = 0;
@@ -61,15 +61,15 @@ class Attempt {
         return {};
     }
 
-    /// What the last command leads to is only needed where another follows.
+    /// The position after the last command is computed only if another command follows.
     void carry_out_the_last() {
         for (; carried_out_ < commands_.size(); ++carried_out_) {
             TerraformingMars::apply(content_.rules, state_, seat_, commands_[carried_out_], nullptr);
         }
     }
 
-    /// The answer is judged as a whole before the first pick: the engine takes picks one by one and carries on by
-    /// itself where only one is left, which must neither complete an answer that is too short nor stop one that is not.
+    /// The answer is judged as a whole before the first pick: the engine takes single picks and answers by itself where
+    /// one is left, which must neither complete a short answer nor end a long one.
     Refusal choose(std::vector<Card> cards, const game::Payment& payment) {
         const auto open = open_choice();
         if (!open) return TerraformingMars::check(content_.rules, state_, seat_, {.type = CommandType::done});
@@ -92,7 +92,7 @@ class Attempt {
         return play({.type = CommandType::done, .payment = payment});
     }
 
-    /// Puts the cards into the order of the offer, in which the engine takes them.
+    /// Sorts the cards into the order of the offer, which the engine requires.
     static Refusal why_not_chosen(const game::Picking& picking, std::vector<Card>& cards) {
         const auto offer = offered_cards(picking);
         const auto place = [&](Card card) { return std::find(offer.begin(), offer.end(), card) - offer.begin(); };
@@ -134,7 +134,7 @@ class Attempt {
     State state_;
     core::Seat seat_;
     std::vector<Command> commands_;
-    std::size_t carried_out_ = 0;  ///< so many of them
+    std::size_t carried_out_ = 0;  ///< number of applied commands
     std::vector<Card> cards_;
     game::Payment paid_{};
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// From one object to the commands of the engine, legal as a whole or refused.
+// Converts one object to commands of the engine, legal as a whole or refused.
 
 #include <json/json.h>
 

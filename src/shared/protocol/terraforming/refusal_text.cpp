@@ -11,7 +11,7 @@ namespace {
 using content::msgid;
 using game::RefusalCode;
 
-/// The words of resources and tags in sentences; their ids stand in the details.
+/// Words for resources and tags in sentences; details contain their ids.
 constexpr std::array<std::string_view, game::k_resources> k_resource_words{
     msgid("M€"), msgid("steel"), msgid("titanium"), msgid("plants"), msgid("energy"), msgid("heat")};
 constexpr std::array<std::string_view, game::k_tags> k_tag_words{
@@ -137,7 +137,7 @@ CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(
 
 std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) {
     auto refusal = k_texts.read(coded);
-    // What is wrong with the form of options is said by the sentence alone.
+    // The sentence itself describes faults in the form of options.
     const bool said_by_sentence =
         refusal && refusal->code == game::RefusalCode::invalid_options && refusal->subject == k_no_refusal_subject;
     return said_by_sentence ? std::nullopt : refusal;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why not, in words: the code of a refusal as a sentence with its numbers, the same on the wire and on the screen.
-// The sentences are message ids for a catalogue of translations; placeholders stand in braces.
+// Sentences for refusals, the same in messages and on the screen. The sentences are message ids of a catalogue, with
+// placeholders in braces.
 
 #include <json/json.h>
 
@@ -17,17 +17,17 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The English sentence of a code with its placeholders: {needed}, {available}, {missing}, {subject}.
+/// Returns the English sentence of a code with its placeholders {needed}, {available}, {missing}, {subject}.
 [[nodiscard]] std::string_view refusal_message_id(game::RefusalCode code);
 
-/// The sentence with its numbers, in English without `translate`.
+/// Returns the sentence with its numbers, in English without `translate`.
 [[nodiscard]] std::string refusal_sentence(const game::Refusal& refusal, const Translate& translate = {});
 
-/// {"subject", "needed", "available"}, as far as they mean something for this code; null if none does.
+/// Returns {"subject", "needed", "available"} as far as they apply to this code, or null.
 [[nodiscard]] Json::Value refusal_details(const game::Refusal& refusal);
 
 [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal);
-/// Nothing if it is none of this game's, or its own sentence says more than its code and details.
+/// Returns nothing if the refusal does not belong to this game, or if its sentence says more than code and details.
 [[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

@@ -22,7 +22,7 @@ std::optional<Value> unless(Value value, Value nothing) {
     return value == nothing ? std::nullopt : std::optional<Value>(value);
 }
 
-/// `get(view)` is an array of numbers, each under the word of its place.
+/// `get(view)` is an array of numbers; each is written under the word of its place.
 template <class Words, class Get>
 void put_numbers(Members& out, std::string_view name, const Words& words, const Get& get) {
     out.object(name, [&](Members& numbers) {
@@ -32,7 +32,7 @@ void put_numbers(Members& out, std::string_view name, const Words& words, const 
     });
 }
 
-/// The same without those that are 0.
+/// Writes the numbers that are not 0.
 template <class Words, class Get>
 void put_counts(Members& out, std::string_view name, const Words& words, const Get& get) {
     out.object(name, [&](Members& counts) {
@@ -42,7 +42,7 @@ void put_counts(Members& out, std::string_view name, const Words& words, const G
     });
 }
 
-/// The members that `one(members, card)` makes of each card that is in the set or was.
+/// Writes the members that `one(members, card)` makes of each card that is or was in the set.
 template <class Get, class One>
 void put_each_card(Members& out, std::string_view name, const Get& get, const One& one) {
     out.object(name, [&](Members& cards) {
@@ -52,7 +52,7 @@ void put_each_card(Members& out, std::string_view name, const Get& get, const On
     });
 }
 
-/// {"ants": true, ...}
+/// Writes {"ants": true, ...}.
 template <class Get>
 void put_card_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
     put_each_card(out, name, get, [&](Members& marks, game::Card card) {
@@ -69,7 +69,7 @@ bool action_used(const View& view, const game::SourceRule& rule) {
     return rule.action_slot != game::k_no_slot && view.used_actions.contains(rule.action_slot);
 }
 
-/// What lies on a card in play and what has happened to it.
+/// Writes the resources on a card in play and its state.
 void put_card_in_play(Members& out, const game::SourceRule& rule) {
     if (rule.resource_slot != game::k_no_slot) {
         out.put("resources", [&](const View& view) { return view.card_resources[rule.resource_slot]; });
@@ -249,7 +249,7 @@ void put_table(Members& out, const Content& content) {
         });
 }
 
-/// {"b01": true, ...}
+/// Writes {"b01": true, ...}.
 template <class Get>
 void put_bonus_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
     out.object(name, [&](Members& marks) {
@@ -297,7 +297,7 @@ void write_seen_of_deck(JsonWriter& out, const Content& content, const game::See
     out.end_object();
 }
 
-/// What follows for hidden cards from what MarsBot chose.
+/// Writes what MarsBot's choices reveal about hidden cards.
 void put_memory(Members& out, const Content& content) {
     out.put("chose", [](const View& view) { return view.automa.memory.chose; });
     put_cards(
@@ -366,7 +366,7 @@ void put_automa(Members& out, const Content& content) {
         [&](Members& memory) { put_memory(memory, content); });
 }
 
-/// What only this seat knows. Nothing of it stands in a spectator's view.
+/// Members that only this seat knows.
 void put_own(Members& out, const Content& content) {
     out.list(
         "hand", [](const View& view) -> const auto& { return view.hand; },

@@ -65,7 +65,7 @@ const automa::TrackSpace& space(const char* track, std::size_t place) {
     return rules().tracks[*real().find_automa_track(track)].spaces[place];
 }
 
-TEST(AutomaData, has_seven_tracks_in_the_printed_order) {
+TEST(AutomaData, HasSevenTracksInPrintedOrder) {
     std::vector<std::string> ids;
     for (const auto& track : real().definitions.automa.tracks) ids.push_back(track.id);
     EXPECT_THAT(ids, ElementsAre("building", "space", "event", "science", "energy", "earth", "plant"));
@@ -75,7 +75,7 @@ TEST(AutomaData, has_seven_tracks_in_the_printed_order) {
     EXPECT_EQ(rules().tracks[3].production, k_no_subject);
 }
 
-TEST(AutomaData, has_the_printed_icons) {
+TEST(AutomaData, HasThePrintedIcons) {
     std::vector<std::size_t> icons;
     for (const auto& track : real().definitions.automa.tracks) icons.push_back(track.icons.size());
     EXPECT_THAT(icons, ElementsAre(13U, 12U, 15U, 14U, 15U, 14U, 13U));
@@ -90,7 +90,7 @@ TEST(AutomaData, has_the_printed_icons) {
     EXPECT_EQ(std::get<operation::RaiseRating>(real().rules.ops[space("energy", 18).program]).steps.amount, 8);
 }
 
-TEST(AutomaData, a_greenery_raises_the_oxygen_and_is_a_failed_action_without_a_space) {
+TEST(AutomaData, GreeneryRaisesOxygenAndFailsWithoutASpace) {
     const auto found = operations(real().rules, space("science", 6).program);
     ASSERT_EQ(found.size(), 2U);
     const auto& place = std::get<automa::Place>(found[0]);
@@ -102,7 +102,7 @@ TEST(AutomaData, a_greenery_raises_the_oxygen_and_is_a_failed_action_without_a_s
     EXPECT_FALSE(space("science", 11).greenery);
 }
 
-TEST(AutomaData, a_bonus_card_asks_for_the_first_option_that_is_possible) {
+TEST(AutomaData, BonusCardRunsItsFirstPossibleOption) {
     const auto b05 = rules().bonus_cards[*real().find_bonus_card("b05")];
     ASSERT_EQ(b05.option_count, 2);
     const auto first = operations(real().rules, rules().options[b05.first_option].program);
@@ -112,7 +112,7 @@ TEST(AutomaData, a_bonus_card_asks_for_the_first_option_that_is_possible) {
     EXPECT_EQ(std::get<automa::Fate>(second.back()).to, automa::BonusPlace::discard);
 }
 
-TEST(AutomaData, the_first_bonus_deck_is_eight_cards_and_the_others_belong_to_corporations) {
+TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheOthers) {
     std::vector<std::string> ids;
     for (std::size_t card = 0; card < rules().bonus_cards.size(); ++card) {
         if (rules().bonus_cards[card].in_every_game) ids.push_back(real().definitions.automa.bonus_cards[card].id);
@@ -123,7 +123,7 @@ TEST(AutomaData, the_first_bonus_deck_is_eight_cards_and_the_others_belong_to_co
     EXPECT_EQ(corporation("vitor").every_deck, bonus_bit(*real().find_bonus_card("b04")));
 }
 
-TEST(AutomaData, every_option_of_a_bonus_card_says_where_the_card_goes_and_the_last_is_for_all_else) {
+TEST(AutomaData, EveryOptionOfABonusCardHasAFateAndTheLastHasNoCondition) {
     for (const auto& card : rules().bonus_cards) {
         for (std::size_t option = 0; option < card.option_count; ++option) {
             const auto found = operations(real().rules, rules().options[card.first_option + option].program);
@@ -133,7 +133,7 @@ TEST(AutomaData, every_option_of_a_bonus_card_says_where_the_card_goes_and_the_l
     }
 }
 
-TEST(AutomaData, has_37_corporations_twelve_of_them_as_the_players_have) {
+TEST(AutomaData, Has37CorporationsTwelveOfThemSharedWithPlayers) {
     EXPECT_EQ(rules().corporations.size(), 37U);
     EXPECT_EQ(
         std::ranges::count_if(rules().corporations, [](const auto& table) { return table.human != k_no_corporation; }),
@@ -149,7 +149,7 @@ TEST(AutomaData, has_37_corporations_twelve_of_them_as_the_players_have) {
     EXPECT_FALSE(corporation("helion").cube_replaces_icon[1]);
 }
 
-TEST(AutomaData, a_trigger_of_this_track_is_one_for_each_track) {
+TEST(AutomaData, TriggerOfThisTrackIsCompiledForEachTrack) {
     const auto& triggers = corporation("manutech").triggers;
     ASSERT_EQ(triggers.size(), k_automa_tracks);
     for (std::size_t track = 0; track < triggers.size(); ++track) {
@@ -159,7 +159,7 @@ TEST(AutomaData, a_trigger_of_this_track_is_one_for_each_track) {
     }
 }
 
-TEST(AutomaData, levels_and_money_are_as_printed) {
+TEST(AutomaData, LevelsAndMoneyAreAsPrinted) {
     EXPECT_EQ(rules().levels[0].failed_action, 3);
     EXPECT_EQ(rules().levels[0].award_shift, -5);
     EXPECT_TRUE(rules().levels[0].ignores_arrows);
@@ -173,7 +173,7 @@ TEST(AutomaData, levels_and_money_are_as_printed) {
     EXPECT_EQ(rules().neural_instance, *real().find_tile("neural_instance"));
 }
 
-TEST(AutomaData, every_name_and_sentence_is_there_in_english_and_french) {
+TEST(AutomaData, HasEveryNameAndSentenceInEnglishAndFrench) {
     const auto& automa = real().definitions.automa;
     const auto check = [](const Names& names, const std::string& id, bool needs_french) {
         EXPECT_TRUE(names.contains("en")) << id;
@@ -211,7 +211,7 @@ struct Broken {
 
 class BrokenAutomaFiles : public testing::TestWithParam<Broken> {};
 
-TEST_P(BrokenAutomaFiles, have_one_mistake_at_its_place) {
+TEST_P(BrokenAutomaFiles, ReportOneMistakeAtItsPlace) {
     const auto mistakes = mistakes_of(test::changed_files(GetParam().file, GetParam().change));
     EXPECT_THAT(mistakes, ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }
@@ -338,24 +338,24 @@ const std::vector<Broken> k_broken{
 INSTANTIATE_TEST_SUITE_P(Files, BrokenAutomaFiles, testing::ValuesIn(k_broken),
                          [](const auto& file) { return std::string(file.param.name); });
 
-TEST(BrokenAutomaFiles, all_sections_are_needed_once_there_is_one) {
+TEST(BrokenAutomaData, OneSectionNeedsAllOthers) {
     const auto files = test::changed_files(k_board, [](auto& root) { root.removeMember("automa_levels"); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(": automa_levels: no file has this section"));
 }
 
-TEST(BrokenAutomaFiles, a_track_may_not_be_called_as_tracks_that_are_found) {
+TEST(BrokenAutomaData, TrackWithAReservedIdIsAMistake) {
     const auto files =
         test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"][3]["id"] = "this"; });
     EXPECT_THAT(mistakes_of(files),
                 testing::Contains(HasSubstr("automa_board.tracks[3].id: stands for a track that is found")));
 }
 
-TEST(BrokenAutomaFiles, six_tracks_are_not_enough) {
+TEST(BrokenAutomaData, SixTracksAreTooFew) {
     const auto files = test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"].resize(6); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(HasSubstr("automa_board.tracks: there must be 7, there are 6")));
 }
 
-TEST(AutomaData, another_board_of_tracks_is_data_alone) {
+TEST(AutomaData, AnotherBoardOfTracksNeedsNoCode) {
     const auto files = test::changed_files(k_board, [](Json::Value& root) {
         auto& board = root["automa_board"];
         board["name"] = "Hellas";

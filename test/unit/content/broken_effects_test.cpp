@@ -24,7 +24,7 @@ struct BrokenEffect {
 
 class BrokenEffects : public testing::TestWithParam<BrokenEffect> {};
 
-TEST_P(BrokenEffects, have_one_mistake_at_its_place) {
+TEST_P(BrokenEffects, ReportOneMistakeAtItsPlace) {
     Mistakes mistakes;
     (void)read_effects_text(GetParam().text, mistakes);
     ASSERT_EQ(mistakes.size(), 1U) << testing::PrintToString(test::lines(mistakes));
@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
         BrokenEffect{R"([{"do": "next_card"}])", "[0]", "either"},
         BrokenEffect{R"([{"do": "next_card", "discount": 1, "requirement_shift": 1}])", "[0]", "either"}));
 
-TEST(BrokenEffectLists, tell_all_their_mistakes_at_once) {
+TEST(BrokenEffectLists, ReportAllMistakesAtOnce) {
     Mistakes mistakes;
     (void)read_effects_text(R"([{"do": "draw", "cards": 77}, {"do": "fly"}, {"do": "lose", "resources": {"tin": -1}}])",
                             mistakes);
@@ -110,14 +110,14 @@ TEST(BrokenEffectLists, tell_all_their_mistakes_at_once) {
                             HasSubstr("[2].resources.tin: must be a number")));
 }
 
-TEST(BrokenEffectLists, keep_the_place_of_an_effect_that_is_wrong) {
+TEST(BrokenEffectLists, WrongEffectKeepsItsPlace) {
     Mistakes mistakes;
     const auto effects = read_effects_text(R"([{"do": "fly"}, {"do": "draw", "cards": 2}])", mistakes);
     ASSERT_EQ(effects.size(), 2U);
     EXPECT_EQ(effects[1].cards, 2);
 }
 
-TEST(BrokenEffectLists, end_at_a_depth_and_not_in_a_crash) {
+TEST(BrokenEffectLists, ExcessiveDepthIsAMistake) {
     std::string text;
     for (int level = 0; level < 10000; ++level) text += R"([{"do": "reveal_top", "match_tag": "city", "then": )";
     Mistakes mistakes;
@@ -125,13 +125,13 @@ TEST(BrokenEffectLists, end_at_a_depth_and_not_in_a_crash) {
     EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("not valid JSON")));
 }
 
-TEST(BrokenEffectLists, may_not_be_larger_than_a_mebibyte) {
+TEST(BrokenEffectLists, AreLimitedToOneMebibyte) {
     Mistakes mistakes;
     (void)read_effects_text(std::string((1U << 20U) + 1, ' '), mistakes);
     EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("larger than 1 MiB")));
 }
 
-TEST(SoundEffectLists, have_no_mistakes) {
+TEST(SoundEffectLists, HaveNoMistakes) {
     Mistakes mistakes;
     const auto effects =
         read_effects_text(R"([{"do": "gain", "resources": {"heat": {"per": "own_tag:jovian", "each": 2}}}])", mistakes);

@@ -38,7 +38,7 @@ Json::Value& space(Json::Value& root, unsigned number) { return root["board"]["s
 
 class BrokenFiles : public testing::TestWithParam<BrokenFile> {};
 
-TEST_P(BrokenFiles, have_one_mistake_at_its_place) {
+TEST_P(BrokenFiles, ReportOneMistakeAtItsPlace) {
     const auto mistakes = mistakes_of_files(test::changed_files(GetParam().file, GetParam().change));
     EXPECT_THAT(mistakes, ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }
@@ -206,7 +206,7 @@ std::string case_name(const testing::TestParamInfo<BrokenFile>& info) { return i
 INSTANTIATE_TEST_SUITE_P(Cards, BrokenFiles, testing::ValuesIn(k_broken_cards), case_name);
 INSTANTIATE_TEST_SUITE_P(Boards, BrokenFiles, testing::ValuesIn(k_boards), case_name);
 
-TEST(BrokenDataFiles, with_several_mistakes_tell_them_all) {
+TEST(BrokenDataFiles, ReportAllMistakes) {
     const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
         project(root, "comet")["cost"] = 500;
         project(root, "comet")["kind"] = "comet";
@@ -218,7 +218,7 @@ TEST(BrokenDataFiles, with_several_mistakes_tell_them_all) {
                               HasSubstr("algae: requires.oceans_min:"), HasSubstr("lava_flows: effects[1].tile:")}));
 }
 
-TEST(BrokenDataFiles, may_not_give_a_card_the_id_of_a_corporation) {
+TEST(BrokenDataFiles, CardWithTheIdOfACorporationIsAMistake) {
     const auto files =
         test::changed_files("cards/base.json", [](Json::Value& root) { project(root, "algae")["id"] = "helion"; });
     EXPECT_THAT(mistakes_of_files(files),
@@ -226,26 +226,26 @@ TEST(BrokenDataFiles, may_not_give_a_card_the_id_of_a_corporation) {
                             "the same id"));
 }
 
-TEST(BrokenDataFiles, may_not_say_twice_what_the_awards_are) {
+TEST(BrokenDataFiles, RepeatedSectionIsAMistake) {
     auto files = test::data_files();
     files.push_back({"boards/more.json", R"({"awards": {}})"});
     EXPECT_THAT(mistakes_of_files(files),
                 ElementsAre("boards/more.json: awards: stands in boards/milestones_awards.json already"));
 }
 
-TEST(BrokenDataFiles, may_not_leave_a_section_out) {
+TEST(BrokenDataFiles, MissingSectionIsAMistake) {
     auto files = test::data_files();
     std::erase_if(files, [](const auto& file) { return file.name == "boards/standard_projects.json"; });
     EXPECT_THAT(mistakes_of_files(files), testing::Contains(": standard_projects: no file has this section"));
 }
 
-TEST(BrokenDataFiles, of_no_json_at_all_are_told_by_name) {
+TEST(BrokenDataFiles, InvalidJsonIsReportedWithTheFileName) {
     auto files = test::data_files();
     files.push_back({"cards/more.json", "projects:\n  - comet\n"});
     EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("cards/more.json: not valid JSON")));
 }
 
-TEST(BrokenDataFiles, with_a_repeated_number_name_the_second_card) {
+TEST(BrokenDataFiles, RepeatedNumberIsReportedAtTheSecondCard) {
     auto files = test::changed_files("cards/corporate_era.json", [](Json::Value& root) {
         Json::Value twin = project(root, "ai_central");
         twin["id"] = "ai_twin";
@@ -254,7 +254,7 @@ TEST(BrokenDataFiles, with_a_repeated_number_name_the_second_card) {
     EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("ai_twin: number: another card has the same number")));
 }
 
-TEST(MissingData, is_told_by_folder) {
+TEST(MissingData, IsReportedWithTheFolder) {
     const auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere");
     ASSERT_FALSE(read);
     EXPECT_THAT(test::lines(read.error()), ElementsAre(HasSubstr("cards: the folder can't be read"),

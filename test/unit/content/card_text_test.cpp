@@ -106,7 +106,7 @@ std::string first_difference(const std::string& golden, const std::string& now) 
 
 class CardTexts : public testing::TestWithParam<std::string> {};
 
-TEST_P(CardTexts, are_those_of_the_golden_list) {
+TEST_P(CardTexts, MatchTheGoldenList) {
     const auto path =
         std::filesystem::path(syrtis::test::k_test_folder) / "golden" / ("card_texts_" + GetParam() + ".txt");
     const std::string now = all_texts(GetParam());
@@ -114,7 +114,7 @@ TEST_P(CardTexts, are_those_of_the_golden_list) {
     EXPECT_EQ(first_difference(test::read_text(path), now), "");
 }
 
-TEST_P(CardTexts, have_no_empty_card_no_placeholder_and_no_doubled_space) {
+TEST_P(CardTexts, HaveNoEmptyCardPlaceholderOrDoubledSpace) {
     const Language spoken = language(GetParam());
     for (const auto source : all_sources()) {
         const CardText card = describe_card(real_definitions(), source, spoken);
@@ -130,7 +130,7 @@ TEST_P(CardTexts, have_no_empty_card_no_placeholder_and_no_doubled_space) {
     }
 }
 
-TEST_P(CardTexts, end_their_sentences) {
+TEST_P(CardTexts, EndWithAFullStop) {
     const Language spoken = language(GetParam());
     for (const auto source : all_sources()) {
         const CardText card = describe_card(real_definitions(), source, spoken);
@@ -141,7 +141,7 @@ TEST_P(CardTexts, end_their_sentences) {
     }
 }
 
-TEST_P(CardTexts, bear_names_that_tell_them_apart) {
+TEST_P(CardTexts, HaveUniqueNames) {
     const Language spoken = language(GetParam());
     std::map<std::string, Source> named;
     for (const auto source : all_sources()) {
@@ -154,7 +154,7 @@ TEST_P(CardTexts, bear_names_that_tell_them_apart) {
 INSTANTIATE_TEST_SUITE_P(Languages, CardTexts, testing::Values("en", "fr", "de"),
                          [](const auto& tested) { return tested.param; });
 
-TEST(CardText, knows_one_from_many) {
+TEST(CardText, UsesSingularAndPlural) {
     const Definitions& definitions = real_definitions();
     const auto text = [&](std::size_t number, const Language& spoken) {
         return describe_card(definitions, static_cast<Source>(number - 1), spoken);
@@ -167,20 +167,20 @@ TEST(CardText, knows_one_from_many) {
     EXPECT_EQ(text(125, language("fr")).victory_points, "\u22121 point de victoire.");
 }
 
-TEST(CardText, speaks_of_the_area_of_a_tile_once_the_tile_is_placed) {
+TEST(CardText, MentionsTheAreaAfterTheTile) {
     const CardText rights = describe_card(real_definitions(), 66, Language());
     EXPECT_THAT(rights.effects, testing::ElementsAre(HasSubstr("Place the Mining Rights tile"),
                                                      HasSubstr("whichever the area of the tile shows")));
 }
 
-TEST(CardText, of_an_option_stands_alone) {
+TEST(CardText, OptionIsACompleteSentence) {
     const auto& cards = real_definitions().cards;
     const auto& eaters = cards[32];
     EXPECT_EQ(describe_option(real_definitions(), &eaters, eaters.action[1], Language()),
               "Remove 2 microbes from this card to raise the oxygen 1 step.");
 }
 
-TEST(CardSymbols, are_there_for_every_card_that_does_something) {
+TEST(CardSymbols, ExistForEveryCardWithAnEffect) {
     for (const auto source : all_sources()) {
         const CardSymbols symbols = card_symbols(real_definitions(), source);
         const CardText text = describe_card(real_definitions(), source, Language());
@@ -197,7 +197,7 @@ TEST(CardSymbols, are_there_for_every_card_that_does_something) {
     }
 }
 
-TEST(CardSymbols, open_and_close_the_production_box) {
+TEST(CardSymbols, OpenAndCloseTheProductionBox) {
     for (const auto source : all_sources()) {
         for (const auto& row : card_symbols(real_definitions(), source).effects) {
             int depth = 0;
@@ -211,7 +211,7 @@ TEST(CardSymbols, open_and_close_the_production_box) {
     }
 }
 
-TEST(CardSymbols, show_losses_before_gains_and_anybodys_in_a_frame) {
+TEST(CardSymbols, ShowLossesBeforeGainsAndFrameAnyPlayers) {
     const CardSymbols seeding = card_symbols(real_definitions(), 3);
     const auto resource = [](Resource which, int count) {
         return Symbol{.kind = CardSymbolKind::resource,

@@ -62,7 +62,7 @@ std::vector<std::string> found_in(const std::string& code, const std::string& pa
 
 class Catalogues : public testing::TestWithParam<std::string> {};
 
-TEST(SourceTexts, are_found_where_they_are_spoken) {
+TEST(SourceTexts, AreFoundInTheSources) {
     EXPECT_GT(sources().spoken.size(), 800U);
     for (const auto* text : {"gain {things}", "{count} plants", "Waiting for the server", "{0} places are lit",
                              "You need {needed} tags of this kind: {subject}. You have {available}."}) {
@@ -70,7 +70,7 @@ TEST(SourceTexts, are_found_where_they_are_spoken) {
     }
 }
 
-TEST_P(Catalogues, have_every_text_of_the_sources) {
+TEST_P(Catalogues, HaveEveryTextOfTheSources) {
     std::map<std::string, int> known;
     for (const auto& entry : entries_of(GetParam())) {
         ++known[entry.english];
@@ -87,18 +87,18 @@ TEST_P(Catalogues, have_every_text_of_the_sources) {
     }
 }
 
-TEST_P(Catalogues, have_no_text_that_nobody_speaks) {
+TEST_P(Catalogues, HaveNoUnusedText) {
     for (const auto& entry : entries_of(GetParam())) {
         EXPECT_EQ(sources().written.count(entry.english), 1U)
             << "res/lang/" << GetParam() << ".po has \"" << entry.english << "\", which stands nowhere any more";
     }
 }
 
-TEST_P(Catalogues, keep_a_number_and_its_unit_on_one_line) {
+TEST_P(Catalogues, KeepANumberAndItsUnitOnOneLine) {
     EXPECT_THAT(found_in(GetParam(), "[0-9}] (?:M€|%|°C)"), testing::IsEmpty());
 }
 
-TEST_P(Catalogues, have_no_doubled_space_and_none_at_an_end) {
+TEST_P(Catalogues, HaveNoDoubledOrTrailingSpaces) {
     for (const auto& entry : entries_of(GetParam())) {
         for (const auto& form : entry.forms) {
             EXPECT_FALSE(std::regex_search(form, std::regex("  | $"))) << form;
@@ -110,7 +110,7 @@ TEST_P(Catalogues, have_no_doubled_space_and_none_at_an_end) {
 INSTANTIATE_TEST_SUITE_P(Languages, Catalogues, testing::ValuesIn(translations()),
                          [](const auto& tested) { return tested.param; });
 
-TEST(SourceTexts, count_with_a_form_for_one_or_name_the_things_before_the_number) {
+TEST(SourceTexts, NumbersHavePluralFormsOrFollowTheirNoun) {
     // Of these there are always several.
     const std::set<std::string> several{
         "{0} points for who claims it first", "At the end {0} points for the first, {1} for the second",
@@ -135,13 +135,13 @@ TEST(SourceTexts, count_with_a_form_for_one_or_name_the_things_before_the_number
     }
 }
 
-TEST(FrenchCatalogue, keeps_its_marks_on_the_line_of_their_word) {
+TEST(FrenchCatalogue, HasNoBreakSpacesBeforePunctuation) {
     EXPECT_THAT(found_in("fr", " (?:[:;!?%]|»)|« |[a-zé}](?:[;!?]|:(?: |$))"), testing::IsEmpty());
 }
 
-TEST(FrenchCatalogue, has_curved_apostrophes) { EXPECT_THAT(found_in("fr", "'"), testing::IsEmpty()); }
+TEST(FrenchCatalogue, HasCurvedApostrophes) { EXPECT_THAT(found_in("fr", "'"), testing::IsEmpty()); }
 
-TEST(FrenchCatalogue, has_one_word_for_one_thing) {
+TEST(FrenchCatalogue, UsesOneWordPerTerm) {
     // The printed name of the rating, "Niveau de Terraformation", is the only use of that word.
     EXPECT_THAT(
         found_in("fr",
@@ -150,11 +150,11 @@ TEST(FrenchCatalogue, has_one_word_for_one_thing) {
         testing::IsEmpty());
 }
 
-TEST(GermanCatalogue, has_no_space_before_its_marks_and_german_quotation_marks) {
+TEST(GermanCatalogue, HasNoSpaceBeforePunctuationAndGermanQuotationMarks) {
     EXPECT_THAT(found_in("de", "(?: |\u00a0)[:;!?,](?: |$)|»|«|”|\"|'"), testing::IsEmpty());
 }
 
-TEST(GermanCatalogue, has_one_word_for_one_thing) {
+TEST(GermanCatalogue, UsesOneWordPerTerm) {
     EXPECT_THAT(found_in("de",
                          "Unternehmen|Badge|\\bTag\\b|\\bTile|Kachel|Spielsteine|Spielplan|Terraformierungs|\\bSie\\b "
                          "(?:haben|können|müssen)|\\bIhr(?:e|en)?\\b|Dein[eo]?[mrns]? TR\\b"),

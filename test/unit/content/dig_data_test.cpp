@@ -44,7 +44,7 @@ std::string mistakes_of(const std::vector<SourceFile>& files) {
     return all;
 }
 
-TEST(DigData, are_the_reconstruction_with_its_totals) {
+TEST(DigData, TilesHaveTheExpectedTotals) {
     const auto content = read_content(real_files());
     ASSERT_TRUE(content);
     std::array<int, 5> by_dig{};
@@ -70,14 +70,14 @@ TEST(DigData, are_the_reconstruction_with_its_totals) {
     EXPECT_EQ(content->rules.victory_points[4], 20);
 }
 
-TEST(DigData, say_that_the_tiles_are_a_reconstruction) {
+TEST(DigData, NoteSaysThatTilesAreAReconstruction) {
     for (const auto& file : real_files()) {
         if (file.name != "dig-mars/tiles.json") continue;
         EXPECT_THAT(file.text, HasSubstr("reconstruction"));
     }
 }
 
-TEST(DigData, have_a_hash_that_follows_the_rules_and_not_the_notes) {
+TEST(DigData, HashDependsOnRulesAndNotOnNotes) {
     const auto hash_of = [](const std::vector<SourceFile>& files) { return read_content(files)->rules.content_hash; };
     EXPECT_NE(hash_of(with("\"idle_rounds\": 3", "\"idle_rounds\": 4")), hash_of(real_files()));
     EXPECT_NE(hash_of(with("\"points\": 5", "\"points\": 4")), hash_of(real_files()));
@@ -92,7 +92,7 @@ struct Broken {
 
 class BrokenDigData : public testing::TestWithParam<Broken> {};
 
-TEST_P(BrokenDigData, is_refused_with_a_sentence) {
+TEST_P(BrokenDigData, IsRefusedWithASentence) {
     EXPECT_THAT(mistakes_of(with(GetParam().old_text, GetParam().new_text)), HasSubstr(GetParam().sentence));
 }
 
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{"\"rules\": {", "\"rule\": {", "no file has this section"},
                     Broken{"\"tiles\": [", "\"tiles\": [7, ", "must have 48 tiles, has 49"}));
 
-TEST(DigData, list_all_their_mistakes) {
+TEST(DigData, AllMistakesAreListed) {
     auto files = with("\"dig\": 4", "\"dig\": 5");
     for (auto& file : files) {
         const auto at = file.text.find("\"idle_rounds\": 3");
@@ -123,7 +123,7 @@ TEST(DigData, list_all_their_mistakes) {
     EXPECT_EQ(read.error().size(), 2U);
 }
 
-TEST(DigData, do_not_stand_twice) {
+TEST(DigData, RepeatedSectionsAreRefused) {
     auto files = real_files();
     files.push_back(files.back());
     EXPECT_THAT(mistakes_of(files), HasSubstr("stands in another file already"));

@@ -43,19 +43,19 @@ std::vector<std::string> mistakes_of(const std::string& catalogue) {
     return parsed ? std::vector<std::string>{} : test::lines(parsed.error());
 }
 
-TEST(Language, translates_what_its_catalogue_has) {
+TEST(Language, TranslatesTextsOfItsCatalogue) {
     EXPECT_EQ(french().text("gain {things}"), "gagnez {things}");
     EXPECT_EQ(french().code(), "fr");
 }
 
-TEST(Language, stays_english_where_a_translation_is_missing) {
+TEST(Language, UntranslatedTextStaysEnglish) {
     EXPECT_EQ(french().text("not yet"), "not yet");
     EXPECT_EQ(french().text("never heard of"), "never heard of");
     EXPECT_EQ(french().plural("{count} cow", "{count} cows", 2), "{count} cows");
     EXPECT_FALSE(french().translates("not yet"));
 }
 
-TEST(Language, has_no_plants_in_the_singular_only_in_french) {
+TEST(Language, ZeroIsSingularInFrenchOnly) {
     EXPECT_EQ(french().plural("{count} plant", "{count} plants", 0), "{count} plante");
     EXPECT_EQ(french().plural("{count} plant", "{count} plants", 1), "{count} plante");
     EXPECT_EQ(french().plural("{count} plant", "{count} plants", -1), "{count} plante");
@@ -64,7 +64,7 @@ TEST(Language, has_no_plants_in_the_singular_only_in_french) {
     EXPECT_EQ(Language().plural("{count} plant", "{count} plants", 1), "{count} plant");
 }
 
-TEST(Language, chooses_among_as_many_forms_as_its_header_tells_apart) {
+TEST(Language, ChoosesAmongThePluralFormsOfItsHeader) {
     const auto polish = Language::parse("pl", R"(msgid ""
 msgstr "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
 
@@ -84,7 +84,7 @@ msgstr[2] "{count} roślin"
     EXPECT_EQ(plants(0), "{count} roślin");
 }
 
-TEST(Language, takes_names_in_its_own_tongue_or_in_english) {
+TEST(Language, NamesFallBackToEnglish) {
     const std::map<std::string, std::string> both{{"en", "Comet"}, {"fr", "Comète"}};
     const std::map<std::string, std::string> english{{"en", "Virus"}};
     EXPECT_EQ(french().name(both), "Comète");
@@ -93,7 +93,7 @@ TEST(Language, takes_names_in_its_own_tongue_or_in_english) {
     EXPECT_EQ(Language().name({}), "");
 }
 
-TEST(Language, of_no_catalogue_or_of_a_strange_code_is_refused) {
+TEST(Language, MissingCatalogueOrInvalidCodeIsRefused) {
     const auto lang = std::filesystem::path(syrtis::test::k_resource_folder) / "lang";
     EXPECT_TRUE(Language::load(lang, "en"));
     EXPECT_TRUE(Language::load(lang, "fr"));
@@ -102,7 +102,7 @@ TEST(Language, of_no_catalogue_or_of_a_strange_code_is_refused) {
     EXPECT_FALSE(Language::load(lang, ""));
 }
 
-TEST(Language, is_offered_if_there_is_a_catalogue) {
+TEST(Language, IsOfferedIfThereIsACatalogue) {
     EXPECT_THAT(languages_in(std::filesystem::path(syrtis::test::k_resource_folder) / "lang"),
                 ElementsAre("de", "en", "fr"));
     EXPECT_THAT(languages_in("/nowhere"), ElementsAre("en"));
@@ -117,7 +117,7 @@ struct Broken {
 
 class BrokenCatalogues : public testing::TestWithParam<Broken> {};
 
-TEST_P(BrokenCatalogues, have_one_mistake_at_its_line) {
+TEST_P(BrokenCatalogues, ReportOneMistakeAtItsLine) {
     EXPECT_THAT(mistakes_of(GetParam().text), ElementsAre(HasSubstr(GetParam().line)));
 }
 
@@ -149,24 +149,24 @@ INSTANTIATE_TEST_SUITE_P(
                "line 4: only one of its forms"},
         Broken{"msgid \"a\"\nmsgstr \"\xff\"\n", "the file is not UTF-8"}));
 
-TEST(BrokenCatalogue, with_several_mistakes_tells_them_all) {
+TEST(BrokenCatalogue, ReportsAllMistakes) {
     EXPECT_EQ(mistakes_of("msgid \"{a}\"\nmsgstr \"b\"\n\nnonsense\n\nmsgid \"c\"\n").size(), 3U);
 }
 
-TEST(SingularForm, may_do_without_the_number) {
+TEST(SingularForm, MayOmitTheNumber) {
     EXPECT_THAT(mistakes_of(k_header + "msgid \"one cow\"\nmsgid_plural \"{count} cows\"\n"
                                        "msgstr[0] \"une vache\"\nmsgstr[1] \"{count} vaches\"\n"),
                 IsEmpty());
 }
 
-TEST(Fill, replaces_names_and_leaves_what_it_does_not_know) {
+TEST(Fill, ReplacesKnownNamesAndLeavesOthers) {
     EXPECT_EQ(fill("{a} and {b} and {a}", {{"a", "1"}, {"b", "2"}}), "1 and 2 and 1");
     EXPECT_EQ(fill("{a} {", {{"a", "{a}"}}), "{a} {");
     EXPECT_EQ(fill("{c}", {{"a", "1"}}), "{c}");
     EXPECT_EQ(fill("", {}), "");
 }
 
-TEST(Capitals, are_known_for_accented_letters) {
+TEST(Capitalized, HandlesAccentedLetters) {
     EXPECT_EQ(capitalized("état"), "État");
     EXPECT_EQ(capitalized("gain"), "Gain");
     EXPECT_EQ(capitalized("÷"), "÷");

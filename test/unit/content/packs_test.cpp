@@ -28,7 +28,7 @@ std::vector<Pack> packs_with_a_new_card() {
         changed_files("cards/corporate_era.json", [](Json::Value& root) { root["projects"].append(new_card()); }));
 }
 
-TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
+TEST(Packs, EachSetOfCardsIsAPackAndBaseHasTheRest) {
     const auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
     ASSERT_EQ(packs->size(), 3U);
@@ -42,14 +42,14 @@ TEST(Packs, each_set_of_cards_is_one_beside_the_base_that_holds_all_the_rest) {
     EXPECT_FALSE(load_packs(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere"));
 }
 
-TEST(Packs, a_new_card_changes_the_hash_of_its_own_pack_only) {
+TEST(Packs, NewCardChangesTheHashOfItsPackOnly) {
     const auto before = packs_of(data_files());
     const auto after = packs_with_a_new_card();
     EXPECT_EQ(after[0].hash, before[0].hash);
     EXPECT_NE(after[1].hash, before[1].hash);
 }
 
-TEST(Packs, what_changes_in_marsbot_changes_its_own_pack_only) {
+TEST(Packs, ChangeOfMarsBotChangesTheHashOfItsPackOnly) {
     const auto before = packs_of(data_files());
     const auto after = packs_of(
         changed_files("automa/tharsis.json", [](Json::Value& root) { root["automa_levels"][0]["failed_action"] = 4; }));
@@ -58,7 +58,7 @@ TEST(Packs, what_changes_in_marsbot_changes_its_own_pack_only) {
     EXPECT_NE(after[2].hash, before[2].hash);
 }
 
-TEST(Packs, a_sentence_of_marsbot_changes_no_hash) {
+TEST(Packs, TextOfMarsBotChangesNoHash) {
     const auto before = packs_of(data_files());
     const auto after = packs_of(changed_files("automa/bonus_cards.json", [](Json::Value& root) {
         root["bonus_cards"][0]["options"][0]["text"]["en"] = "Nothing is lost.";
@@ -66,7 +66,7 @@ TEST(Packs, a_sentence_of_marsbot_changes_no_hash) {
     EXPECT_EQ(after[2].hash, before[2].hash);
 }
 
-TEST(Packs, without_marsbot_there_are_rules_but_none_of_it) {
+TEST(Packs, WithoutMarsBotPackRulesHaveNoMarsBot) {
     auto packs = packs_of(data_files());
     packs.pop_back();
     const auto content = read_content(packs);
@@ -76,7 +76,7 @@ TEST(Packs, without_marsbot_there_are_rules_but_none_of_it) {
     EXPECT_FALSE(content->find_tile("neural_instance"));
 }
 
-TEST(Packs, words_for_people_and_the_order_of_files_change_no_hash) {
+TEST(Packs, TextsForReadersAndOrderOfFilesChangeNoHash) {
     const auto before = packs_of(data_files());
     auto files =
         changed_files("cards/base.json", [](Json::Value& root) { root["projects"][0]["name"]["fr"] = "Autre"; });
@@ -86,7 +86,7 @@ TEST(Packs, words_for_people_and_the_order_of_files_change_no_hash) {
     EXPECT_EQ(after[1].hash, before[1].hash);
 }
 
-TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
+TEST(Packs, StoredPackGivesTheSameRulesAfterTheFolderChanged) {
     const auto content = load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(content);
     std::vector<std::string> stored;
@@ -112,7 +112,7 @@ TEST(Packs, a_stored_pack_gives_the_same_rules_whatever_the_folder_says_since) {
     EXPECT_FALSE(older->find_card("mirror_farm"));
 }
 
-TEST(Packs, what_is_no_pack_is_refused_with_a_sentence) {
+TEST(Packs, InvalidTextIsRefusedWithASentence) {
     for (const char* text :
          {"", "[]", "{}", R"({"name":"","files":[{"name":"a","text":"b"}]})", R"({"name":"base","files":[]})",
           R"({"name":"base","files":[{"name":"a"}]})", R"({"name":"base","files":[7]})"}) {

@@ -21,7 +21,7 @@ std::vector<std::size_t> forms(const std::string& header, const std::vector<long
     return all;
 }
 
-TEST(PluralForms, without_a_header_are_those_of_english) {
+TEST(PluralForms, DefaultIsEnglish) {
     EXPECT_EQ(PluralForms().count(), 2U);
     EXPECT_EQ(PluralForms().form_for(0), 1U);
     EXPECT_EQ(PluralForms().form_for(1), 0U);
@@ -29,7 +29,7 @@ TEST(PluralForms, without_a_header_are_those_of_english) {
     EXPECT_EQ(PluralForms().form_for(2), 1U);
 }
 
-TEST(PluralForms, are_those_that_the_header_states) {
+TEST(PluralForms, FollowTheHeader) {
     EXPECT_THAT(forms("nplurals=2; plural=(n > 1);", {0, 1, 2, -1, -2}), ElementsAre(0, 0, 1, 0, 1));
     EXPECT_THAT(forms("nplurals=2; plural=n != 1", {0, 1, 2}), ElementsAre(1, 0, 1));
     EXPECT_THAT(forms(" nplurals=1;plural=0; ", {0, 1, 2}), ElementsAre(0, 0, 0));
@@ -43,7 +43,7 @@ TEST(PluralForms, are_those_that_the_header_states) {
         ElementsAre(0, 1, 2, 3, 4, 5, 3));
 }
 
-TEST(PluralForms, bind_operators_as_c_does) {
+TEST(PluralForms, OperatorsHaveThePrecedenceOfC) {
     EXPECT_THAT(forms("nplurals=6; plural=(2+3*n-1)/2%6", {0, 1, 2, 3}), ElementsAre(0, 2, 3, 5));
     EXPECT_THAT(forms("nplurals=2; plural=!n==0", {0, 1}), ElementsAre(0, 1));
     EXPECT_THAT(forms("nplurals=2; plural=n<2||n>4&&n<6", {1, 3, 5, 7}), ElementsAre(1, 0, 1, 0));
@@ -52,7 +52,7 @@ TEST(PluralForms, bind_operators_as_c_does) {
 
 class BadPluralForms : public testing::TestWithParam<std::pair<std::string, const char*>> {};
 
-TEST_P(BadPluralForms, are_refused_with_a_sentence) {
+TEST_P(BadPluralForms, AreRefusedWithASentence) {
     const auto rule = PluralForms::parse(GetParam().first);
     ASSERT_FALSE(rule);
     EXPECT_THAT(rule.error(), HasSubstr(GetParam().second));

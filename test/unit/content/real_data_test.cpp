@@ -32,12 +32,12 @@ const CardDefinition& card(const std::string& id) {
     return *std::find_if(cards.begin(), cards.end(), [&](const auto& entry) { return entry.id == id; });
 }
 
-TEST(RealData, has_no_mistakes) {
+TEST(RealData, HasNoMistakes) {
     const auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder));
     EXPECT_THAT(read ? std::vector<std::string>{} : test::lines(read.error()), IsEmpty());
 }
 
-TEST(RealData, has_137_base_cards_and_71_of_the_corporate_era) {
+TEST(RealData, Has137BaseCardsAnd71OfCorporateEra) {
     const auto& cards = loaded_definitions().cards;
     const auto corporate =
         std::count_if(cards.begin(), cards.end(), [](const auto& card) { return card.corporate_era; });
@@ -45,14 +45,14 @@ TEST(RealData, has_137_base_cards_and_71_of_the_corporate_era) {
     EXPECT_EQ(corporate, 71);
 }
 
-TEST(RealData, has_twelve_corporations_and_one_for_beginners) {
+TEST(RealData, HasTwelveCorporationsAndOneForBeginners) {
     const auto& corporations = loaded_definitions().corporations;
     EXPECT_EQ(corporations.size(), 13U);
     EXPECT_TRUE(corporations.front().beginner);
     EXPECT_EQ(corporations.front().id, "beginner_corporation");
 }
 
-TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_the_planet) {
+TEST(RealData, Has61SpacesWithTwelveForOceansAndTwoOffThePlanet) {
     const auto& spaces = loaded_definitions().board.spaces;
     const auto count = [&](SpaceKind kind) {
         return std::count_if(spaces.begin(), spaces.end(), [&](const auto& space) { return space.kind == kind; });
@@ -65,7 +65,7 @@ TEST(RealData, has_61_spaces_of_which_twelve_are_for_oceans_and_two_places_off_t
     EXPECT_EQ(spaces[28].reserved_for, "noctis_city");
 }
 
-TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_twelve_special_tiles) {
+TEST(RealData, HasTheExpectedNumbersOfMilestonesAwardsProjectsAndTiles) {
     const auto& definitions = loaded_definitions();
     EXPECT_EQ(definitions.milestones.size(), 5U);
     EXPECT_EQ(definitions.awards.size(), 5U);
@@ -76,7 +76,7 @@ TEST(RealData, has_five_milestones_five_awards_six_projects_two_conversions_twel
     EXPECT_EQ(definitions.special_tiles.back().id, "neural_instance");
 }
 
-TEST(RealData, oceans_go_on_ocean_areas_where_a_card_says_nothing_else) {
+TEST(RealData, OceansGoOnOceanAreasByDefault) {
     EXPECT_EQ(card("comet").effects[1].where, Where::ocean_area);
     EXPECT_EQ(card("artificial_lake").effects[0].where, Where::non_ocean_area);
     EXPECT_EQ(card("mangrove").effects[0].where, Where::ocean_area);
@@ -84,7 +84,7 @@ TEST(RealData, oceans_go_on_ocean_areas_where_a_card_says_nothing_else) {
     EXPECT_EQ(card("noctis_city").effects[1].where, Where::reserved);
 }
 
-TEST(RealData, resources_come_in_their_own_order_and_not_by_name) {
+TEST(RealData, ResourcesAreInTheOrderOfTheGame) {
     const auto& changes = card("domed_crater").effects[0].changes;
     ASSERT_EQ(changes.size(), 2U);
     EXPECT_EQ(changes[0].resource, Resource::megacredits);
@@ -93,13 +93,13 @@ TEST(RealData, resources_come_in_their_own_order_and_not_by_name) {
     EXPECT_EQ(changes[1].change.amount, -1);
 }
 
-TEST(RealData, sets_of_card_resources_are_bits) {
+TEST(RealData, SetsOfCardResourcesAreBits) {
     EXPECT_EQ(card("ceos_favorite_project").effects[0].card_resources, 0b11110);
     EXPECT_EQ(card("viral_enhancers").passive.triggers[0].then_effects[0].options[1].gain[0].card_resources, 0b00110);
     EXPECT_EQ(card("symbiotic_fungus").action[0].gain[0].card_resources, 0b00100);
 }
 
-TEST(RealData, only_one_reaction_waits_for_another) {
+TEST(RealData, OnlyOneTriggerComesAfterAnother) {
     std::set<std::string> waiting;
     for (const auto& entry : loaded_definitions().cards) {
         for (const auto& trigger : entry.passive.triggers) {
@@ -109,7 +109,7 @@ TEST(RealData, only_one_reaction_waits_for_another) {
     EXPECT_THAT(waiting, ElementsAre("mars_university after olympus_conference"));
 }
 
-TEST(RealData, everything_has_an_english_and_a_french_or_untranslated_name) {
+TEST(RealData, EverythingHasAnEnglishAndAFrenchOrUntranslatedName) {
     for (const auto& entry : loaded_definitions().cards) {
         EXPECT_FALSE(entry.names.at("en").empty()) << entry.id;
     }
@@ -118,7 +118,7 @@ TEST(RealData, everything_has_an_english_and_a_french_or_untranslated_name) {
     }
 }
 
-TEST(ContentLookup, finds_by_id_and_gives_the_id_back) {
+TEST(ContentLookup, IdsRoundTrip) {
     Content content;
     content.definitions = loaded_definitions();
     EXPECT_EQ(content.find_card("colonizer_training_camp"), 0);
@@ -135,7 +135,7 @@ TEST(ContentLookup, finds_by_id_and_gives_the_id_back) {
     EXPECT_EQ(content.find_project("capital"), std::nullopt);
 }
 
-TEST(ContentLookup, special_tiles_follow_the_common_ones) {
+TEST(ContentLookup, SpecialTilesFollowCommonTiles) {
     Content content;
     content.definitions = loaded_definitions();
     EXPECT_EQ(content.find_tile("ocean"), syrtis::terraforming::k_ocean);
@@ -153,7 +153,7 @@ std::uint64_t hash_of(const std::vector<SourceFile>& files) {
     return read ? read->hash : 0;
 }
 
-TEST(ContentHash, does_not_know_names_rulings_spacing_or_files) {
+TEST(ContentHash, IgnoresNamesRulingsLayoutAndFiles) {
     const std::uint64_t real = loaded_definitions().hash;
     EXPECT_EQ(hash_of(test::data_files()), real);
     EXPECT_EQ(hash_of(test::changed_files("cards/base.json",
@@ -174,7 +174,7 @@ TEST(ContentHash, does_not_know_names_rulings_spacing_or_files) {
     EXPECT_EQ(hash_of(moved), real);
 }
 
-TEST(ContentHash, knows_every_number) {
+TEST(ContentHash, DependsOnEveryNumber) {
     const auto dearer = test::changed_files("cards/base.json", [](Json::Value& root) {
         root["projects"][0]["cost"] = root["projects"][0]["cost"].asInt() + 1;
     });

@@ -42,7 +42,7 @@ std::vector<std::string> mistakes_of_reference(const std::string& text) {
     return read ? std::vector<std::string>{} : test::lines(read.error());
 }
 
-TEST(Reference, has_the_pages_of_both_games) {
+TEST(Reference, HasPagesOfBothGames) {
     ASSERT_THAT(real_reference(), SizeIs(2));
     EXPECT_EQ(real_reference()[0].game, "dig-mars");
     EXPECT_THAT(real_reference()[0].pages, SizeIs(2));
@@ -50,7 +50,7 @@ TEST(Reference, has_the_pages_of_both_games) {
     EXPECT_THAT(real_reference()[1].pages, SizeIs(6));
 }
 
-TEST(Reference, opens_at_the_page_that_fits) {
+TEST(Reference, OpensAtTheMatchingPage) {
     const auto& game = real_reference()[1];
     EXPECT_EQ(game.pages[game.page_for("action")].id, "actions");
     EXPECT_EQ(game.pages[game.page_for("space")].id, "tiles");
@@ -59,13 +59,13 @@ TEST(Reference, opens_at_the_page_that_fits) {
     EXPECT_EQ(game.pages[game.page_for("what nobody asks")].id, "phases");
 }
 
-TEST(Reference, folds_only_what_has_more_to_say) {
+TEST(Reference, FoldsOnlyPagesWithMoreText) {
     const auto& game = real_reference()[1];
     EXPECT_FALSE(game.pages[0].folds());
     EXPECT_TRUE(game.pages[4].folds());
 }
 
-TEST(Reference, reads_signs_of_each_kind) {
+TEST(Reference, ReadsSymbolsOfEachKind) {
     const auto read = read_reference({{"whist.json", page(R"({"title": "a", "symbols": ["8", "->", "$14", "tags/space",
                                  {"production": "+1", "of": "tags/space", "colour": 4}]})")}});
     ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
@@ -76,7 +76,7 @@ TEST(Reference, reads_signs_of_each_kind) {
                             ReferenceSymbol{Kind::production, "+1", "tags/space", 4}));
 }
 
-TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
+TEST(Reference, ReadsExamplesAndTracks) {
     const auto read = read_reference({{"whist.json", page(R"({"title": "a", "deed": "deal", "figure": "tricks",
         "lines": [{"text": "b", "deed": "cut"}],
         "hexagons": [{"ground": "board/land", "cover": "tiles/city", "piece": 1, "badge": ["1"]}, {"closed": true}],
@@ -95,7 +95,7 @@ TEST(Reference, reads_examples_tracks_and_what_they_are_about) {
     EXPECT_THAT(images_of(*read), ElementsAre("board/land", "tiles/city"));
 }
 
-TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
+TEST(Reference, AllMistakesAreReported) {
     EXPECT_THAT(mistakes_of_reference("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
     EXPECT_THAT(mistakes_of_reference(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
     EXPECT_THAT(mistakes_of_reference(page(R"({"title": "a", "sign": 1})")), ElementsAre(HasSubstr("sign")));
@@ -117,7 +117,7 @@ TEST(Reference, with_mistakes_is_refused_with_all_of_them) {
 
 class ReferenceDocument : public testing::TestWithParam<std::string> {};
 
-TEST_P(ReferenceDocument, says_what_the_pages_say) {
+TEST_P(ReferenceDocument, MatchesThePages) {
     auto language = Language::load(std::filesystem::path(syrtis::test::k_resource_folder) / "lang", GetParam());
     ASSERT_TRUE(language);
     const auto path =

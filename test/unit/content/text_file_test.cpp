@@ -13,7 +13,7 @@
 namespace syrtis::content {
 namespace {
 
-TEST(TextFile, Is_read_as_it_was_written) {
+TEST(TextFile, RoundTrips) {
     const syrtis::test::TemporaryFolder folder;
     const std::string text("one\0two\n\xff", 9);
     write_text_file(folder.path() / "some.txt", "before");
@@ -24,7 +24,7 @@ TEST(TextFile, Is_read_as_it_was_written) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "some.txt.part"));
 }
 
-TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
+TEST(TextFile, TooLargeOrMissingIsRefused) {
     const syrtis::test::TemporaryFolder folder;
     write_text_file(folder.path() / "some.txt", "123");
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 2).error(), "is larger than 2 bytes");
@@ -33,13 +33,13 @@ TEST(TextFile, That_is_too_large_or_not_there_is_refused) {
     EXPECT_THROW(write_text_file(folder.path() / "no" / "folder.txt", ""), std::runtime_error);
 }
 
-TEST(TextFile, IsReadWithoutItsByteOrderMark) {
+TEST(TextFile, ByteOrderMarkIsSkipped) {
     const syrtis::test::TemporaryFolder folder;
     write_text_file(folder.path() / "some.txt", "\xEF\xBB\xBFtext");
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 100).value(), "text");
 }
 
-TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
+TEST(TextFile, PrivateFileIsForItsOwnerAndReplacedAtomically) {
     const syrtis::test::TemporaryFolder folder;
     const auto path = folder.path() / "some.key";
     write_text_file(path, "read by all");
@@ -52,7 +52,7 @@ TEST(TextFile, That_is_private_is_for_its_owner_alone_and_replaced_as_a_whole) {
     EXPECT_EQ(std::distance(begin(files), end(files)), 1);
 }
 
-TEST(TextFile, ThatDoesNotFitOnTheDiskLeavesNothingBehind) {
+TEST(TextFile, WriteToAFullDiskLeavesNothingBehind) {
     const syrtis::test::TemporaryFolder folder;
     const auto before = ::signal(SIGXFSZ, SIG_IGN);
     rlimit usual{};
@@ -69,7 +69,7 @@ TEST(TextFile, ThatDoesNotFitOnTheDiskLeavesNothingBehind) {
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
-TEST(TextFile, IsWrittenThroughNoLink) {
+TEST(TextFile, WriteDoesNotFollowLinks) {
     const syrtis::test::TemporaryFolder folder;
     const auto prey = folder.path() / "prey";
     write_text_file(prey, "prey");

@@ -90,7 +90,7 @@ std::map<Arrangement, int> imagine(const State& state, core::Seat seat, std::siz
     return counts;
 }
 
-TEST(Imagined_positions, are_all_that_a_view_allows_and_equally_likely) {
+TEST(Determinization, DrawsEveryAllowedPositionEquallyOften) {
     constexpr int k_each = 100;
     const State state = seven_tiles();
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);

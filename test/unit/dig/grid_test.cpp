@@ -22,7 +22,7 @@ State full_grid() { return DigMars::start(rules(), {.players = 2}, 1); }
 
 void clear(State& state, Place place) { state.piles[place] = {}; }
 
-TEST(Destinations, between_piles_are_the_neighbours) {
+TEST(Destinations, BetweenPilesAreTheNeighbours) {
     const State state = full_grid();
     EXPECT_THAT(from(state, 5), ElementsAre(1, 4, 6, 9));
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
@@ -30,7 +30,7 @@ TEST(Destinations, between_piles_are_the_neighbours) {
     EXPECT_THAT(from(state, 7), ElementsAre(3, 6, 11));
 }
 
-TEST(Destinations, behind_empty_places_are_the_nearest_piles) {
+TEST(Destinations, BehindEmptyPlacesAreTheNearestPiles) {
     State state = full_grid();
     clear(state, 1);
     clear(state, 2);
@@ -42,13 +42,13 @@ TEST(Destinations, behind_empty_places_are_the_nearest_piles) {
     EXPECT_THAT(from(state, 12), ElementsAre(0, 8, 13));
 }
 
-TEST(Destinations, end_at_the_edge_when_no_pile_follows) {
+TEST(Destinations, EndAtTheEdgeWithoutAFurtherPile) {
     State state = full_grid();
     for (const Place place : {Place{1}, Place{2}, Place{3}}) clear(state, place);
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
 }
 
-TEST(Cooperation, counts_all_stations_on_the_place_but_one) {
+TEST(Cooperation, CountsAllStationsOnThePlaceButOne) {
     State state = empty_grid(3);
     state.players[1].stations[0] = 2;
     state.players[0].levels[index_of(Equipment::transport)] = 3;

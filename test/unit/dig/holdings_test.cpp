@@ -19,7 +19,7 @@ void pay(const Rules& rules, Holdings& holdings, TileSet& discard, int points) {
     dig::pay(rules, holdings, discard, points, tiles_to_pay_with(rules, holdings, points));
 }
 
-TEST(Paying, takes_tokens_first) {
+TEST(Payment, TakesTokensFirst) {
     auto holdings = holdings_of({"e30"}, 3);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -27,7 +27,7 @@ TEST(Paying, takes_tokens_first) {
     EXPECT_TRUE(discard.empty());
 }
 
-TEST(Paying, gives_the_tile_that_leaves_least_change) {
+TEST(Payment, TakesTheTileThatLeavesLeastChange) {
     auto holdings = holdings_of({"e05", "e30", "e40"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -35,7 +35,7 @@ TEST(Paying, gives_the_tile_that_leaves_least_change) {
     EXPECT_TRUE(discard.contains(tile("e30")));
 }
 
-TEST(Paying, adds_up_small_tiles_when_none_suffices) {
+TEST(Payment, AddsSmallTilesIfNoneSuffices) {
     auto holdings = holdings_of({"e05", "e04", "e03"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 3);
@@ -43,7 +43,7 @@ TEST(Paying, adds_up_small_tiles_when_none_suffices) {
     EXPECT_EQ(discard.size(), 3U);
 }
 
-TEST(Paying, always_takes_exactly_the_price) {
+TEST(Payment, AlwaysTakesExactlyThePrice) {
     core::Rng rng(5);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};
@@ -56,7 +56,7 @@ TEST(Paying, always_takes_exactly_the_price) {
     }
 }
 
-TEST(Paying, of_more_than_there_is_is_a_bug) {
+TEST(Payment, OfMoreThanThereIsIsABug) {
     auto holdings = holdings_of({"e05"}, 0);
     TileSet discard;
     EXPECT_THROW(pay(rules(), holdings, discard, 2), core::Bug);
@@ -64,7 +64,7 @@ TEST(Paying, of_more_than_there_is_is_a_bug) {
 
 TileSet tiles_of(std::initializer_list<const char*> ids) { return holdings_of(ids, 0).tiles; }
 
-TEST(ChosenTiles, PayBeforeTokensAndTheRestIsPaidInTokens) {
+TEST(ChosenTiles, PayBeforeTokens) {
     auto holdings = holdings_of({"e05", "e30"}, 2);
     TileSet discard;
     const TileSet chosen = tiles_of({"e05"});
@@ -89,14 +89,14 @@ TEST(ChosenTiles, MayBeNoneWhereTokensSuffice) {
     EXPECT_EQ(refusal.available, 1);
 }
 
-TEST(ChosenTiles, AreRefusedIfNotHeldOrNotNeeded) {
+TEST(ChosenTiles, AreRefusedIfNotOwnedOrNotNeeded) {
     const auto holdings = holdings_of({"e05", "e30"}, 0);
     EXPECT_EQ(why_not_paid(rules(), holdings, 1, tiles_of({"e40"})).code, RefusalCode::tile_not_held);
     EXPECT_EQ(why_not_paid(rules(), holdings, 3, tiles_of({"e05", "e30"})).code, RefusalCode::tile_not_needed);
     EXPECT_FALSE(why_not_paid(rules(), holdings, 4, tiles_of({"e05", "e30"})));
 }
 
-TEST(ChosenTiles, AreAChoiceWhereTheirValuesDiffer) {
+TEST(ChosenTiles, AreOfferedIfTheirValuesDiffer) {
     const auto several = [](std::initializer_list<const char*> ids, std::uint16_t tokens, int points) {
         return can_pay_in_several_ways(rules(), holdings_of(ids, tokens), points);
     };
@@ -109,7 +109,7 @@ TEST(ChosenTiles, AreAChoiceWhereTheirValuesDiffer) {
     EXPECT_TRUE(several({"e05", "e04", "e10"}, 0, 2)) << "one tile of two or two of one";
 }
 
-TEST(ChosenTiles, OfTheEngineAreNeverRefused) {
+TEST(ChosenTiles, ChosenByTheEngineAreNeverRefused) {
     core::Rng rng(6);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};
@@ -120,7 +120,7 @@ TEST(ChosenTiles, OfTheEngineAreNeverRefused) {
     }
 }
 
-TEST(ChosenTiles, ArePartOfTheUpgrade) {
+TEST(ChosenTiles, ArePartOfTheUpgradeCommand) {
     State state = empty_grid();
     give(state, 0, {"e05", "e30"});
     put_pile(state, 3, {"e14"});
@@ -134,7 +134,7 @@ TEST(ChosenTiles, ArePartOfTheUpgrade) {
     EXPECT_EQ(DigMars::check_invariants(rules(), state), nullptr);
 }
 
-TEST(IdleRounds, EndTheMatchUnlessItsOptionsSayOtherwise) {
+TEST(IdleRounds, EndTheMatchUnlessSwitchedOff) {
     for (const bool ends : {true, false}) {
         State state = empty_grid();
         state.options.ends_when_idle = ends;
@@ -148,7 +148,7 @@ TEST(IdleRounds, EndTheMatchUnlessItsOptionsSayOtherwise) {
     }
 }
 
-TEST(Upgrades, cost_what_the_data_say_and_add_up) {
+TEST(Upgrades, CostThePricesOfTheData) {
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 1}, Equipment::dig), 1);
     EXPECT_EQ(upgrade_cost(rules(), {1, 2, 1}, Equipment::transport), 2);
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 3}, Equipment::fleet), 3);

@@ -19,7 +19,7 @@ State about_to_survey() {
     return state;
 }
 
-TEST(A_survey, is_known_in_every_imagined_position_and_nowhere_else) {
+TEST(Survey, IsKnownInEveryDeterminizationOfItsSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     const core::Seat other = seat == 0 ? 1 : 0;
@@ -35,7 +35,7 @@ TEST(A_survey, is_known_in_every_imagined_position_and_nowhere_else) {
     EXPECT_LT(guessed, 50);
 }
 
-TEST(A_survey, is_told_to_its_seat_only) {
+TEST(Survey, IsSentToItsSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     EventBuffer events;
@@ -47,7 +47,7 @@ TEST(A_survey, is_told_to_its_seat_only) {
     EXPECT_EQ(seen_by(events[1], core::k_no_seat).tile, k_no_tile);
 }
 
-TEST(Points, are_told_to_everybody_in_the_open_game_only) {
+TEST(Points, AreSentToEverybodyInTheOpenGameOnly) {
     for (const bool open : {false, true}) {
         State state = empty_grid();
         state.options.open = open;
@@ -63,7 +63,7 @@ TEST(Points, are_told_to_everybody_in_the_open_game_only) {
     }
 }
 
-TEST(Tiles_that_left_the_grid, are_never_imagined_in_it) {
+TEST(Determinization, NeverPlacesTilesThatLeftTheGrid) {
     State state = empty_grid();
     give(state, 1, {"e40", "e46"});
     put_pile(state, 3, {"e05", "e07", "e30"});
@@ -75,7 +75,7 @@ TEST(Tiles_that_left_the_grid, are_never_imagined_in_it) {
     }
 }
 
-TEST(Hidden_points, of_a_single_opponent_follow_from_what_has_been_seen) {
+TEST(Determinization, PointsOfASingleOpponentFollowFromWhatWasSeen) {
     State state = empty_grid();
     state.discard = {};
     for (Place place = 0; place < k_places; ++place) {
@@ -96,7 +96,7 @@ TEST(Hidden_points, of_a_single_opponent_follow_from_what_has_been_seen) {
     EXPECT_EQ(points_of(rules(), guess.players[1].holdings), rules().tiles[taken].points);
 }
 
-TEST(The_end, shows_what_everybody_has) {
+TEST(End, RevealsAllCollections) {
     State state = empty_grid();
     state.players[0].holdings.tokens = 40;
     state.players[1].holdings.tokens = 3;
@@ -106,7 +106,7 @@ TEST(The_end, shows_what_everybody_has) {
     EXPECT_EQ(DigMars::view(rules(), state, core::k_no_seat).face_up[1].tokens, 3);
 }
 
-TEST(Hashes, differ_for_any_difference_that_a_seat_can_see) {
+TEST(Hashes, DifferForEveryVisibleDifference) {
     const State state = about_to_survey();
     const auto view = DigMars::view(rules(), state, 0);
     auto other = view;

@@ -11,14 +11,14 @@
 namespace syrtis::dig {
 namespace {
 
-TEST(A_refusal, says_which_level_is_missing) {
+TEST(Refusal, NamesTheMissingLevel) {
     State state = empty_grid();
     put_pile(state, 0, {"e46"});
     const auto refusal = DigMars::check(rules(), state, 0, {.type = CommandType::dig, .place = 0});
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::dig_too_hard, .needed = 4, .available = 2}));
 }
 
-TEST(A_refusal, says_what_an_upgrade_costs) {
+TEST(Refusal, NamesThePriceOfAnUpgrade) {
     State state = empty_grid();
     state.players[0].levels[0] = 3;
     state.players[0].holdings.tokens = 2;
@@ -26,7 +26,7 @@ TEST(A_refusal, says_what_an_upgrade_costs) {
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::not_enough_points, .subject = 0, .needed = 3, .available = 2}));
 }
 
-TEST(A_refusal, says_how_far_a_station_can_go) {
+TEST(Refusal, NamesHowFarAStationCanMove) {
     State state = DigMars::start(rules(), {.players = 2}, 1);
     state.phase = Phase::turns;
     state.question = Question::none;
@@ -39,7 +39,7 @@ TEST(A_refusal, says_how_far_a_station_can_go) {
     EXPECT_EQ(down, (Refusal{.code = RefusalCode::too_far, .needed = 3, .available = 1}));
 }
 
-TEST(Sharing, always_hands_out_all_points_of_the_tile) {
+TEST(Sharing, DistributesAllPointsOfTheTile) {
     for (const char* id : {"e05", "e07", "e30", "e14", "e40"}) {
         for (core::Seat players = 2; players <= 4; ++players) {
             State state = empty_grid(players);
@@ -59,7 +59,7 @@ TEST(Sharing, always_hands_out_all_points_of_the_tile) {
     }
 }
 
-TEST(Transports, are_counted_for_who_takes_the_tile_shared_or_not) {
+TEST(Transports, CountForTheSeatThatTransportsEvenIfShared) {
     State state = empty_grid(3);
     put_pile(state, 0, {"e07", "e40"}, true);
     state.players[2].stations = {};
@@ -80,7 +80,7 @@ TEST(Transports, are_counted_for_who_takes_the_tile_shared_or_not) {
     }
 }
 
-TEST(Transports, agree_with_the_grid_and_with_what_is_held) {
+TEST(Transports, AgreeWithGridAndCollections) {
     State state = empty_grid();
     give(state, 1, {"e40", "e46"});
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);
@@ -91,7 +91,7 @@ TEST(Transports, agree_with_the_grid_and_with_what_is_held) {
     EXPECT_STREQ(DigMars::check_invariants(rules(), state), "a player holds tiles of other transports");
 }
 
-TEST(Moving_a_station, needs_somewhere_to_go) {
+TEST(MovingAStation, NeedsADestination) {
     State state = empty_grid();
     put_pile(state, 0, {"e05"});
     ++state.bonuses[index_of(Bonus::move_station)];
@@ -104,7 +104,7 @@ TEST(Moving_a_station, needs_somewhere_to_go) {
     EXPECT_FALSE(DigMars::quiet(state));
 }
 
-TEST(Busy_games, come_to_their_end_in_sound_positions) {
+TEST(BusyGames, EndInSoundPositions) {
     int emptied = 0;
     int announced = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -32,13 +32,13 @@ State menu() {
 
 constexpr Command k_convert_heat{.type = CommandType::convert_heat};
 
-TEST(UndoAgainstMarsBot, reaches_an_action_of_the_turn_that_goes_on) {
+TEST(UndoAgainstMarsBot, ReachesActionsOfTheRunningTurn) {
     core::Timeline<TerraformingMars> timeline(automa_rules(), menu());
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
 }
 
-TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_of_MarsBot_that_asks_something) {
+TEST(UndoAgainstMarsBot, DoesNotPassACardOfMarsBotWithAQuestion) {
     // Invasive Species: from which of two cards that are worth as much (MB-12.2).
     State state = menu();
     const auto& content = test::terraforming_content();
@@ -82,7 +82,7 @@ State menu_before_a_card_without_a_tag() {
     return state;
 }
 
-TEST(UndoAgainstMarsBot, does_not_reach_past_a_card_that_MarsBot_has_shown) {
+TEST(UndoAgainstMarsBot, DoesNotPassARevealedCardOfMarsBot) {
     for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
         core::Timeline<TerraformingMars> timeline(automa_rules(), menu_before_a_card_without_a_tag());
         ASSERT_FALSE(timeline.play(k_human, k_convert_heat));

@@ -46,7 +46,7 @@ class PlayedAtRandom {
     core::Rng rng_{3};
 };
 
-TEST(Decisions, OfASeatInTheSetUpAreOneHoweverManyCardsArePicked) {
+TEST(Decisions, SetUpOfASeatIsOneDecision) {
     for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{5}}) {
         PlayedAtRandom played({.players = players});
         while (played.state.phase == Phase::corporation) {
@@ -61,7 +61,7 @@ TEST(Decisions, OfASeatInTheSetUpAreOneHoweverManyCardsArePicked) {
     }
 }
 
-TEST(Decisions, InADraftAreOneForEachPackThatIsHandedOn) {
+TEST(Decisions, EachDraftPackIsOneDecision) {
     PlayedAtRandom played({.players = 2, .draft = true});
     while (played.state.phase != Phase::draft) played.answer();
     const auto before = played.decisions;
@@ -71,7 +71,7 @@ TEST(Decisions, InADraftAreOneForEachPackThatIsHandedOn) {
     EXPECT_EQ(played.decisions[1] - before[1], 3U);
 }
 
-TEST(Decisions, OfAnActionLastUntilAllThatItAsksIsAnswered) {
+TEST(Decisions, ActionIsOneDecisionWithAllItsQuestions) {
     PlayedAtRandom played({.players = 3});
     unsigned questions = 0;
     while (played.state.generation < 6 && Game::pending(played.state) != 0) {
@@ -86,7 +86,7 @@ TEST(Decisions, OfAnActionLastUntilAllThatItAsksIsAnswered) {
     EXPECT_GT(questions, 10U);
 }
 
-TEST(Decisions, DoNotTakeWhatIsAskedInMarsBotsTurnForPartOfTheActionBeforeIt) {
+TEST(Decisions, QuestionsInMarsBotsTurnAreSeparateDecisions) {
     State state = Game::start(decision_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
     constexpr core::Seat k_marsbot = 1;
     state.phase = Phase::action;

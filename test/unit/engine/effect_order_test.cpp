@@ -123,7 +123,7 @@ TEST(EffectOrder, TwoOceansAreTheSameEffectWhenOneIsLeft) {
     EXPECT_EQ(table.state.temperature, 0);
 }
 
-TEST(EffectOrder, ALossThatMustBeGainedFirstIsNotOffered) {
+TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOffered) {
     auto table = table_in_any_order();
     for (int space = 0; space < 3; ++space) {
         SpaceSet left = rules().ocean_areas;
@@ -137,7 +137,7 @@ TEST(EffectOrder, ALossThatMustBeGainedFirstIsNotOffered) {
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::plants)], 1);
 }
 
-TEST(EffectOrder, ACardHeldBeforeADrawMakesAnOrder) {
+TEST(EffectOrder, CardInHandBeforeADrawMakesTheOrderMatter) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university");
     table.hand(0, "sponsors").hand(0, "breathing_filters");
@@ -155,7 +155,7 @@ TEST(EffectOrder, ACardHeldBeforeADrawMakesAnOrder) {
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(EffectOrder, AnEffectThatOnlyDrawsComesFirstUnasked) {
+TEST(EffectOrder, EffectThatOnlyDrawsComesFirstWithoutAQuestion) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university").hand(0, "research").hand(0, "mine");
     table.apply(0, play_first("research"));
@@ -175,7 +175,7 @@ TEST(EffectOrder, WithoutTheOptionTheSameCardsAskNothing) {
     }
 }
 
-TEST(EffectOrder, OnlyWhatIsOfferedIsAccepted) {
+TEST(EffectOrder, OnlyOfferedEffectsAreAccepted) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae").hand(0, "comet");
@@ -189,7 +189,7 @@ TEST(EffectOrder, OnlyWhatIsOfferedIsAccepted) {
     EXPECT_FALSE(table.check(0, option(1)));
 }
 
-TEST(EffectOrder, SplittingACardLeavesNoOperationOut) {
+TEST(EffectOrder, SplittingACardKeepsAllOperations) {
     for (const auto& rule : rules().cards) {
         std::vector<std::size_t> whole;
         for (std::size_t pc = rule.play; !operation::ends(rules().ops[pc]); ++pc) {

@@ -24,7 +24,7 @@ int production(Table& table, core::Seat seat, Resource resource) {
     return table.player(seat).production[static_cast<std::size_t>(resource)];
 }
 
-TEST(Effects, A_raise_of_several_steps_takes_every_bonus_it_passes) {
+TEST(Effects, RaiseOfSeveralStepsTakesEveryBonus) {
     Table table;
     table.stock(0, Resource::megacredits, 31).hand(0, "deimos_down");
     table.state.temperature = -26;
@@ -35,7 +35,7 @@ TEST(Effects, A_raise_of_several_steps_takes_every_bonus_it_passes) {
     EXPECT_EQ(table.player(0).rating_history.temperature, 3);
 }
 
-TEST(Effects, Oxygen_at_eight_warms_and_the_warming_may_melt_an_ocean) {
+TEST(Effects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
     Table table;
     table.stock(0, Resource::plants, 8);
     table.state.temperature = -2;
@@ -51,7 +51,7 @@ TEST(Effects, Oxygen_at_eight_warms_and_the_warming_may_melt_an_ocean) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(Effects, A_step_past_the_end_of_a_track_is_dropped) {
+TEST(Effects, StepPastTheEndOfATrackIsIgnored) {
     Table table;
     table.stock(0, Resource::heat, 8);
     table.state.temperature = 8;
@@ -61,7 +61,7 @@ TEST(Effects, A_step_past_the_end_of_a_track_is_dropped) {
     EXPECT_FALSE(table.player(0).rating_raised);
 }
 
-TEST(Effects, Oceans_beside_a_new_tile_pay_two_each) {
+TEST(Effects, OceansAdjacentToANewTilePayTwoEach) {
     Table table;
     table.stock(0, Resource::plants, 8).tile(4, k_ocean).tile(5, k_ocean).tile(11, k_ocean);
     table.apply(0, {.type = CommandType::convert_plants});
@@ -69,7 +69,7 @@ TEST(Effects, Oceans_beside_a_new_tile_pay_two_each) {
     EXPECT_EQ(stock(table, 0, Resource::megacredits), 6);
 }
 
-TEST(Effects, Removing_takes_what_is_there_and_an_amount_takes_less) {
+TEST(Effects, RemovalTakesAtMostTheStockOrTheChosenAmount) {
     Table table;
     table.stock(0, Resource::megacredits, 28).stock(1, Resource::plants, 2).hand(0, "asteroid").hand(0, "comet");
     table.apply(0, play("asteroid"));
@@ -79,14 +79,14 @@ TEST(Effects, Removing_takes_what_is_there_and_an_amount_takes_less) {
     EXPECT_EQ(stock(table, 1, Resource::plants), 1);
 }
 
-TEST(Effects, Asteroid_without_any_plants_asks_nobody) {
+TEST(Effects, AsteroidWithoutPlantsInPlayAsksNothing) {
     Table table;
     table.stock(0, Resource::megacredits, 14).hand(0, "asteroid");
     table.apply(0, play("asteroid"));
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(Effects, A_compulsory_loss_with_nobody_to_bear_it_blocks_the_card) {
+TEST(Effects, CompulsoryLossThatNobodyCanBearBlocksTheCard) {
     Table table;
     table.stock(0, Resource::megacredits, 30).hand(0, "fish");
     table.state.temperature = 2;
@@ -95,7 +95,7 @@ TEST(Effects, A_compulsory_loss_with_nobody_to_bear_it_blocks_the_card) {
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::plants));
 }
 
-TEST(Effects, In_solo_the_neutral_opponent_bears_it) {
+TEST(Effects, NeutralOpponentBearsLossesInSolo) {
     Table table(1);
     table.stock(0, Resource::megacredits, 30).production(0, Resource::plants, 1).hand(0, "fish");
     table.state.temperature = 2;
@@ -103,7 +103,7 @@ TEST(Effects, In_solo_the_neutral_opponent_bears_it) {
     EXPECT_EQ(production(table, 0, Resource::plants), 1);
 }
 
-TEST(Effects, Every_unmet_condition_is_listed_for_a_screen) {
+TEST(Effects, AllUnmetConditionsAreListed) {
     Table table;
     table.stock(0, Resource::megacredits, 3).hand(0, "birds");
     core::FixedVector<Refusal, 16> obstacles;
@@ -114,7 +114,7 @@ TEST(Effects, Every_unmet_condition_is_listed_for_a_screen) {
     EXPECT_EQ(obstacles[2].code, RefusalCode::nobody_can_lose);
 }
 
-TEST(Effects, A_shift_widens_both_ends_of_a_requirement) {
+TEST(Effects, ShiftWidensBothEndsOfARequirement) {
     Table table;
     table.state.temperature = -26;
     Requirement requirement;
@@ -127,7 +127,7 @@ TEST(Effects, A_shift_widens_both_ends_of_a_requirement) {
     EXPECT_FALSE(unmet(table.state, 0, requirement, 2));
 }
 
-TEST(Effects, Selling_patents_pays_for_each_card_and_needs_one) {
+TEST(Effects, SellingPatentsPaysPerCardAndNeedsOne) {
     Table table;
     table.hand(0, "mine").hand(0, "birds");
     std::uint8_t selling = 0;
@@ -142,7 +142,7 @@ TEST(Effects, Selling_patents_pays_for_each_card_and_needs_one) {
     EXPECT_EQ(table.state.discard.size(), 2U);
 }
 
-TEST(Effects, Picks_come_in_ascending_order_only) {
+TEST(Effects, PicksMustBeInAscendingOrder) {
     Table table;
     table.hand(0, "mine").hand(0, "birds").hand(0, "comet");
     std::uint8_t selling = 0;
@@ -153,7 +153,7 @@ TEST(Effects, Picks_come_in_ascending_order_only) {
               RefusalCode::cards_out_of_order);
 }
 
-TEST(Effects, A_card_drawn_is_known_to_its_player_alone) {
+TEST(Effects, DrawnCardIsKnownToItsPlayerOnly) {
     Table table;
     table.stock(0, Resource::energy, 1).in_play(0, "development_center");
     table.apply(0, {.type = CommandType::use_action, .target = card("development_center")});

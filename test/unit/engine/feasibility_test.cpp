@@ -19,7 +19,7 @@ Refusal refusal_to_the_poor(const ProgramContext& context, Program program) {
 
 bool is_refusable(Program program) { return rules().refusable[program] != 0; }
 
-TEST(Feasibility, What_nothing_can_stand_in_the_way_of_is_not_refused_to_the_poorest) {
+TEST(Feasibility, UnblockableProgramsAreNeverRefused) {
     std::size_t unrefusable = 0;
     std::size_t refused = 0;
     const auto look_at = [&](const ProgramContext& context, Program program) {
@@ -39,7 +39,7 @@ TEST(Feasibility, What_nothing_can_stand_in_the_way_of_is_not_refused_to_the_poo
     EXPECT_GT(unrefusable, rules().cards.size());
 }
 
-TEST(Feasibility, A_loss_before_a_gain_and_one_behind_it_can_be_refused) {
+TEST(Feasibility, LossesBeforeAndAfterGainsCanBeRefused) {
     using namespace operation;
     const Amount two{.amount = 2};
     const Amount less{.amount = -1};

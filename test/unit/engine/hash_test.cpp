@@ -13,7 +13,7 @@ namespace {
 
 using test::rules;
 
-TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
+TEST(StateHash, DependsOnEveryFieldOfThePosition) {
     const State base = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 4);
     const std::vector<std::function<void(State&)>> changes{
         [](State& state) { state.phase = Phase::action; },
@@ -53,7 +53,7 @@ TEST(StateHash, Positions_that_differ_in_one_field_differ_in_their_hash) {
     EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
 }
 
-TEST(StateHash, Options_that_differ_in_one_field_differ_in_the_hash) {
+TEST(StateHash, DependsOnEveryOption) {
     const State base = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 4);
     std::vector<std::uint64_t> hashes{TerraformingMars::hash(base)};
     const auto with = [&](const auto& change) {
@@ -73,7 +73,7 @@ TEST(StateHash, Options_that_differ_in_one_field_differ_in_the_hash) {
     EXPECT_EQ(std::ranges::adjacent_find(hashes), hashes.end());
 }
 
-TEST(FirstPlayer, Is_drawn_by_the_seed_with_equal_chances_and_changes_nothing_in_the_deal) {
+TEST(FirstPlayer, IsDrawnUniformlyWithoutChangingTheDeal) {
     std::array<int, 3> starts{};
     for (std::uint64_t seed = 0; seed < 600; ++seed) {
         const State drawn = TerraformingMars::start(rules(), {.players = 3}, seed);
@@ -89,7 +89,7 @@ TEST(FirstPlayer, Is_drawn_by_the_seed_with_equal_chances_and_changes_nothing_in
     }
 }
 
-TEST(FirstPlayer, Is_dealt_to_first) {
+TEST(FirstPlayer, IsDealtToFirst) {
     const State first = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 8);
     const State second = TerraformingMars::start(rules(), {.players = 3, .first_player = 1}, 8);
     for (core::Seat seat = 0; seat < 3; ++seat) {
@@ -99,7 +99,7 @@ TEST(FirstPlayer, Is_dealt_to_first) {
     }
 }
 
-TEST(StateHash, The_same_options_and_seed_give_the_same_position) {
+TEST(StateHash, EqualOptionsAndSeedGiveTheSamePosition) {
     const Options options{.players = 4, .draft = true};
     EXPECT_EQ(TerraformingMars::hash(TerraformingMars::start(rules(), options, 9)),
               TerraformingMars::hash(TerraformingMars::start(rules(), options, 9)));
@@ -107,7 +107,7 @@ TEST(StateHash, The_same_options_and_seed_give_the_same_position) {
               TerraformingMars::hash(TerraformingMars::start(rules(), options, 10)));
 }
 
-TEST(StateHash, Answers_given_in_any_order_lead_to_the_same_position) {
+TEST(StateHash, SimultaneousAnswersInAnyOrderGiveTheSamePosition) {
     const Options options{.players = 3};
     const State start = TerraformingMars::start(rules(), options, 11);
     const std::vector<std::vector<core::Seat>> orders{{0, 1, 2}, {2, 1, 0}, {1, 2, 0}};

@@ -29,7 +29,7 @@ bool lists(const Table& table, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
 }
 
-TEST(OwedFirstAction, AllowsPassingAndNothingElse) {
+TEST(PendingFirstAction, AllowsPassingAndNothingElse) {
     const Table table = owing_table();
     EXPECT_FALSE(table.check(0, {.type = CommandType::pass}));
     EXPECT_EQ(table.check(0, {.type = CommandType::end_turn}).code, RefusalCode::first_action_due);
@@ -42,7 +42,7 @@ TEST(OwedFirstAction, AllowsPassingAndNothingElse) {
     EXPECT_TRUE(lists(table, CommandType::pass));
 }
 
-TEST(OwedFirstAction, IsDueInTheNextGenerationAfterPassing) {
+TEST(PendingFirstAction, StaysPendingInTheNextGenerationAfterPassing) {
     Table table = owing_table();
     table.apply(0, {.type = CommandType::pass});
     EXPECT_TRUE(table.player(0).passed);
@@ -58,21 +58,21 @@ TEST(OwedFirstAction, IsDueInTheNextGenerationAfterPassing) {
     EXPECT_FALSE(table.player(0).owes_first_action);
 }
 
-TEST(OwedFirstAction, CameBeforePassingInTheFirstEditionOfTheRulings) {
+TEST(PendingFirstAction, ComesBeforePassingInEdition1) {
     Table table = owing_table();
     table.state.options.edition = k_first_edition;
     EXPECT_EQ(table.check(0, {.type = CommandType::pass}).code, RefusalCode::first_action_due);
     EXPECT_FALSE(lists(table, CommandType::pass));
 }
 
-TEST(OwedFirstAction, AllowsNoPassingAfterAnAction) {
+TEST(PendingFirstAction, AllowsNoPassingAfterAnAction) {
     Table table = owing_table();
     table.state.actions_taken = 1;
     EXPECT_EQ(table.check(0, {.type = CommandType::pass}).code, RefusalCode::not_after_an_action);
     EXPECT_FALSE(lists(table, CommandType::pass));
 }
 
-TEST(OwedFirstAction, HoldsUpNobodyAtTheLastGreeneries) {
+TEST(PendingFirstAction, DoesNotBlockFinalGreeneryPlacement) {
     Table table = owing_table();
     table.state.phase = Phase::final_greenery;
     EXPECT_FALSE(table.check(0, {.type = CommandType::pass}));

@@ -14,41 +14,41 @@ Stock stock_of(int megacredits, int steel, int titanium, int heat) {
 
 constexpr PaymentTerms k_building{.price = 7, .steel_value = 2};
 
-TEST(Payment, Steel_may_cover_part_of_a_building) {
+TEST(Payment, SteelMayCoverPartOfABuilding) {
     EXPECT_FALSE(check_payment(k_building, {.megacredits = 3, .steel = 2}, stock_of(10, 3, 0, 0)));
 }
 
-TEST(Payment, The_last_steel_may_overpay) {
+TEST(Payment, LastSteelMayOverpay) {
     EXPECT_FALSE(check_payment(k_building, {.megacredits = 0, .steel = 4}, stock_of(0, 4, 0, 0)));
 }
 
-TEST(Payment, A_superfluous_unit_is_refused) {
+TEST(Payment, UnnecessaryUnitIsRefused) {
     EXPECT_EQ(check_payment(k_building, {.megacredits = 1, .steel = 4}, stock_of(9, 9, 0, 0)).code,
               RefusalCode::wasteful_payment);
     EXPECT_EQ(check_payment(k_building, {.megacredits = 8}, stock_of(9, 9, 0, 0)).code, RefusalCode::wasteful_payment);
 }
 
-TEST(Payment, Metal_is_refused_where_it_pays_nothing) {
+TEST(Payment, MetalIsRefusedWhereItPaysNothing) {
     const auto refusal = check_payment(k_building, {.megacredits = 4, .titanium = 1}, stock_of(9, 0, 3, 0));
     EXPECT_EQ(refusal.code, RefusalCode::resource_not_accepted);
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::titanium));
 }
 
-TEST(Payment, More_than_is_in_stock_is_refused_with_both_numbers) {
+TEST(Payment, MoreThanTheStockIsRefusedWithBothNumbers) {
     const auto refusal = check_payment(k_building, {.megacredits = 7}, stock_of(5, 0, 0, 0));
     EXPECT_EQ(refusal.code, RefusalCode::not_enough);
     EXPECT_EQ(refusal.needed, 7);
     EXPECT_EQ(refusal.available, 5);
 }
 
-TEST(Payment, An_underpayment_says_what_it_is_worth) {
+TEST(Payment, UnderpaymentIsRefusedWithItsValue) {
     const auto refusal = check_payment(k_building, {.megacredits = 2, .steel = 2}, stock_of(9, 9, 0, 0));
     EXPECT_EQ(refusal.code, RefusalCode::not_enough_value);
     EXPECT_EQ(refusal.needed, 7);
     EXPECT_EQ(refusal.available, 6);
 }
 
-TEST(Payment, What_is_suggested_is_accepted_and_something_is_suggested_whenever_a_payment_exists) {
+TEST(Payment, SuggestionsAreAcceptedAndExistWheneverAPaymentDoes) {
     core::Rng rng(5);
     for (int trial = 0; trial < 20'000; ++trial) {
         const PaymentTerms terms{.price = static_cast<int>(rng.below(42)),
@@ -66,7 +66,7 @@ TEST(Payment, What_is_suggested_is_accepted_and_something_is_suggested_whenever_
     }
 }
 
-TEST(Payment, Taking_a_payment_leaves_the_rest) {
+TEST(Payment, TakingAPaymentLeavesTheRest) {
     auto stock = stock_of(10, 3, 2, 1);
     take_payment({.price = 7, .steel_value = 2}, {.megacredits = 1, .steel = 3}, stock);
     EXPECT_EQ(stock, stock_of(9, 0, 2, 1));

@@ -40,7 +40,7 @@ class UnpayableLosses : public testing::Test {
     Table table;
 };
 
-TEST_F(UnpayableLosses, OfOwnProductionAreLeftOutAndTheRestHappens) {
+TEST_F(UnpayableLosses, OfOwnProductionAreSkippedAndTheRestHappens) {
     rich("carbonate_processing");
     EXPECT_TRUE(leaves_out_loss("carbonate_processing"));
     table.apply(0, play_losing("carbonate_processing"));
@@ -48,7 +48,7 @@ TEST_F(UnpayableLosses, OfOwnProductionAreLeftOutAndTheRestHappens) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, RefuseTheCardWithTheOptionToBlock) {
+TEST_F(UnpayableLosses, WithOptionBlockRefuseTheCard) {
     block();
     rich("carbonate_processing").hand(0, "moss");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
@@ -57,7 +57,7 @@ TEST_F(UnpayableLosses, RefuseTheCardWithTheOptionToBlock) {
     EXPECT_EQ(table.check(0, play_losing("moss")).code, RefusalCode::not_enough);
 }
 
-TEST_F(UnpayableLosses, ThatCanBeBorneAreBorne) {
+TEST_F(UnpayableLosses, BearableLossesAreNotSkipped) {
     rich("carbonate_processing").production(0, Resource::energy, 1);
     EXPECT_FALSE(leaves_out_loss("carbonate_processing"));
     table.apply(0, play_losing("carbonate_processing"));
@@ -65,7 +65,7 @@ TEST_F(UnpayableLosses, ThatCanBeBorneAreBorne) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, AreNotBorneInPart) {
+TEST_F(UnpayableLosses, AreNotTakenInPart) {
     // Two steps of energy, and there is one.
     rich("strip_mine").production(0, Resource::energy, 1);
     table.apply(0, play_losing("strip_mine"));
@@ -73,7 +73,7 @@ TEST_F(UnpayableLosses, AreNotBorneInPart) {
     EXPECT_EQ(production(table, Resource::steel), 2);
 }
 
-TEST_F(UnpayableLosses, OfTheStockAreLeftOut) {
+TEST_F(UnpayableLosses, OfTheStockAreSkipped) {
     rich("nitrophilic_moss").stock(0, Resource::plants, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     table.apply(0, play_losing("nitrophilic_moss"));
@@ -81,7 +81,7 @@ TEST_F(UnpayableLosses, OfTheStockAreLeftOut) {
     EXPECT_EQ(production(table, Resource::plants), 2);
 }
 
-TEST_F(UnpayableLosses, OfTheStockThatTheCardsOwnTriggersPayForAreBorne) {
+TEST_F(UnpayableLosses, OfTheStockAreTakenIfOwnTriggersPayThem) {
     rich("moss").in_play(0, "viral_enhancers");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("moss"));
@@ -90,7 +90,7 @@ TEST_F(UnpayableLosses, OfTheStockThatTheCardsOwnTriggersPayForAreBorne) {
     EXPECT_EQ(production(table, Resource::plants), 1);
 }
 
-TEST_F(UnpayableLosses, OfAnyPlayersProductionAreLeftOutWhereNobodyHasIt) {
+TEST_F(UnpayableLosses, OfAnyPlayersProductionAreSkippedIfNobodyHasIt) {
     rich("cloud_seeding");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_TRUE(leaves_out_loss("cloud_seeding"));
@@ -99,7 +99,7 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionAreLeftOutWhereNobodyHasIt) {
     EXPECT_EQ(production(table, Resource::megacredits), -1);
 }
 
-TEST_F(UnpayableLosses, OfAnyPlayersProductionHitWhoeverHasIt) {
+TEST_F(UnpayableLosses, OfAnyPlayersProductionHitThePlayerWhoHasIt) {
     rich("cloud_seeding").production(1, Resource::heat, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("cloud_seeding"));
@@ -107,21 +107,21 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionHitWhoeverHasIt) {
     EXPECT_EQ(production(table, Resource::heat, 1), 0);
 }
 
-TEST_F(UnpayableLosses, OfACopiedProductionAreLeftOutToo) {
+TEST_F(UnpayableLosses, OfACopiedProductionAreSkipped) {
     rich("robotic_workforce").in_play(0, "carbonate_processing");
     table.apply(0, play_losing("robotic_workforce"));
     EXPECT_EQ(production(table, Resource::heat), 3);
     EXPECT_EQ(production(table, Resource::energy), 0);
 }
 
-TEST_F(UnpayableLosses, OfAConversionLeaveNothingToConvert) {
+TEST_F(UnpayableLosses, SkippedLossOfAConversionConvertsNothing) {
     rich("insulation");
     table.apply(0, play_losing("insulation"));
     EXPECT_EQ(production(table, Resource::megacredits), 0);
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST_F(UnpayableLosses, OfActionsAreStillPaid) {
+TEST_F(UnpayableLosses, CostsOfActionsAreStillPaid) {
     rich("moss").in_play(0, "equatorial_magnetizer").in_play(0, "development_center");
     for (const char* id : {"equatorial_magnetizer", "development_center"}) {
         const auto refusal = table.check(0, {.type = CommandType::use_action, .target = card(id)});
@@ -136,7 +136,7 @@ TEST_F(UnpayableLosses, DoNotMakeAnOptionPossible) {
               RefusalCode::not_enough);
 }
 
-TEST_F(UnpayableLosses, AreListedAsPlayable) {
+TEST_F(UnpayableLosses, CardsWithThemAreListedAsPlayable) {
     rich("carbonate_processing");
     core::CommandList<TerraformingMars> commands;
     TerraformingMars::legal_commands(rules(), table.state, 0, commands);

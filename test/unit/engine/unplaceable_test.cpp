@@ -34,7 +34,7 @@ bool leaves_out(const Table& table, std::string_view id) {
     return left_out_of(rules(), table.state, 0, card(id)).placement;
 }
 
-TEST(UnplaceableTiles, are_left_out_with_the_production_of_their_area) {
+TEST(UnplaceableTiles, AreSkippedWithTheProductionOfTheirArea) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
     EXPECT_TRUE(leaves_out(table, "mining_area"));
@@ -47,7 +47,7 @@ TEST(UnplaceableTiles, are_left_out_with_the_production_of_their_area) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(UnplaceableTiles, are_placed_when_they_can_be) {
+TEST(UnplaceableTiles, ArePlacedIfPossible) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_rights").stock(0, Resource::megacredits, 9);
     EXPECT_FALSE(leaves_out(table, "mining_rights"));
@@ -55,7 +55,7 @@ TEST(UnplaceableTiles, are_placed_when_they_can_be) {
     EXPECT_FALSE(table.state.stack.empty());
 }
 
-TEST(UnplaceableTiles, of_greenery_bring_no_oxygen) {
+TEST(UnplaceableTiles, SkippedGreeneryRaisesNoOxygen) {
     Table table = full_table();
     for (const int space : {2, 4, 5, 11, 26, 30, 31, 32, 41}) table.tile(space, k_ocean);
     for (const int space : {42, 43, 61}) table.tile(space, k_greenery, 1);
@@ -67,7 +67,7 @@ TEST(UnplaceableTiles, of_greenery_bring_no_oxygen) {
     EXPECT_EQ(table.player(0).terraform_rating, 20);
 }
 
-TEST(UnplaceableTiles, are_markers_too) {
+TEST(UnplaceableTiles, IncludeMarkers) {
     Table table = full_table();
     table.stock(0, Resource::megacredits, 1).hand(0, "land_claim");
     EXPECT_TRUE(leaves_out(table, "land_claim"));
@@ -76,7 +76,7 @@ TEST(UnplaceableTiles, are_markers_too) {
     EXPECT_EQ(table.state.board.claimed[0], 0U);
 }
 
-TEST(UnplaceableTiles, do_not_bring_what_they_would_have_brought_when_a_loss_is_reckoned) {
+TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
     // The city's own reaction would raise the M€ production before it is lowered by two.
     Table table = full_table(k_city);
     table.stock(0, Resource::megacredits, 13).hand(0, "immigrant_city");
@@ -84,7 +84,7 @@ TEST(UnplaceableTiles, do_not_bring_what_they_would_have_brought_when_a_loss_is_
     EXPECT_EQ(table.check(0, play_unplaceable("immigrant_city")).code, RefusalCode::production_too_low);
 }
 
-TEST(UnplaceableTiles, refuse_the_card_with_the_option_to_block) {
+TEST(UnplaceableTiles, WithOptionBlockRefuseTheCard) {
     Table table;
     table.state.options.unplaceable_tiles = UnplaceableTiles::block;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
@@ -96,7 +96,7 @@ TEST(UnplaceableTiles, refuse_the_card_with_the_option_to_block) {
     EXPECT_EQ(obstacles[0].code, RefusalCode::no_space);
 }
 
-TEST(UnplaceableTiles, refuse_standard_projects_and_conversions) {
+TEST(UnplaceableTiles, RefuseStandardProjectsAndConversions) {
     Table table = full_table();
     table.stock(0, Resource::megacredits, 60).stock(0, Resource::plants, 8);
     for (const char* id : {"greenery", "city"}) {
@@ -106,7 +106,7 @@ TEST(UnplaceableTiles, refuse_standard_projects_and_conversions) {
     EXPECT_EQ(table.check(0, {.type = CommandType::convert_plants}).code, RefusalCode::no_space);
 }
 
-TEST(UnplaceableTiles, refuse_a_first_action_which_then_holds_up_nothing) {
+TEST(UnplaceableTiles, RefuseAFirstActionWithoutBlockingTheGame) {
     Table table = full_table(k_city);
     auto& player = table.player(0);
     player.corporation = test::terraforming_content().find_corporation("tharsis_republic").value();

@@ -60,7 +60,7 @@ std::vector<Card> pack_of(const State& state, core::Seat seat) {
 bool has(const std::vector<Card>& cards, Card card) { return std::ranges::find(cards, card) != cards.end(); }
 
 /// Of its four kept cards MarsBot discards one; TerraLabs then adds one more to the three others (MB-15, C38).
-TEST(In_an_imagined_action_deck, an_added_card_is_none_that_may_have_been_discarded) {
+TEST(DeterminizedActionDeck, AddedCardIsNeverADiscardedOne) {
     Options options{.players = 1, .draft = true};
     options.automa = {.plays = true,
                       .corporation = *test::terraforming_content().find_automa_corporation("terralabs_research")};
@@ -101,7 +101,7 @@ TEST(In_an_imagined_action_deck, an_added_card_is_none_that_may_have_been_discar
     }
 }
 
-TEST(In_an_imagined_draft, the_neighbour_holds_the_pack_that_was_handed_on_last) {
+TEST(DeterminizedDraft, NeighbourHasThePackPassedOnLast) {
     core::Rng rng(3);
     for (const int rounds : {1, 2}) {
         for (core::Seat players = 2; players <= core::k_max_seats; ++players) {
@@ -115,7 +115,7 @@ TEST(In_an_imagined_draft, the_neighbour_holds_the_pack_that_was_handed_on_last)
     }
 }
 
-TEST(In_an_imagined_draft, of_two_the_other_has_picked_what_did_not_come_back) {
+TEST(DeterminizedDraft, WithTwoSeatsTheOtherPickedTheMissingCards) {
     core::Rng rng(4);
     const State truth = in_draft(2, 2, 6);
     const State world = Game::determinize(rules(), Game::view(rules(), truth, 0), rng);
@@ -124,7 +124,7 @@ TEST(In_an_imagined_draft, of_two_the_other_has_picked_what_did_not_come_back) {
     EXPECT_EQ(world.players[1].choice.drafted[1], truth.players[1].choice.drafted[1]);
 }
 
-TEST(In_an_imagined_draft, a_pack_lies_with_those_whom_it_came_to) {
+TEST(DeterminizedDraft, CardsOfAPackAreWithItsReceivers) {
     core::Rng rng(5);
     const State truth = in_draft(4, 2, 7);
     const auto& passed = truth.players[0].choice.passed_on;
@@ -145,7 +145,7 @@ TEST(In_an_imagined_draft, a_pack_lies_with_those_whom_it_came_to) {
     for (const int count : taken) EXPECT_NEAR(count, k_times / 3, 4.5 * 25.9);
 }
 
-TEST(In_imagined_research, all_cards_of_this_draft_lie_in_the_packs_of_those_who_drafted_them) {
+TEST(DeterminizedResearch, DraftedCardsAreInThePacksOfTheirDrafters) {
     core::Rng rng(6);
     for (core::Seat players = 2; players <= core::k_max_seats; ++players) {
         const State truth = in_research(players, 8);
@@ -179,7 +179,7 @@ State research_answered(int megacredits) {
     return state;
 }
 
-TEST(Imagined_answers, are_any_set_of_cards_that_can_be_paid_for) {
+TEST(DeterminizedAnswers, AreAnyAffordableSetOfCards) {
     core::Rng rng(7);
     struct Kind {
         int megacredits;
@@ -204,7 +204,7 @@ TEST(Imagined_answers, are_any_set_of_cards_that_can_be_paid_for) {
     }
 }
 
-TEST(Imagined_answers, are_those_of_the_policy_that_is_given) {
+TEST(DeterminizedAnswers, FollowTheGivenPolicy) {
     core::Rng rng(8);
     const auto view = Game::view(rules(), research_answered(100), 0);
     const auto first_card_only = [](const auto&, const State& state, core::Seat seat, auto commands, core::Rng&) {
@@ -217,7 +217,7 @@ TEST(Imagined_answers, are_those_of_the_policy_that_is_given) {
     }
 }
 
-TEST(Imagined_answers, that_are_illegal_are_a_bug_of_the_policy) {
+TEST(DeterminizedAnswers, IllegalAnswersOfAPolicyAreABug) {
     core::Rng rng(9);
     const auto view = Game::view(rules(), research_answered(100), 0);
     const auto passes = [](const auto&, const State&, core::Seat, auto, core::Rng&) {
@@ -227,7 +227,7 @@ TEST(Imagined_answers, that_are_illegal_are_a_bug_of_the_policy) {
                  core::Bug);
 }
 
-TEST(A_belief_of_where_cards_lie, is_followed_in_proportion) {
+TEST(CardBelief, IsFollowedInProportion) {
     core::Rng rng(10);
     test::Table table;
     table.hand(1, "birds");
@@ -252,7 +252,7 @@ TEST(A_belief_of_where_cards_lie, is_followed_in_proportion) {
     EXPECT_NEAR(others, k_times * 10.0 / total, error(10.0 / total));
 }
 
-TEST(A_belief_of_where_cards_lie, moves_cards_handed_on_in_earlier_drafts_between_hands_and_discard_pile_only) {
+TEST(CardBelief, MovesCardsOfEarlierDraftsOnlyBetweenHandsAndDiscardPile) {
     core::Rng rng(11);
     test::Table table(3);
     table.hand(1, "birds").hand(1, "ants").hand(2, "pets");

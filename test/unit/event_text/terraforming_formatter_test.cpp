@@ -62,7 +62,7 @@ Event stock(core::Seat seat, Resource resource, int value, Cause cause, game::So
             .value = value};
 }
 
-TEST(TerraformingFormatter, What_is_chosen_and_not_seen_has_words_too) {
+TEST(TerraformingFormatter, HiddenChoicesHaveWords) {
     const auto told = [](const char* code, const char* json) {
         return text_of(Log(0, code).formatter.choice(*text::parse_json(json)));
     };
@@ -82,7 +82,7 @@ TEST(TerraformingFormatter, What_is_chosen_and_not_seen_has_words_too) {
     EXPECT_EQ(told("en", R"(["pick_card"])"), "");
 }
 
-TEST(TerraformingFormatter, A_deed_tells_what_was_paid_what_came_of_it_and_whom_it_hit) {
+TEST(TerraformingFormatter, ActionLineHasPriceResultsAndAffectedPlayers) {
     Log log(0);
     const auto asteroid = card("asteroid");
     auto hit = stock(0, Resource::plants, -3, Cause::card_effect, asteroid);
@@ -112,7 +112,7 @@ TEST(TerraformingFormatter, A_deed_tells_what_was_paid_what_came_of_it_and_whom_
     EXPECT_EQ(log.formatter.lines()[1].concern, Concern::loss);
 }
 
-TEST(Places, Each_space_has_words_of_its_own_in_every_language) {
+TEST(Places, EachSpaceHasUniqueWordsInEveryLanguage) {
     const auto& board = content().definitions.board;
     for (const char* code : {"en", "fr", "de"}) {
         const auto words = language(code);
@@ -126,7 +126,7 @@ TEST(Places, Each_space_has_words_of_its_own_in_every_language) {
     }
 }
 
-TEST(Places, A_space_is_told_by_what_it_is_and_by_its_named_neighbour) {
+TEST(Places, SpaceIsNamedByItsKindAndItsNamedNeighbour) {
     const auto& board = content().definitions.board;
     const auto english = language("en");
     const auto french = language("fr");
@@ -150,7 +150,7 @@ TEST(Places, A_space_is_told_by_what_it_is_and_by_its_named_neighbour) {
     EXPECT_EQ(name(5, 4, &german), "Ozeanfeld östlich von Stadt Noctis");
 }
 
-TEST(TerraformingFormatter, Answers_to_the_questions_of_a_deed_lengthen_its_line) {
+TEST(TerraformingFormatter, AnswersToQuestionsExtendTheLineOfTheAction) {
     Log log;
     log.tell({{.type = EventType::project_used,
                .seat = 2,
@@ -182,7 +182,7 @@ TEST(TerraformingFormatter, Answers_to_the_questions_of_a_deed_lengthen_its_line
         "+4 M€ (2 oceans)");
 }
 
-TEST(TerraformingFormatter, Pieces_say_what_they_speak_of) {
+TEST(TerraformingFormatter, PiecesHaveReferences) {
     Log log;
     log.tell({{.type = EventType::card_played, .seat = 1, .source = card("asteroid"), .value = 14},
               stock(1, Resource::titanium, 2, Cause::card_effect, card("asteroid"))});
@@ -196,7 +196,7 @@ TEST(TerraformingFormatter, Pieces_say_what_they_speak_of) {
     EXPECT_TRUE(speaks_of({"resource", "titanium"}, "+2 titanium"));
 }
 
-TEST(TerraformingFormatter, Hidden_cards_are_counted_and_seen_ones_named) {
+TEST(TerraformingFormatter, HiddenCardsAreCountedAndVisibleOnesNamed) {
     Log log(0);
     const auto drawn = [](core::Seat seat, game::Card which) {
         return Event{.type = EventType::card_drawn,
@@ -216,7 +216,7 @@ TEST(TerraformingFormatter, Hidden_cards_are_counted_and_seen_ones_named) {
     EXPECT_NE(log.texts()[1].find(", "), std::string::npos);
 }
 
-TEST(TerraformingFormatter, Production_tells_each_players_amounts) {
+TEST(TerraformingFormatter, ProductionLineHasTheAmountsOfEachPlayer) {
     Log log;
     log.tell({{.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(game::Phase::production)},
               stock(0, Resource::energy, -3, Cause::production),
@@ -228,7 +228,7 @@ TEST(TerraformingFormatter, Production_tells_each_players_amounts) {
     EXPECT_EQ(log.texts(), (std::vector<std::string>{"Production", "Ada +23 M€, +4 heat", "Bruno +2 steel"}));
 }
 
-TEST(TerraformingFormatter, What_was_taken_back_stands_in_one_line) {
+TEST(TerraformingFormatter, UndoneActionHasOneLine) {
     Log log;
     const StepEvents undone{
         4, 0, [] {
@@ -244,7 +244,7 @@ TEST(TerraformingFormatter, What_was_taken_back_stands_in_one_line) {
     EXPECT_EQ(log.texts()[0], "Bruno takes back: plays Asteroid");
 }
 
-TEST(TerraformingFormatter, Noise_makes_no_lines) {
+TEST(TerraformingFormatter, InvalidEventsMakeNoLines) {
     Log log;
     Json::Value noise(Json::arrayValue);
     noise.append(7);
@@ -259,7 +259,7 @@ TEST(TerraformingFormatter, Noise_makes_no_lines) {
 }
 
 /// Whole games in both languages: every event is read back as it was written, and what is said is whole.
-TEST(TerraformingFormatter, Whole_games_are_told_without_gaps) {
+TEST(TerraformingFormatter, FormatsEveryEventOfWholeGames) {
     const auto events = std::make_unique<core::EventList<Mars>>();
     for (const char* code : {"en", "fr", "de"}) {
         for (const game::Options& options : {game::Options{.players = 3, .draft = true, .beginners = 0b010},

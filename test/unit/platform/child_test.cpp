@@ -44,13 +44,13 @@ std::string hear(Child& child, std::string_view wanted) {
 }
 
 // What the children below do; each a program of its own.
-TEST(PlatformProgram, DISABLED_waits_for_the_end_of_its_input) {
+TEST(PlatformProgram, DISABLED_ChildWaitsForTheEndOfItsInput) {
     std::cout << "waiting\n" << std::flush;
     const std::string all{std::istreambuf_iterator<char>(std::cin), {}};
     std::cout << "ended after " << all.size() << '\n';
 }
 
-TEST(PlatformProgram, DISABLED_waits_in_a_thread_of_its_own) {
+TEST(PlatformProgram, DISABLED_ChildWaitsInAThread) {
     std::atomic<bool> has_ended = false;
     const InputEnd input([&] {
         has_ended = true;
@@ -60,7 +60,7 @@ TEST(PlatformProgram, DISABLED_waits_in_a_thread_of_its_own) {
     has_ended.wait(false);
 }
 
-TEST(PlatformProgram, DISABLED_ends_before_its_input) {
+TEST(PlatformProgram, DISABLED_ChildEndsBeforeItsInput) {
     {
         const InputEnd input([] { FAIL(); });
         // So that it is being read.
@@ -69,10 +69,10 @@ TEST(PlatformProgram, DISABLED_ends_before_its_input) {
     std::cout << "ended\n" << std::flush;
 }
 
-TEST(PlatformProgram, DISABLED_goes_wrong) { FAIL(); }
+TEST(PlatformProgram, DISABLED_ChildFails) { FAIL(); }
 
-TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
-    for (const char* const kind : {"waits_for_the_end_of_its_input", "waits_in_a_thread_of_its_own"}) {
+TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
+    for (const char* const kind : {"ChildWaitsForTheEndOfItsInput", "ChildWaitsInAThread"}) {
         Child child = start(kind);
         ASSERT_TRUE(child.is_started()) << child.problem();
         EXPECT_NE(hear(child, "waiting\n").find("waiting"), std::string::npos) << kind;
@@ -82,26 +82,26 @@ TEST(PlatformProgram, A_child_ends_in_order_when_it_is_asked) {
     }
 }
 
-TEST(PlatformProgram, A_child_that_watches_its_input_need_not_wait_for_its_end) {
-    Child child = start("ends_before_its_input");
+TEST(PlatformProgram, ChildThatWatchesItsInputMayEndBeforeIt) {
+    Child child = start("ChildEndsBeforeItsInput");
     EXPECT_NE(hear(child, "ended\n").find("ended"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_patience);
     EXPECT_EQ(child.status(), 0);
 }
 
 #ifndef _WIN32
-TEST(PlatformProgram, Hears_of_the_end_of_its_input) {
+TEST(PlatformProgram, ChildNoticesTheEndOfItsInput) {
     Child child("/bin/sh",
                 {"-c", "\"$0\" \"$@\" < /dev/null", program_file().string(), "--gtest_also_run_disabled_tests",
-                 "--gtest_filter=PlatformProgram.DISABLED_waits_in_a_thread_of_its_own"});
+                 "--gtest_filter=PlatformProgram.DISABLED_ChildWaitsInAThread"});
     EXPECT_NE(hear(child, "PASSED").find("PASSED"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_patience);
     EXPECT_EQ(child.status(), 0);
 }
 #endif
 
-TEST(PlatformProgram, A_child_that_goes_wrong_says_so_with_what_it_printed) {
-    Child child = start("goes_wrong");
+TEST(PlatformProgram, FailingChildReportsStatusAndOutput) {
+    Child child = start("ChildFails");
     EXPECT_NE(hear(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_patience);
     EXPECT_EQ(child.status(), 1);
@@ -110,7 +110,7 @@ TEST(PlatformProgram, A_child_that_goes_wrong_says_so_with_what_it_printed) {
     EXPECT_FALSE(missing.problem().empty());
 }
 
-TEST(PlatformProgram, Words_reach_a_child_as_they_are) {
+TEST(PlatformProgram, ArgumentsReachAChildUnchanged) {
     const std::vector<std::string> words{"two words", "a \"quoted\" one", "C:\\folder\\", "", "Gr\u00fc\u00dfe \u706b"};
     std::string listed;
     for (const std::string& word : words) listed += '<' + word + '>';
@@ -121,7 +121,7 @@ TEST(PlatformProgram, Words_reach_a_child_as_they_are) {
     while (!child.status()) child.wait_for_output(k_patience);
 }
 
-TEST(PlatformProgram, Knows_whose_machine_it_runs_on) {
+TEST(PlatformProgram, KnowsUserHostAndLocale) {
     EXPECT_TRUE(std::filesystem::is_regular_file(program_file()));
     EXPECT_FALSE(environment("SYRTIS_NO_SUCH_VARIABLE"));
     EXPECT_TRUE(environment("PATH"));
@@ -135,7 +135,7 @@ TEST(PlatformProgram, Knows_whose_machine_it_runs_on) {
     EXPECT_FALSE(signals_to_end().empty());
 }
 
-TEST(PlatformProgram, No_two_draws_of_chance_are_alike) {
+TEST(PlatformProgram, RandomBytesDiffer) {
     std::set<std::array<std::uint8_t, 16>> seen;
     for (int draw = 0; draw < 100; ++draw) {
         std::array<std::uint8_t, 16> bytes{};
@@ -145,7 +145,7 @@ TEST(PlatformProgram, No_two_draws_of_chance_are_alike) {
     EXPECT_EQ(seen.size(), 100U);
 }
 
-TEST(PlatformProgram, The_loopback_is_an_interface_of_every_machine) {
+TEST(PlatformProgram, LoopbackInterfaceIsListed) {
     bool is_there = false;
     for (const InterfaceAddress& one : interface_addresses()) {
         if (!one.is_loopback || one.is_v6) continue;

@@ -39,7 +39,7 @@ std::string text_of(const std::filesystem::path& path) {
     return file.is_open() ? file.read_all().value_or("unreadable") : "closed";
 }
 
-TEST(PlatformFiles, What_is_written_is_read_again_in_a_folder_of_any_name) {
+TEST(PlatformFiles, ContentsRoundTripInAFolderOfAnyName) {
     const OwnFolder folder;
     const std::filesystem::path inner = folder.path() / k_name;
     EXPECT_EQ(inner.filename().string(), k_name);
@@ -60,7 +60,7 @@ TEST(PlatformFiles, What_is_written_is_read_again_in_a_folder_of_any_name) {
     EXPECT_FALSE(keep_private(inner / "nobody")) << "what isn't there is nobody's to read";
 }
 
-TEST(PlatformFiles, One_that_is_made_must_not_be_there_and_one_that_is_read_must) {
+TEST(PlatformFiles, MakeNeedsAFreeNameAndReadNeedsAFile) {
     const OwnFolder folder;
     const auto path = folder.path() / "file";
     File missing(path, File::Use::read);
@@ -72,7 +72,7 @@ TEST(PlatformFiles, One_that_is_made_must_not_be_there_and_one_that_is_read_must
 }
 
 #ifndef _WIN32
-TEST(PlatformFiles, WrittenThroughNoLinkOfTheirName) {
+TEST(PlatformFiles, WritesDoNotFollowLinks) {
     const OwnFolder folder;
     const auto prey = folder.path() / "prey";
     ASSERT_TRUE(File(prey, File::Use::make).write_at("prey", 0));
@@ -99,7 +99,7 @@ TEST(PlatformFiles, WrittenThroughNoLinkOfTheirName) {
 }
 #endif
 
-TEST(PlatformFiles, A_draft_that_is_still_open_takes_the_place_of_another) {
+TEST(PlatformFiles, OpenDraftCanReplaceAFile) {
     const OwnFolder folder;
     const auto path = folder.path() / "file";
     ASSERT_TRUE(File(path, File::Use::replace).write_at("before", 0));
@@ -111,7 +111,7 @@ TEST(PlatformFiles, A_draft_that_is_still_open_takes_the_place_of_another) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "draft"));
 }
 
-TEST(PlatformFiles, A_lock_is_anothers_until_that_is_gone) {
+TEST(PlatformFiles, LockBelongsToAnotherUntilItIsReleased) {
     const OwnFolder folder;
     const auto path = folder.path() / "lock";
     {

@@ -29,7 +29,7 @@ bool is_of_the_system(std::size_t bytes) {
 constexpr std::size_t k_picture = 1U << 20U;
 constexpr std::size_t k_larger_picture = 16U << 20U;
 
-TEST(Memory, Large_blocks_go_back_to_the_system_whatever_was_let_go_before) {
+TEST(Memory, LargeBlocksReturnToTheSystem) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
     give_back_large_blocks();
     EXPECT_TRUE(is_of_the_system(k_larger_picture));
@@ -45,7 +45,7 @@ std::size_t resident() {
     return there * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
-TEST(Memory, What_was_let_go_between_blocks_that_stay_goes_back_when_that_is_asked_for) {
+TEST(Memory, FreedMemoryBetweenBlocksReturnsOnRequest) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
     constexpr std::size_t block = 64U << 10U;
     constexpr std::size_t count = 400;

@@ -30,7 +30,7 @@ class PlatformPort : public testing::Test {
     const tcp::endpoint anywhere{boost::asio::ip::address_v4::loopback(), 0};
 };
 
-TEST_F(PlatformPort, Nobody_else_gets_one_at_which_somebody_listens) {
+TEST_F(PlatformPort, ListeningPortCannotBeTaken) {
     ASSERT_FALSE(listen(first, anywhere));
     const tcp::endpoint place = first.local_endpoint();
     EXPECT_TRUE(listen(second, place));
@@ -43,7 +43,7 @@ TEST_F(PlatformPort, Nobody_else_gets_one_at_which_somebody_listens) {
     EXPECT_TRUE(error);
 }
 
-TEST_F(PlatformPort, Is_free_again_once_what_was_there_is_over) {
+TEST_F(PlatformPort, IsFreeAfterItsListenerIsGone) {
     ASSERT_FALSE(listen(first, anywhere));
     const tcp::endpoint place = first.local_endpoint();
     tcp::socket visitor(context);

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds k_patience{1};
 constexpr std::chrono::seconds k_longest_patience{60};
 constexpr UINT k_patience_milliseconds = 1'000;
 
-TEST(PlatformSession, DISABLED_waits_for_its_end) {
+TEST(PlatformSession, DISABLED_ChildWaitsForTheEndOfItsSession) {
     std::atomic<bool> has_ended = false;
     const SessionEnd session([&] {
         has_ended = true;
@@ -59,13 +59,14 @@ struct Waiting {
         EXPECT_NE(heard.find("done\n"), std::string::npos) << heard;
     }
 
-    Child child{program_file(),
-                {"--gtest_also_run_disabled_tests", "--gtest_filter=PlatformSession.DISABLED_waits_for_its_end"}};
+    Child child{
+        program_file(),
+        {"--gtest_also_run_disabled_tests", "--gtest_filter=PlatformSession.DISABLED_ChildWaitsForTheEndOfItsSession"}};
     std::string heard;
     DWORD id = 0;
 };
 
-TEST(PlatformSession, Whoever_is_told_that_the_console_closes_ends_in_order) {
+TEST(PlatformSession, ChildEndsInOrderWhenTheConsoleCloses) {
     Waiting waiting;
     ASSERT_NE(waiting.id, 0U);
     // The system begins a thread there, in the function that asks the handlers.
@@ -93,7 +94,7 @@ HWND window_of(Waiting& waiting) {
     return nullptr;
 }
 
-TEST(PlatformSession, Whoever_is_told_that_the_user_leaves_ends_in_order) {
+TEST(PlatformSession, ChildEndsInOrderWhenTheUserLogsOff) {
     Waiting waiting;
     const HWND window = window_of(waiting);
     ASSERT_NE(window, nullptr);
@@ -106,7 +107,7 @@ TEST(PlatformSession, Whoever_is_told_that_the_user_leaves_ends_in_order) {
     waiting.expect_ends_in_order();
 }
 
-TEST(PlatformSession, Whoever_is_asked_to_close_ends_in_order) {
+TEST(PlatformSession, ChildEndsInOrderWhenAskedToClose) {
     Waiting waiting;
     const HWND window = window_of(waiting);
     ASSERT_NE(window, nullptr);

@@ -23,11 +23,9 @@ Announcement example() {
             .left_out = 1};
 }
 
-TEST(Announcement, is_read_as_it_was_written) {
-    EXPECT_EQ(read_announcement(write_announcement(example())), example());
-}
+TEST(Announcement, RoundTrips) { EXPECT_EQ(read_announcement(write_announcement(example())), example()); }
 
-TEST(Announcement, of_the_most_that_can_be_said_fits_a_datagram) {
+TEST(Announcement, LargestAnnouncementFitsADatagram) {
     Announcement longest = example();
     longest.name.clear();
     // The longest letters of UTF-8.
@@ -43,7 +41,7 @@ TEST(Announcement, of_the_most_that_can_be_said_fits_a_datagram) {
     EXPECT_EQ(read_announcement(datagram), longest);
 }
 
-TEST(Announcement, with_anything_wrong_in_it_is_not_read) {
+TEST(Announcement, FaultyAnnouncementIsIgnored) {
     const auto with = [](const char* key, const Json::Value& value) {
         Json::Value said = *text::parse_json(write_announcement(example()));
         said[key] = value;
@@ -80,7 +78,7 @@ TEST(Announcement, with_anything_wrong_in_it_is_not_read) {
     EXPECT_FALSE(with("tables", nine));
 }
 
-TEST(Announcement, of_any_length_but_its_own_is_not_read) {
+TEST(Announcement, TruncatedOrExtendedAnnouncementIsIgnored) {
     const std::string whole = write_announcement(example());
     for (std::size_t length = 0; length < whole.size(); ++length) {
         EXPECT_FALSE(read_announcement(whole.substr(0, length))) << length;
@@ -89,7 +87,7 @@ TEST(Announcement, of_any_length_but_its_own_is_not_read) {
     EXPECT_FALSE(read_announcement(whole + std::string(k_max_announcement_bytes - whole.size() + 1, ' ')));
 }
 
-TEST(Announcement, is_asked_for_with_no_less_bytes_than_it_has_at_most) {
+TEST(Announcement, QueryIsAsLongAsTheLongestAnswer) {
     const std::string query = write_announcement_query();
     EXPECT_EQ(query.size(), k_max_announcement_bytes);
     EXPECT_TRUE(is_announcement_query(query));

@@ -25,7 +25,7 @@ std::string refusal_of(const std::vector<ContentPack>& packs) {
     return found ? "" : found.error();
 }
 
-TEST(ContentPacks, give_back_the_files_that_they_were_written_from) {
+TEST(ContentPacks, RoundTrip) {
     const auto packs = two_packs();
     const auto found = read_packs(packs, read);
     ASSERT_TRUE(found) << found.error();
@@ -35,7 +35,7 @@ TEST(ContentPacks, give_back_the_files_that_they_were_written_from) {
     EXPECT_EQ(content_packs(*found), packs);
 }
 
-TEST(ContentPacks, that_are_missing_or_not_what_they_are_called_are_refused_with_a_sentence) {
+TEST(ContentPacks, MissingOrMismatchedPacksAreRefusedWithASentence) {
     EXPECT_EQ(refusal_of(two_packs()), "");
     EXPECT_NE(refusal_of({}), "");
     EXPECT_NE(refusal_of(std::vector<ContentPack>(k_most_packs + 1, two_packs()[0])), "");
@@ -52,7 +52,7 @@ TEST(ContentPacks, that_are_missing_or_not_what_they_are_called_are_refused_with
     expect("are too large", [](auto& pack) { pack.text = std::string(k_largest_pack + 1, ' '); });
 }
 
-TEST(ContentPacks, are_the_same_by_name_and_hash_whatever_their_words_for_people) {
+TEST(ContentPacks, EqualNameAndHashMeansEqualPack) {
     const ContentPack pack{"base", 7, "text"};
     EXPECT_EQ(pack, (ContentPack{"base", 7, "texte"}));
     EXPECT_NE(pack, (ContentPack{"base", 8, "text"}));
@@ -60,7 +60,7 @@ TEST(ContentPacks, are_the_same_by_name_and_hash_whatever_their_words_for_people
     EXPECT_EQ(without_texts({pack}).front().text, "");
 }
 
-TEST(ContentPacks, are_cut_into_pieces_of_whole_characters_that_make_up_the_text) {
+TEST(ContentPacks, PiecesHaveWholeCharactersAndFormTheText) {
     for (const char* const character : {"x", "é", "€", "𝄞"}) {
         std::string text = "-";
         while (text.size() < 3 * k_pack_piece) text += character;
@@ -78,7 +78,7 @@ TEST(ContentPacks, are_cut_into_pieces_of_whole_characters_that_make_up_the_text
     EXPECT_EQ(piece_of("abc", 9), "");
 }
 
-TEST(SharedText, Is_one_text_in_all_copies) {
+TEST(SharedText, CopiesShareTheText) {
     const ContentPack pack{"base", 7, std::string(1000, 'x')};
     const std::vector<ContentPack> copies(3, pack);
     for (const ContentPack& copy : copies) EXPECT_EQ(copy.text.view().data(), pack.text.view().data());

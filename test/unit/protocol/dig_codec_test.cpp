@@ -41,7 +41,7 @@ void play_all(std::uint64_t games, Visit&& visit) {
     }
 }
 
-TEST(DigCommands, come_back_from_the_wire_as_they_were) {
+TEST(DigCommands, RoundTrip) {
     std::set<game::CommandType> types;
     core::CommandList<DigMars> commands;
     play_all(20, [&](const game::State& state) {
@@ -57,7 +57,7 @@ TEST(DigCommands, come_back_from_the_wire_as_they_were) {
     EXPECT_EQ(types.size(), game::k_command_types);
 }
 
-TEST(DigViews, come_back_from_the_wire_as_they_were) {
+TEST(DigViews, RoundTrip) {
     play_all(2, [&](const game::State& state) {
         for (core::Seat seat = 0; seat <= state.options.players; ++seat) {
             const auto view = DigMars::view(codec().rules(), state, seat);
@@ -69,7 +69,7 @@ TEST(DigViews, come_back_from_the_wire_as_they_were) {
     });
 }
 
-TEST(DigViews, that_are_none_are_refused) {
+TEST(DigViews, InvalidViewsAreRefused) {
     const auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     const auto json = codec().view_json(DigMars::view(codec().rules(), state, 0));
     EXPECT_TRUE(read_view(codec().content(), json));
@@ -88,7 +88,7 @@ TEST(DigViews, that_are_none_are_refused) {
     EXPECT_FALSE(read_view(codec().content(), more));
 }
 
-TEST(DigViews, that_contradict_themselves_are_refused) {
+TEST(DigViews, ContradictoryViewsAreRefused) {
     const auto read = [](const Json::Value& json) { return read_view(codec().content(), json).has_value(); };
     const auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     const auto json = codec().view_json(DigMars::view(codec().rules(), state, 0));
@@ -119,7 +119,7 @@ struct BadCommand {
 
 class BadDigCommand : public testing::TestWithParam<BadCommand> {};
 
-TEST_P(BadDigCommand, is_refused_by_code) {
+TEST_P(BadDigCommand, IsRefusedWithItsCode) {
     const auto read = read_command(codec().content(), text::parse_json(GetParam().text).value());
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, GetParam().code);
@@ -150,7 +150,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadCommand{R"({"type": "move_station", "player": 0.5, "from": "a1"})", "unknown_target"},
                     BadCommand{R"({"type": "end_turn", "place": "a1"})", "malformed_command"}));
 
-TEST(DigUpgrade, NamesTheTilesThatPayOrNone) {
+TEST(DigUpgrade, NamesPayingTilesOrNone) {
     for (const char* text :
          {R"({"equipment":"dig","tiles":["e07","e12"],"type":"upgrade"})",
           R"({"equipment":"dig","tiles":[],"type":"upgrade"})", R"({"equipment":"dig","type":"upgrade"})"}) {
@@ -163,7 +163,7 @@ TEST(DigUpgrade, NamesTheTilesThatPayOrNone) {
     }
 }
 
-TEST(DigRefusals, are_sentences_with_numbers) {
+TEST(DigRefusals, AreSentencesWithNumbers) {
     EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
               "Digging here needs level 3, you reach 2.");
     EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
@@ -180,7 +180,7 @@ TEST(DigRefusals, are_sentences_with_numbers) {
     }
 }
 
-TEST(DigOptions, are_read_strictly) {
+TEST(DigOptions, AreReadStrictly) {
     EXPECT_TRUE(codec().read_options(text::parse_json(R"({"open": true})").value(), 2)->open);
     EXPECT_FALSE(codec().read_options(Json::Value(), 3)->open);
     EXPECT_FALSE(codec().read_options(text::parse_json(R"({"open": 1})").value(), 2));
@@ -194,7 +194,7 @@ TEST(DigOptions, are_read_strictly) {
     EXPECT_EQ(codec().options_json(*goes_on)["ends_when_idle"], false);
 }
 
-TEST(DigOutcomes, have_scores_as_they_stand_and_winners_at_the_end_alone) {
+TEST(DigOutcomes, HaveScoresAlwaysAndWinnersOnlyAtTheEnd) {
     auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     state.players[0].holdings.tokens = 7;
     const Json::Value early = codec().outcome_json(state);

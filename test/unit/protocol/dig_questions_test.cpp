@@ -13,7 +13,7 @@
 namespace syrtis::protocol::dig {
 namespace {
 
-TEST(DigMars, questions_look_as_they_did) {
+TEST(DigMars, QuestionsMatchTheGoldenFile) {
     const auto codec =
         std::make_shared<const Codec>(std::shared_ptr<const Content>(std::shared_ptr<void>(), &test::dig_content()));
     test::expect_golden_questions("questions_dig.txt", test::question_lines<syrtis::dig::DigMars>(codec, 2));

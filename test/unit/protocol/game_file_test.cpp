@@ -52,7 +52,7 @@ std::string mistake_of(const Json::Value& json) {
     return parsed ? "" : parsed.error();
 }
 
-TEST(GameFile, Text_and_back_is_the_same_file) {
+TEST(GameFile, RoundTrips) {
     const Json::Value json = game_file_json(some_game());
     EXPECT_FALSE(json.isMember("error"));
     const auto parsed = parse_game_file(write_game_file(some_game()));
@@ -60,7 +60,7 @@ TEST(GameFile, Text_and_back_is_the_same_file) {
     EXPECT_EQ(game_file_json(*parsed), json);
 }
 
-TEST(GameFile, Keeps_a_seed_of_256_bits_and_what_was_committed_to) {
+TEST(GameFile, KeepsA256BitSeedAndTheCommitment) {
     GameFile file = some_game();
     file.seed = *core::read_seed("fe" + std::string(62, '0'));
     file.nonce = std::string(64, 'a');
@@ -72,7 +72,7 @@ TEST(GameFile, Keeps_a_seed_of_256_bits_and_what_was_committed_to) {
     EXPECT_EQ(parsed->commitment, file.commitment);
 }
 
-TEST(GameFile, Malformed_texts_are_refused_with_what_is_wrong) {
+TEST(GameFile, MalformedTextIsRefusedWithItsFault) {
     const Json::Value sound = game_file_json(some_game());
     EXPECT_EQ(mistake_of(sound), "");
     EXPECT_FALSE(parse_game_file(""));
@@ -112,7 +112,7 @@ TEST(GameFile, Malformed_texts_are_refused_with_what_is_wrong) {
            [](Json::Value& json) { json["content"][0]["hash"] = "00000000005EA1ED"; });
 }
 
-TEST(GameFile, Any_text_with_a_byte_changed_is_read_or_refused) {
+TEST(GameFile, ChangedByteIsReadOrRefused) {
     const std::string text = text::write_json(game_file_json(some_game()));
     core::Rng rng(3);
     for (int attempt = 0; attempt < 2000; ++attempt) {
@@ -123,7 +123,7 @@ TEST(GameFile, Any_text_with_a_byte_changed_is_read_or_refused) {
     }
 }
 
-TEST(GameFile, The_logs_that_the_arena_once_wrote_are_still_read) {
+TEST(GameFile, EarlierArenaLogsAreRead) {
     const auto parsed = parse_game_file(
         R"({"game":"sealed-numbers","content_hash":"00000000005ea1ed","options":{"rounds":3},"seed":5,
             "players":["high","random"],"error":"seat 0 gave an illegal command",
@@ -137,7 +137,7 @@ TEST(GameFile, The_logs_that_the_arena_once_wrote_are_still_read) {
     EXPECT_EQ(parsed->error, "seat 0 gave an illegal command");
 }
 
-TEST(GameReplay, A_file_is_played_to_its_last_hash) {
+TEST(GameReplay, ReplaysAFileToItsLastHash) {
     const auto game = toy::hosted_sealed_numbers();
     const GameFile file = some_game();
     auto replay = GameReplay::start(*game, file);
@@ -148,7 +148,7 @@ TEST(GameReplay, A_file_is_played_to_its_last_hash) {
     EXPECT_TRUE(replay->match().ended());
 }
 
-TEST(GameReplay, Whatever_of_an_entry_was_changed_is_noticed_at_that_entry) {
+TEST(GameReplay, ChangedEntryIsDetectedThere) {
     const auto game = toy::hosted_sealed_numbers();
     const auto expect = [&](std::size_t index, const std::string& what, auto&& change) {
         GameFile file = some_game();
@@ -172,7 +172,7 @@ TEST(GameReplay, Whatever_of_an_entry_was_changed_is_noticed_at_that_entry) {
     expect(5, "chain hash", [](RecordedEntry& entry) { entry.entry.holder = "Eve"; });
 }
 
-TEST(GameReplay, Other_content_is_not_guessed_at) {
+TEST(GameReplay, OtherContentIsRefused) {
     const auto game = toy::hosted_sealed_numbers();
     GameFile file = some_game();
     file.content[0].hash ^= 1;
@@ -185,7 +185,7 @@ TEST(GameReplay, Other_content_is_not_guessed_at) {
     EXPECT_FALSE(GameReplay::start(*game, file));
 }
 
-TEST(HashText, Is_sixteen_digits_and_back) {
+TEST(HashText, RoundTripsAsSixteenDigits) {
     EXPECT_EQ(hash_text(0x5ea1edU), "00000000005ea1ed");
     EXPECT_EQ(read_hash("00000000005ea1ed"), 0x5ea1edU);
     for (const char* wrong : {"", "5ea1ed", "00000000005EA1ED", "00000000005ea1eg", "000000000005ea1ed"}) {
@@ -204,7 +204,7 @@ std::string complaint_about(GameFile file) {
     return {};
 }
 
-TEST(GameFile, Of_other_rules_is_sound_where_all_hashes_agree_and_else_is_told_with_both_revisions) {
+TEST(GameReplay, OtherRulesRevisionIsReportedOnlyIfHashesDiffer) {
     GameFile file = some_game();
     const std::string now = std::to_string(toy::SealedNumbers::k_rules_revision);
     for (const std::uint64_t revision : {std::uint64_t{0}, toy::SealedNumbers::k_rules_revision, std::uint64_t{7}}) {
@@ -223,7 +223,7 @@ TEST(GameFile, Of_other_rules_is_sound_where_all_hashes_agree_and_else_is_told_w
               alike + " (it was played with an unknown revision of the rules, this program has revision " + now + ")");
 }
 
-TEST(GameFile, Of_other_rules_whose_options_are_refused_is_told_with_both_revisions) {
+TEST(GameReplay, RefusedOptionsOfAnotherRulesRevisionNameBothRevisions) {
     GameFile file = some_game();
     file.options["rounds"] = 99;
     file.rules_revision = 7;

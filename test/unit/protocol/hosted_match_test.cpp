@@ -13,7 +13,7 @@ std::unique_ptr<HostedMatch> started(const HostedGame& game, core::Seat seats, s
     return game.start(*options, seats, seed);
 }
 
-TEST(HostedMatch, Options_are_completed_or_refused_with_a_code) {
+TEST(HostedMatch, OptionsAreCompletedOrRefusedWithACode) {
     const auto game = toy::hosted_sealed_numbers();
     EXPECT_EQ((*game->complete_options(Json::Value::null, 3))["rounds"], 4);
     Json::Value options;
@@ -23,7 +23,7 @@ TEST(HostedMatch, Options_are_completed_or_refused_with_a_code) {
     EXPECT_FALSE(game->complete_options(Json::Value("much"), 3));
 }
 
-TEST(HostedMatch, Is_played_to_its_end_by_numbers_and_by_objects) {
+TEST(HostedMatch, PlaysToTheEndByNumbersAndByObjects) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
     std::uint64_t step = 0;
@@ -41,7 +41,7 @@ TEST(HostedMatch, Is_played_to_its_end_by_numbers_and_by_objects) {
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
 }
 
-TEST(HostedMatch, What_the_last_entry_changed_can_be_told_again_later) {
+TEST(HostedMatch, LastChangeCanBeWrittenAgainLater) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
     const auto change = [&](core::Seat seat) {
@@ -62,7 +62,7 @@ TEST(HostedMatch, What_the_last_entry_changed_can_be_told_again_later) {
     EXPECT_TRUE(changes_once);
 }
 
-TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
+TEST(HostedMatch, SideWithoutASeatScoresAndIsNeverAsked) {
     const auto game = toy::hosted_sealed_numbers();
     Json::Value options;
     options["silent"] = 1;
@@ -83,7 +83,7 @@ TEST(HostedMatch, A_side_without_a_seat_scores_and_is_never_asked) {
     EXPECT_TRUE(wins_once);
 }
 
-TEST(HostedMatch, What_a_computer_player_observes_is_what_its_seat_sees) {
+TEST(HostedMatch, ObservationOfAComputerPlayerIsTheViewOfItsSeat) {
     using Seen = ObservationOf<toy::SealedNumbers>;
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 5);
@@ -101,7 +101,7 @@ TEST(HostedMatch, What_a_computer_player_observes_is_what_its_seat_sees) {
     EXPECT_FALSE(other->outcome.finished);
 }
 
-TEST(HostedMatch, A_refused_command_leaves_the_match_as_it_was) {
+TEST(HostedMatch, RefusedCommandChangesNothing) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 6);
     const auto hash = match->hash();
@@ -113,7 +113,7 @@ TEST(HostedMatch, A_refused_command_leaves_the_match_as_it_was) {
     EXPECT_EQ(match->hash(), hash);
 }
 
-TEST(HostedMatch, Only_its_owner_is_told_a_number_that_lies_face_down) {
+TEST(HostedMatch, FaceDownNumberIsSentToItsOwnerOnly) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 7);
     ASSERT_TRUE(match->play_number(0, 0));

@@ -15,13 +15,13 @@ std::vector<std::string> all_lines(LineFramer& framer) {
     return lines;
 }
 
-TEST(Line_framer, gives_each_line_without_its_end) {
+TEST(LineFramer, ReturnsLinesWithoutTheirEnds) {
     LineFramer framer(100);
     framer.feed("one\ntwo\r\n\nfour");
     EXPECT_EQ(all_lines(framer), (std::vector<std::string>{"one", "two", ""}));
 }
 
-TEST(Line_framer, joins_a_line_that_comes_byte_by_byte) {
+TEST(LineFramer, JoinsALineThatArrivesByteByByte) {
     LineFramer framer(100);
     std::vector<std::string> lines;
     for (const char byte : std::string("ab\ncd\n")) {
@@ -31,14 +31,14 @@ TEST(Line_framer, joins_a_line_that_comes_byte_by_byte) {
     EXPECT_EQ(lines, (std::vector<std::string>{"ab", "cd"}));
 }
 
-TEST(Line_framer, takes_a_line_of_the_greatest_length) {
+TEST(LineFramer, AcceptsALineOfTheGreatestLength) {
     LineFramer framer(4);
     framer.feed("1234\n");
     EXPECT_EQ(all_lines(framer), std::vector<std::string>{"1234"});
     EXPECT_FALSE(framer.overflowed());
 }
 
-TEST(Line_framer, refuses_a_line_one_byte_too_long_and_all_that_follows) {
+TEST(LineFramer, RefusesALineOneByteTooLongAndEverythingAfter) {
     LineFramer framer(4);
     framer.feed("ok\n12345\nok\n");
     EXPECT_EQ(all_lines(framer), std::vector<std::string>{"ok"});
@@ -47,7 +47,7 @@ TEST(Line_framer, refuses_a_line_one_byte_too_long_and_all_that_follows) {
     EXPECT_EQ(framer.next(), std::nullopt);
 }
 
-TEST(Line_framer, notices_a_line_without_end_before_it_ends) {
+TEST(LineFramer, DetectsAnEndlessLineEarly) {
     LineFramer framer(4);
     framer.feed("12345");
     EXPECT_EQ(framer.next(), std::nullopt);

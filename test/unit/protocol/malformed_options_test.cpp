@@ -74,7 +74,7 @@ void expect_refusal(const CodedRefusal& refusal, const Malformed& wrong) {
     EXPECT_EQ(malformed_options_sentence(refusal), wrong.message) << wrong.options;
 }
 
-TEST(MalformedOptions, are_refused_by_a_code_with_the_option_and_what_is_known) {
+TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
     for (const auto& wrong : of_terraforming()) {
         const auto read = terraforming::read_options(
             syrtis::test::terraforming_content(), *text::parse_json(wrong.options), 2, terraforming::game::Options{});
@@ -88,7 +88,7 @@ TEST(MalformedOptions, are_refused_by_a_code_with_the_option_and_what_is_known) 
     }
 }
 
-TEST(MalformedOptions, are_said_in_another_language_from_the_details_alone) {
+TEST(MalformedOptions, AreTranslatedFromTheDetails) {
     const auto refusal = [] {
         CodedRefusal told = dig::read_options(*text::parse_json(R"({"draft":true})"), 2).error();
         told.message = "What an older server says.";
@@ -101,7 +101,7 @@ TEST(MalformedOptions, are_said_in_another_language_from_the_details_alone) {
     EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? ends_when_idle, open !");
 }
 
-TEST(MalformedOptions, of_a_long_name_are_said_without_cutting_a_letter_in_two) {
+TEST(MalformedOptions, LongNamesAreCutBetweenCharacters) {
     for (std::size_t letters = 18; letters < 24; ++letters) {
         for (const char* before : {"", "a"}) {
             Json::Value options(Json::objectValue);
@@ -117,7 +117,7 @@ TEST(MalformedOptions, of_a_long_name_are_said_without_cutting_a_letter_in_two) 
     }
 }
 
-TEST(MalformedOptions, are_no_other_refusal_whatever_a_server_says_in_its_details) {
+TEST(MalformedOptions, OtherRefusalsAreNotMalformedOptions) {
     for (const char* details :
          {"null", "[]", "7", "{}", R"({"subject":"steel"})", R"({"subject":7})", R"({"option":"draft"})"}) {
         EXPECT_FALSE(malformed_options_sentence({"invalid_options", "No.", *text::parse_json(details)})) << details;

@@ -34,7 +34,7 @@ class ManyCards : public testing::Test {
     std::shared_ptr<const Content> content;
 };
 
-TEST_F(ManyCards, AreFoundByTheirIds) {
+TEST_F(ManyCards, CanBeFoundByTheirIds) {
     for (std::size_t index = 0; index < content->definitions.cards.size(); ++index) {
         const auto& id = content->definitions.cards[index].id;
         EXPECT_EQ(content->find_card(id), static_cast<game::Card>(index)) << id;
@@ -43,7 +43,7 @@ TEST_F(ManyCards, AreFoundByTheirIds) {
     EXPECT_EQ(content->find_card("card_257"), static_cast<game::Card>(256));
 }
 
-TEST_F(ManyCards, StandInCommandsByTheirIds) {
+TEST_F(ManyCards, CommandsNameThemByTheirIds) {
     for (std::size_t index = 0; index < content->rules.cards.size(); ++index) {
         const game::Command play{.type = game::CommandType::play_card, .target = static_cast<game::Source>(index)};
         const auto json = command_json(*content, play);
@@ -54,7 +54,7 @@ TEST_F(ManyCards, StandInCommandsByTheirIds) {
     }
 }
 
-TEST_F(ManyCards, ArePlayedSeenAndReplayed) {
+TEST_F(ManyCards, CanBePlayedViewedAndReplayed) {
     const auto codec = std::make_shared<const Codec>(content);
     const game::Options options{.players = 5, .draft = true};
     const auto start = TerraformingMars::start(codec->rules(), options, 12);
@@ -83,7 +83,7 @@ TEST_F(ManyCards, ArePlayedSeenAndReplayed) {
     EXPECT_GT(high, 10U);
 }
 
-TEST_F(ManyCards, InADiscardPileOfMoreThanAByteAreImagined) {
+TEST_F(ManyCards, DiscardPileOfMoreThan255CardsIsDeterminized) {
     game::State state = TerraformingMars::start(content->rules, {.players = 2, .first_player = 0}, 3);
     while (state.deck.size() > 10) state.discard.insert(state.deck.order[--state.deck.bottom]);
     ASSERT_GT(state.discard.size(), 255U);

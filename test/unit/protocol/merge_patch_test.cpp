@@ -17,9 +17,9 @@ struct Example {
     const char* result;
 };
 
-class Merge_patch_of_the_rfc : public testing::TestWithParam<Example> {};
+class MergePatchOfTheRfc : public testing::TestWithParam<Example> {};
 
-TEST_P(Merge_patch_of_the_rfc, gives_the_result_of_the_rfc) {
+TEST_P(MergePatchOfTheRfc, GivesTheResultOfTheRfc) {
     Json::Value target = json(GetParam().target);
     apply_merge_patch(target, json(GetParam().patch));
     EXPECT_EQ(text::write_json(target), text::write_json(json(GetParam().result)));
@@ -27,7 +27,7 @@ TEST_P(Merge_patch_of_the_rfc, gives_the_result_of_the_rfc) {
 
 // RFC 7396, appendix A.
 INSTANTIATE_TEST_SUITE_P(
-    Examples, Merge_patch_of_the_rfc,
+    Examples, MergePatchOfTheRfc,
     testing::Values(Example{R"({"a":"b"})", R"({"a":"c"})", R"({"a":"c"})"},
                     Example{R"({"a":"b"})", R"({"b":"c"})", R"({"a":"b","b":"c"})"},
                     Example{R"({"a":"b"})", R"({"a":null})", R"({})"},
@@ -43,29 +43,29 @@ INSTANTIATE_TEST_SUITE_P(
                     Example{"[1,2]", R"({"a":"b","c":null})", R"({"a":"b"})"},
                     Example{"{}", R"({"a":{"bb":{"ccc":null}}})", R"({"a":{"bb":{}}})"}));
 
-TEST(Merge_patch, between_equal_values_is_empty) {
+TEST(MergePatch, BetweenEqualValuesIsEmpty) {
     const Json::Value value = json(R"({"a":{"b":[1,{"c":null}]}})");
     EXPECT_EQ(text::write_json(*make_merge_patch(value, value)), "{}");
 }
 
-TEST(Merge_patch, names_only_what_changed) {
+TEST(MergePatch, NamesOnlyChanges) {
     const auto patch = make_merge_patch(json(R"({"same":1,"gone":2,"inner":{"same":1,"changed":2},"list":[1,2]})"),
                                         json(R"({"same":1,"inner":{"same":1,"changed":3},"list":[1,2,3],"new":4})"));
     EXPECT_EQ(text::write_json(*patch), R"({"gone":null,"inner":{"changed":3},"list":[1,2,3],"new":4})");
 }
 
-TEST(Merge_patch, cannot_set_a_member_to_null) {
+TEST(MergePatch, CannotSetAMemberToNull) {
     EXPECT_FALSE(make_merge_patch(json(R"({"a":1})"), json(R"({"a":null})")).has_value());
     EXPECT_FALSE(make_merge_patch(json("{}"), json(R"({"a":{"b":null}})")).has_value());
     EXPECT_FALSE(make_merge_patch(json(R"({"a":{"c":1}})"), json(R"({"a":null})")).has_value());
 }
 
-TEST(Merge_patch, carries_nulls_inside_arrays_and_nulls_that_stay) {
+TEST(MergePatch, CarriesNullsInArraysAndUnchangedNulls) {
     EXPECT_TRUE(make_merge_patch(json("{}"), json(R"({"a":[null,{"b":null}]})")).has_value());
     EXPECT_TRUE(make_merge_patch(json(R"({"a":null,"b":1})"), json(R"({"a":null,"b":2})")).has_value());
 }
 
-TEST(Merge_patch, is_not_made_of_values_that_are_no_objects) {
+TEST(MergePatch, NeedsObjects) {
     EXPECT_FALSE(make_merge_patch(Json::Value(), json("{}")).has_value());
     EXPECT_FALSE(make_merge_patch(json("{}"), json("[]")).has_value());
 }
@@ -94,7 +94,7 @@ Json::Value random_value(core::Rng& rng, unsigned depth) {
     }
 }
 
-TEST(Merge_patch, leads_from_any_object_to_any_other_wherever_there_is_one) {
+TEST(MergePatch, LeadsFromAnyObjectToAnyOther) {
     core::Rng rng(7396);
     unsigned found = 0;
     for (unsigned round = 0; round < 20'000; ++round) {

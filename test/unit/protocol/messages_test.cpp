@@ -23,9 +23,9 @@ struct Wrong {
     const char* field;
 };
 
-class Misshapen_message : public testing::TestWithParam<Wrong> {};
+class MisshapenMessage : public testing::TestWithParam<Wrong> {};
 
-TEST_P(Misshapen_message, is_refused_for_its_reason) {
+TEST_P(MisshapenMessage, IsRefusedWithItsReason) {
     const auto mistake = check(GetParam().text);
     ASSERT_TRUE(mistake.has_value()) << GetParam().text;
     EXPECT_EQ(kind_of(mistake->code).name, kind_of(GetParam().code).name) << GetParam().text;
@@ -33,7 +33,7 @@ TEST_P(Misshapen_message, is_refused_for_its_reason) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Messages, Misshapen_message,
+    Messages, MisshapenMessage,
     testing::Values(
         Wrong{"[]", ErrorCode::not_an_object, ""}, Wrong{"7", ErrorCode::not_an_object, ""},
         Wrong{"{}", ErrorCode::missing_field, "kind"}, Wrong{R"({"kind":7})", ErrorCode::wrong_type, "kind"},
@@ -63,20 +63,20 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"kind":"answer","sequence":1,"number":null})", ErrorCode::wrong_type, "number"},
         Wrong{R"({"kind":"answer","sequence":true,"number":0})", ErrorCode::wrong_type, "sequence"}));
 
-TEST(Message, of_each_kind_passes_when_it_is_well_formed) {
+TEST(Message, WellFormedMessageOfEachKindPasses) {
     EXPECT_FALSE(check(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole","program":"bot 1","request":0})"));
     EXPECT_FALSE(check(R"({"kind":"create","game":"g","seats":5,"options":{},"computers":["a"],"private":true})"));
     EXPECT_FALSE(check(R"({"kind":"join","code":"ABCD2345"})"));
     EXPECT_FALSE(check(R"({"kind":"answer","sequence":4,"command":{"any":["thing"]}})"));
 }
 
-TEST(Message, with_a_string_longer_than_its_bound_is_refused) {
+TEST(Message, TooLongStringIsRefused) {
     const auto mistake = check(R"({"kind":"resume","token":")" + std::string(65, 'a') + "\"}");
     ASSERT_TRUE(mistake.has_value());
     EXPECT_EQ(mistake->code, ErrorCode::out_of_range);
 }
 
-TEST(Message, lists_seats_by_numbers_that_are_not_negative) {
+TEST(Message, NegativeSeatNumbersAreRefused) {
     const auto update = [](const std::string& pending) {
         return R"({"kind":"update","table":1,"step":1,"events":[],"view":{},"pending":)" + pending + "}";
     };
@@ -85,21 +85,21 @@ TEST(Message, lists_seats_by_numbers_that_are_not_negative) {
     EXPECT_TRUE(check_shape(Sender::server, *text::parse_json(update("[4294967296]"))));
 }
 
-TEST(Message, with_an_unknown_field_of_a_long_name_does_not_give_the_name_back) {
+TEST(Message, LongNameOfAnUnknownFieldIsNotRepeated) {
     const auto mistake = check(R"({"kind":"ping",")" + std::string(30'000, 'x') + "\":1}");
     ASSERT_TRUE(mistake.has_value());
     EXPECT_EQ(mistake->code, ErrorCode::unknown_field);
     EXPECT_EQ(mistake->field, "");
 }
 
-TEST(Message_kinds, have_names_of_their_own_among_those_of_one_sender) {
+TEST(MessageKinds, HaveUniqueNamesPerSender) {
     std::set<std::pair<Sender, std::string_view>> names;
     for (const MessageKind& kind : message_kinds()) {
         EXPECT_TRUE(names.emplace(kind.sender, kind.name).second) << kind.name;
     }
 }
 
-TEST(Error_codes, have_names_and_sentences_of_their_own) {
+TEST(ErrorCodes, HaveUniqueNamesAndSentences) {
     std::set<std::string_view> names;
     for (const ErrorKind& kind : error_kinds()) {
         EXPECT_TRUE(names.insert(kind.name).second) << kind.name;

@@ -21,7 +21,7 @@ std::string long_line(int number) {
     return line + "}\n";
 }
 
-TEST(Packed_lines, come_out_as_they_went_in_however_the_bytes_are_cut) {
+TEST(PackedLines, RoundTripForEverySplitOfTheBytes) {
     LinePacker packer;
     std::string sent;
     std::string meant;
@@ -42,7 +42,7 @@ TEST(Packed_lines, come_out_as_they_went_in_however_the_bytes_are_cut) {
     }
 }
 
-TEST(Packed_lines, of_any_bytes_and_lengths_come_out_as_they_went_in) {
+TEST(PackedLines, RoundTripForAnyBytesAndLengths) {
     std::minstd_rand chance(7);
     for (const unsigned letters : {1U, 2U, 16U, 256U}) {
         LinePacker packer;
@@ -68,7 +68,7 @@ TEST(Packed_lines, of_any_bytes_and_lengths_come_out_as_they_went_in) {
     }
 }
 
-TEST(Packed_lines, point_back_no_further_than_the_window_that_is_promised) {
+TEST(PackedLines, MatchesStayWithinTheWindow) {
     constexpr int k_window_bits = 12;
     z_stream zlib{};
     ASSERT_EQ(::inflateInit2(&zlib, -k_window_bits), Z_OK);
@@ -94,19 +94,19 @@ TEST(Packed_lines, point_back_no_further_than_the_window_that_is_promised) {
     ::inflateEnd(&zlib);
 }
 
-TEST(Packed_lines, of_one_byte_over_and_over_are_short) {
+TEST(PackedLines, RepeatedBytesCompressWell) {
     LinePacker packer;
     EXPECT_LT(packer.pack(std::string(8000, 'a') + '\n').size(), 100U);
 }
 
-TEST(Packed_lines, of_which_each_knows_the_one_before_it_get_shorter) {
+TEST(PackedLines, SimilarLinesGetShorter) {
     LinePacker packer;
     const std::string line = long_line(7).substr(0, 1000);
     const std::size_t first = packer.pack(line).size();
     EXPECT_LT(packer.pack(line).size() * 10, first);
 }
 
-TEST(Packed_lines, that_fill_the_room_of_the_reader_to_the_last_byte_are_whole) {
+TEST(PackedLines, FillingTheBufferExactlyLosesNothing) {
     for (const std::size_t length : {std::size_t{16383}, std::size_t{16384}, std::size_t{16385}, std::size_t{32768}}) {
         LinePacker packer;
         LineUnpacker unpacker(100'000);
@@ -119,7 +119,7 @@ TEST(Packed_lines, that_fill_the_room_of_the_reader_to_the_last_byte_are_whole) 
     }
 }
 
-TEST(Packed_lines, that_nobody_packed_are_refused) {
+TEST(PackedLines, InvalidBytesAreRefused) {
     for (const std::string_view wrong :
          {"z\n", "z0\n", "z-3\n", "z12a\n", "z123456789\n", "z100001\n", "z4\n\xff\xff\xff\xff"}) {
         LineUnpacker unpacker(100'000);
@@ -128,7 +128,7 @@ TEST(Packed_lines, that_nobody_packed_are_refused) {
     }
 }
 
-TEST(Packed_lines, that_stand_for_more_than_anybody_says_are_refused) {
+TEST(PackedLines, ExcessiveExpansionIsRefused) {
     LinePacker packer;
     const std::string packed = packer.pack(std::string(100'001, 'a'));
     ASSERT_LT(packed.size(), 1000U);

@@ -8,13 +8,11 @@
 namespace syrtis::protocol {
 namespace {
 
-TEST(Player_name, loses_the_space_around_it_and_keeps_single_spaces_inside) {
-    EXPECT_EQ(tidy_name("  Ada \u00a0 Lovelace\u3000"), "Ada Lovelace");
-}
+TEST(PlayerName, TrimsAndCollapsesSpaces) { EXPECT_EQ(tidy_name("  Ada \u00a0 Lovelace\u3000"), "Ada Lovelace"); }
 
-TEST(Player_name, may_be_of_any_script) { EXPECT_EQ(tidy_name("Łucja 火星"), "Łucja 火星"); }
+TEST(PlayerName, MayUseAnyScript) { EXPECT_EQ(tidy_name("Łucja 火星"), "Łucja 火星"); }
 
-TEST(Player_name, has_1_to_24_characters) {
+TEST(PlayerName, Has1To24Characters) {
     EXPECT_EQ(tidy_name(""), std::nullopt);
     EXPECT_EQ(tidy_name("   "), std::nullopt);
     EXPECT_TRUE(tidy_name(std::string(24, 'a')).has_value());
@@ -22,7 +20,7 @@ TEST(Player_name, has_1_to_24_characters) {
     EXPECT_TRUE(tidy_name("火火火火火火火火火火火火火火火火火火火火火火火火").has_value());
 }
 
-TEST(Player_name, holds_nothing_that_cannot_be_seen_or_turns_the_text_around) {
+TEST(PlayerName, RefusesInvisibleAndDirectionalCharacters) {
     for (const char* name : {"a\nb", "a\tb", "a\x7f", "a\u0085", "a\u200b", "a\u202e", "a\u2066", "a\ufeff", "a\u00ad",
                              "a\U000e0041", "\ue000"}) {
         EXPECT_EQ(tidy_name(name), std::nullopt) << name;
@@ -30,14 +28,14 @@ TEST(Player_name, holds_nothing_that_cannot_be_seen_or_turns_the_text_around) {
     EXPECT_EQ(tidy_name(std::string_view("a\0b", 3)), std::nullopt);
 }
 
-TEST(Player_name, holds_nothing_that_is_drawn_as_a_blank) {
+TEST(PlayerName, RefusesCharactersThatLookBlank) {
     for (const char* name :
          {"\u2800", "a\u2800b", "\u3164", "\u115f", "\u1160", "\uffa0", "\U0001d159", "\U0001d173"}) {
         EXPECT_EQ(tidy_name(name), std::nullopt) << name;
     }
 }
 
-TEST(Player_name, has_letters_for_its_combining_marks) {
+TEST(PlayerName, CombiningMarksNeedLetters) {
     EXPECT_EQ(tidy_name("Zoe\u0308"), "Zoe\u0308");
     EXPECT_EQ(tidy_name("\u0928\u093f\u0924\u093f"), "\u0928\u093f\u0924\u093f");
     for (const char* name : {"\u0301", "\u0301\u0302", " \u0301a", "a \u0301", "\u20dd", "\u3099", "\U0001e8d0"}) {
@@ -45,7 +43,7 @@ TEST(Player_name, has_letters_for_its_combining_marks) {
     }
 }
 
-TEST(Player_name, is_utf8) { EXPECT_EQ(tidy_name("a\xff"), std::nullopt); }
+TEST(PlayerName, MustBeUtf8) { EXPECT_EQ(tidy_name("a\xff"), std::nullopt); }
 
 }  // namespace
 }  // namespace syrtis::protocol

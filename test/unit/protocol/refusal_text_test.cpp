@@ -29,24 +29,24 @@ constexpr std::array<RefusalWording<Code>, 4> k_wordings{{
 }};
 constexpr RefusalTexts<Refused, Code, 4> k_texts(k_wordings, k_names);
 
-TEST(RefusalText, fills_in_the_subject_and_the_numbers) {
+TEST(RefusalText, FillsInSubjectAndNumbers) {
     EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}), "2 blue pearls short: 3 of 5.");
     EXPECT_EQ(k_texts.sentence({Code::taken_by, 2}), "Player 3 has it.");
 }
 
-TEST(RefusalText, has_a_word_for_a_subject_that_is_none) {
+TEST(RefusalText, UnknownSubjectHasADefaultWord) {
     EXPECT_EQ(k_texts.sentence({Code::short_of, 2, 5, 3}), "2 pearls short: 3 of 5.");
     EXPECT_FALSE(k_texts.details({Code::short_of, 2, 5, 3}).isMember("subject"));
     EXPECT_FALSE(k_texts.details({Code::taken_by, 0xff}).isMember("subject"));
     EXPECT_EQ(k_texts.sentence({Code::odd, 1}), "Odd .");
 }
 
-TEST(RefusalText, translates_the_sentence_and_the_word_in_it) {
+TEST(RefusalText, TranslatesSentenceAndWord) {
     const auto translate = [](std::string_view id) { return id == k_words[1] ? "perles bleues" : std::string(id); };
     EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}, translate), "2 perles bleues short: 3 of 5.");
 }
 
-TEST(RefusalText, gives_programs_the_code_the_id_and_the_numbers_that_mean_something) {
+TEST(RefusalText, DetailsHaveIdAndMeaningfulNumbers) {
     const auto coded = k_texts.coded({Code::short_of, 1, 5, 3});
     EXPECT_EQ(coded.code, "short_of");
     EXPECT_EQ(coded.message, "2 blue pearls short: 3 of 5.");
@@ -57,7 +57,7 @@ TEST(RefusalText, gives_programs_the_code_the_id_and_the_numbers_that_mean_somet
     EXPECT_TRUE(k_texts.details({Code::odd, 1, 5, 3}).isNull());
 }
 
-TEST(RefusalText, comes_back_from_its_code_and_details) {
+TEST(RefusalText, RoundTripsThroughCodeAndDetails) {
     for (const Refused refused : {Refused{Code::short_of, 1, 5, 3}, Refused{Code::short_of, 0xff, -2, 0},
                                   Refused{Code::taken_by, 2}, Refused{Code::odd}}) {
         const auto read = k_texts.read(k_texts.coded(refused));
@@ -69,7 +69,7 @@ TEST(RefusalText, comes_back_from_its_code_and_details) {
     }
 }
 
-TEST(RefusalText, what_is_strange_in_a_refusal_is_as_if_it_was_not_there) {
+TEST(RefusalText, InvalidDetailsAreIgnored) {
     EXPECT_FALSE(k_texts.read({"none", "", {}}));
     EXPECT_FALSE(k_texts.read({"unheard_of", "", {}}));
     auto coded = k_texts.coded({Code::short_of, 1, 5, 3});
@@ -90,7 +90,7 @@ TEST(RefusalText, what_is_strange_in_a_refusal_is_as_if_it_was_not_there) {
     EXPECT_TRUE(k_texts.read(coded));
 }
 
-TEST(RefusalText, a_table_out_of_order_or_with_a_gap_is_not_complete) {
+TEST(RefusalText, TableOutOfOrderOrWithAGapIsIncomplete) {
     static_assert(is_complete(k_wordings));
     auto wordings = k_wordings;
     std::swap(wordings[1], wordings[2]);

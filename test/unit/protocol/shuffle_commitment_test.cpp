@@ -22,14 +22,14 @@ std::vector<ContentPack> some_packs() { return {{"one", 0xff}, {"two", 0x8000000
 
 Json::Value some_options() { return *text::parse_json("{\"b\":[1,true],\"a\":\"\u00e9\\\"\\n\"}"); }
 
-TEST(ShuffleCommitment, Is_the_digest_that_the_page_on_the_protocol_describes) {
+TEST(ShuffleCommitment, MatchesTheDigestOfTheProtocolPage) {
     EXPECT_EQ(shuffle_commitment(some_seed(), k_nonce, "chess", some_options(), some_packs()),
               "f2bd3b1bad89d0df52dedc046bf068823a3045aa2438419ccd3fdc4f84bc8a05");
     EXPECT_EQ(shuffle_commitment(7, k_nonce, "chess", some_options(), {}),
               "d1e03ae9986a0e610d4d5057632af2cc72c3f3e3bb47011df4115e551246bcda");
 }
 
-TEST(ShuffleCommitment, Fits_nothing_else) {
+TEST(ShuffleCommitment, FitsNoOtherSeedOptionsOrPacks) {
     const auto whole = shuffle_commitment(some_seed(), k_nonce, "chess", some_options(), some_packs());
     std::string other_nonce = k_nonce;
     other_nonce.back() = '0';
@@ -45,7 +45,7 @@ TEST(ShuffleCommitment, Fits_nothing_else) {
     EXPECT_NE(shuffle_commitment(some_seed(), k_nonce, "chess", some_options(), {}), whole);
 }
 
-TEST(ShuffleOpening, Is_read_as_it_was_written) {
+TEST(ShuffleOpening, RoundTrips) {
     for (const core::Seed& seed : {some_seed(), core::Seed(18'446'744'073'709'551'615U)}) {
         const auto read = read_opening(opening_json({.seed = seed, .nonce = k_nonce, .packs = some_packs()}));
         ASSERT_TRUE(read);
@@ -55,7 +55,7 @@ TEST(ShuffleOpening, Is_read_as_it_was_written) {
     }
 }
 
-TEST(ShuffleOpening, That_is_none_is_refused_whatever_is_wrong_with_it) {
+TEST(ShuffleOpening, InvalidOpeningsAreRefused) {
     const Json::Value sound = opening_json({.seed = some_seed(), .nonce = k_nonce, .packs = some_packs()});
     ASSERT_TRUE(read_opening(sound));
     const std::vector<std::function<void(Json::Value&)>> breaks{

@@ -51,7 +51,7 @@ game::State first_draft(std::uint64_t seed) {
     return state;
 }
 
-TEST(TerraformingCommand, of_the_engine_and_its_object_say_the_same) {
+TEST(TerraformingCommand, RoundTrips) {
     const auto& content = test::terraforming_content();
     std::uint64_t seed = 20;
     for (const auto& kind : Cases<TerraformingMars>::cases()) {
@@ -72,7 +72,7 @@ TEST(TerraformingCommand, of_the_engine_and_its_object_say_the_same) {
     }
 }
 
-TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same_position) {
+TEST(TerraformingCommand, ByNumberObjectOrLogGivesTheSamePosition) {
     const game::Options options{.players = 3, .draft = true};
     const auto start = TerraformingMars::start(codec()->rules(), options, 77);
     Match by_number(codec(), 3, start);
@@ -95,7 +95,7 @@ TEST(TerraformingCommand, by_number_by_object_and_from_the_log_leads_to_the_same
     EXPECT_EQ(by_number.outcome(), by_object.outcome());
 }
 
-TEST(TerraformingCommand, choose_cards_is_split_in_the_order_of_the_offer_and_logged_as_a_whole) {
+TEST(TerraformingCommand, ChooseCardsIsSplitInOrderOfTheOfferAndLoggedWhole) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2}, 4);
     std::vector<game::Event> events;
     Json::Value corporation = json_of(R"({"type":"choose_corporation"})");
@@ -114,7 +114,7 @@ TEST(TerraformingCommand, choose_cards_is_split_in_the_order_of_the_offer_and_lo
     EXPECT_TRUE(state.players[0].choice.answered);
 }
 
-TEST(TerraformingCommand, choose_cards_is_carried_out_as_a_whole_or_not_at_all) {
+TEST(TerraformingCommand, ChooseCardsIsAtomic) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2}, 4);
     std::vector<game::Event> events;
     Json::Value corporation = json_of(R"({"type":"choose_corporation"})");
@@ -138,7 +138,7 @@ TEST(TerraformingCommand, choose_cards_is_carried_out_as_a_whole_or_not_at_all) 
     EXPECT_TRUE(protocol::carry_out(*codec(), state, 0, command, events));
 }
 
-TEST(TerraformingCommand, choose_cards_does_not_reach_into_the_next_pack_of_a_draft) {
+TEST(TerraformingCommand, ChooseCardsDoesNotReachIntoTheNextDraftPack) {
     game::State state = first_draft(6);
     std::vector<game::Event> events;
     const auto own = codec()->question_json(state, 0)["cards"];
@@ -160,7 +160,7 @@ TEST(TerraformingCommand, choose_cards_does_not_reach_into_the_next_pack_of_a_dr
     EXPECT_TRUE(protocol::carry_out(*codec(), state, 0, greedy, events));
 }
 
-TEST(TerraformingCommand, that_is_none_is_refused_with_a_code_and_changes_nothing) {
+TEST(TerraformingCommand, InvalidCommandIsRefusedAndChangesNothing) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2}, 4);
     const auto before = state;
     std::vector<game::Event> events;
@@ -216,7 +216,7 @@ TEST(TerraformingCommand, that_is_none_is_refused_with_a_code_and_changes_nothin
     EXPECT_TRUE(events.empty());
 }
 
-TEST(TerraformingCommand, of_a_seat_that_is_not_asked_or_does_not_exist_is_refused) {
+TEST(TerraformingCommand, OfASeatThatIsNotAskedIsRefused) {
     game::State state = first_draft(3);
     std::vector<game::Event> events;
     for (const core::Seat seat : {core::Seat{4}, core::Seat{200}, core::k_no_seat}) {

@@ -13,7 +13,7 @@
 namespace syrtis::protocol::terraforming {
 namespace {
 
-TEST(TerraformingMars, questions_look_as_they_did) {
+TEST(TerraformingMars, QuestionsMatchTheGoldenFile) {
     const auto codec = std::make_shared<const Codec>(
         std::shared_ptr<const Content>(std::shared_ptr<void>(), &test::terraforming_content()));
     test::expect_golden_questions("questions_terraforming.txt",

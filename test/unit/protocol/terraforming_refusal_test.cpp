@@ -24,7 +24,7 @@ std::string text_of_page() {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-TEST(TerraformingRefusal, says_the_numbers) {
+TEST(TerraformingRefusal, SentenceHasTheNumbers) {
     EXPECT_EQ(refusal_sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
               "6 M€ short: the price is 21, you have 15.");
     EXPECT_EQ(refusal_sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
@@ -39,7 +39,7 @@ TEST(TerraformingRefusal, says_the_numbers) {
     EXPECT_EQ(refusal_details(heat)["available"], 3);
 }
 
-TEST(TerraformingRefusal, has_a_sentence_without_a_placeholder_left_for_every_code_and_subject) {
+TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
     for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
         for (const std::uint8_t subject : {std::uint8_t{0}, std::uint8_t{4}, std::uint8_t{9}, std::uint8_t{0xff}}) {
             const Refusal refusal{.code = static_cast<RefusalCode>(code), .subject = subject, .needed = 3};
@@ -51,7 +51,7 @@ TEST(TerraformingRefusal, has_a_sentence_without_a_placeholder_left_for_every_co
     }
 }
 
-TEST(TerraformingRefusal, is_translated_with_its_words) {
+TEST(TerraformingRefusal, IsTranslatedWithItsWords) {
     const auto translate = [](std::string_view id) -> std::string {
         if (id == "steel") return "acier";
         return id == refusal_message_id(RefusalCode::not_enough) ? "Il manque : {subject} ({available} / {needed})."
@@ -64,7 +64,7 @@ TEST(TerraformingRefusal, is_translated_with_its_words) {
     EXPECT_EQ(refusal_sentence(refusal, translate), "Il manque : acier (1 / 2).");
 }
 
-TEST(TerraformingRefusal, stands_in_the_page_of_the_protocol_with_its_sentence) {
+TEST(TerraformingRefusal, IsListedOnTheProtocolPage) {
     const auto page = text_of_page();
     ASSERT_FALSE(page.empty());
     for (std::size_t code = 1; code < game::k_refusal_codes; ++code) {
@@ -81,7 +81,7 @@ TEST(TerraformingRefusal, stands_in_the_page_of_the_protocol_with_its_sentence) 
     }
 }
 
-TEST(TerraformingPage, has_examples_that_are_what_they_show) {
+TEST(TerraformingPage, ExamplesAreValid) {
     const auto& content = test::terraforming_content();
     std::size_t commands = 0;
     std::size_t decisions = 0;
@@ -108,7 +108,7 @@ TEST(TerraformingPage, has_examples_that_are_what_they_show) {
     EXPECT_EQ(decisions, 4U);
 }
 
-TEST(TerraformingOptions, are_completed_and_read_back) {
+TEST(TerraformingOptions, AreCompletedAndRoundTrip) {
     for (core::Seat seats = 1; seats <= core::k_max_seats; ++seats) {
         const auto options = read_options(test::terraforming_content(), Json::Value(Json::objectValue), seats);
         ASSERT_TRUE(options.has_value());
@@ -133,7 +133,7 @@ TEST(TerraformingOptions, are_completed_and_read_back) {
               *options);
 }
 
-TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded_one_keep_what_was_played) {
+TEST(TerraformingOptions, NewMatchDrawsTheFirstPlayerAndARecordedOneKeepsIt) {
     const Json::Value nothing_said(Json::objectValue);
     const auto fresh = read_options(test::terraforming_content(), nothing_said, 3);
     EXPECT_EQ(fresh->first_player, game::k_drawn_seat);
@@ -150,7 +150,7 @@ TEST(TerraformingOptions, of_a_new_match_draw_the_first_player_and_of_a_recorded
               *recorded);
 }
 
-TEST(TerraformingOptions, OfAMatchWithoutAnEditionAreOfTheFirstEdition) {
+TEST(TerraformingOptions, RecordedMatchWithoutAnEditionHasEdition1) {
     const auto& content = test::terraforming_content();
     const Json::Value nothing_said(Json::objectValue);
     EXPECT_EQ(read_options(content, nothing_said, 3)->edition, game::k_newest_edition);
@@ -160,7 +160,7 @@ TEST(TerraformingOptions, OfAMatchWithoutAnEditionAreOfTheFirstEdition) {
               game::UnpayableLosses::block);
 }
 
-TEST(TerraformingOptions, OfViewsLeaveOutWhatIsUsualAndOlderProgramsDoNotKnow) {
+TEST(TerraformingOptions, ViewsOmitDefaultsUnknownToOlderPrograms) {
     const auto& content = test::terraforming_content();
     game::Options options{.players = 2};
     EXPECT_FALSE(view_options_json(content, options).isMember("edition"));
@@ -174,7 +174,7 @@ TEST(TerraformingOptions, OfViewsLeaveOutWhatIsUsualAndOlderProgramsDoNotKnow) {
     EXPECT_EQ(*read_options(content, options_json(content, options), 2), options);
 }
 
-TEST(TerraformingOptions, that_cannot_be_played_are_refused_with_what_is_wrong_and_its_numbers) {
+TEST(TerraformingOptions, ImpossibleValuesAreRefusedWithTheirNumbers) {
     const auto refused = [](const char* json, core::Seat seats) {
         const auto options = read_options(test::terraforming_content(), *text::parse_json(json), seats);
         if (!options) return options.error();
@@ -200,7 +200,7 @@ TEST(TerraformingOptions, that_cannot_be_played_are_refused_with_what_is_wrong_a
     EXPECT_FALSE(read_refusal(refused(R"({"drift": true})", 2)).has_value());
 }
 
-TEST(TerraformingOptions, of_the_wrong_kind_are_refused) {
+TEST(TerraformingOptions, WrongTypesAreRefused) {
     const auto refused = [](const char* key, const Json::Value& value) {
         Json::Value json(Json::objectValue);
         json[key] = value;

@@ -31,7 +31,7 @@ std::vector<core::Seat> readers_of(const game::State& state) {
     return readers;
 }
 
-TEST(TerraformingView, is_rebuilt_from_its_json_at_every_position_of_a_game) {
+TEST(TerraformingView, RoundTripsAtEveryPositionOfAGame) {
     const auto& content = test::terraforming_content();
     std::size_t step = 0;
     at_every_position([&](const game::State& state) {
@@ -44,7 +44,7 @@ TEST(TerraformingView, is_rebuilt_from_its_json_at_every_position_of_a_game) {
     });
 }
 
-TEST(TerraformingView, survives_text_and_merge_patches_between_two_positions) {
+TEST(TerraformingView, RoundTripsThroughTextAndMergePatches) {
     const auto& content = test::terraforming_content();
     Json::Value known(Json::objectValue);
     std::size_t whole_bytes = 0;
@@ -66,7 +66,7 @@ TEST(TerraformingView, survives_text_and_merge_patches_between_two_positions) {
     EXPECT_LT(patch_bytes * 5, whole_bytes);
 }
 
-TEST(TerraformingView, of_a_spectator_has_nothing_of_what_seats_know) {
+TEST(TerraformingView, SpectatorViewHasNoPrivateMembers) {
     const auto& content = test::terraforming_content();
     const auto state = TerraformingMars::start(content.rules, {.players = 2}, 3);
     const auto json = view_json(content, TerraformingMars::view(content.rules, state, core::k_no_seat));
@@ -75,7 +75,7 @@ TEST(TerraformingView, of_a_spectator_has_nothing_of_what_seats_know) {
     }
 }
 
-TEST(TerraformingView, is_refused_when_a_single_value_is_not_as_it_is_written) {
+TEST(TerraformingView, AnyChangedValueIsRefused) {
     const auto& content = test::terraforming_content();
     const auto state = TerraformingMars::start(content.rules, {.players = 2}, 3);
     const auto json = view_json(content, TerraformingMars::view(content.rules, state, 0));
@@ -93,7 +93,7 @@ TEST(TerraformingView, is_refused_when_a_single_value_is_not_as_it_is_written) {
     EXPECT_FALSE(read_view(content, more).has_value());
 }
 
-TEST(TerraformingView, that_contradicts_itself_is_refused) {
+TEST(TerraformingView, ContradictoryViewIsRefused) {
     const auto& content = test::terraforming_content();
     const auto state = TerraformingMars::start(content.rules, {.players = 2}, 3);
     const auto json = view_json(content, TerraformingMars::view(content.rules, state, 0));
@@ -108,7 +108,7 @@ TEST(TerraformingView, that_contradicts_itself_is_refused) {
     EXPECT_FALSE(read_view(content, broken).has_value());
 }
 
-TEST(TerraformingView, is_refused_without_a_crash_whatever_stands_there) {
+TEST(TerraformingView, AnyInvalidViewIsRefused) {
     const auto& content = test::terraforming_content();
     const char* const texts[] = {"null",
                                  "[]",

@@ -56,14 +56,14 @@ void expect_differences(const Content& content, const Write& write_difference) {
     }
 }
 
-TEST(ViewDifference, of_terraforming_mars_is_the_merge_patch_between_the_trees) {
+TEST(ViewDifference, OfTerraformingMarsEqualsTheMergePatchOfTheTrees) {
     const auto& content = test::terraforming_content();
     expect_differences<TerraformingMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         terraforming::write_view_difference(out, content, before, after);
     });
 }
 
-TEST(ViewDifference, of_dig_mars_is_the_merge_patch_between_the_trees) {
+TEST(ViewDifference, OfDigMarsEqualsTheMergePatchOfTheTrees) {
     const auto& content = test::dig_content();
     expect_differences<DigMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         dig::write_view_difference(out, content, before, after);
@@ -71,7 +71,7 @@ TEST(ViewDifference, of_dig_mars_is_the_merge_patch_between_the_trees) {
 }
 
 /// Marks of MarsBot's cards go as they come: a patch says null for each that is there no more.
-TEST(ViewDifference, takes_away_a_bonus_card_that_has_left_MarsBots_discard_pile) {
+TEST(ViewDifference, RemovesABonusCardThatLeftTheDiscardPile) {
     const auto& content = test::terraforming_content();
     auto state = TerraformingMars::start(content.rules, {.players = 1, .automa = {.plays = true}}, 3);
     state.automa.table.bonus_discard = 0b11;
@@ -88,7 +88,7 @@ TEST(ViewDifference, takes_away_a_bonus_card_that_has_left_MarsBots_discard_pile
 }
 
 /// From a later position back to an earlier one, as an undo does: what there was not is taken away again.
-TEST(ViewDifference, leads_back_as_well) {
+TEST(ViewDifference, WorksBackwards) {
     const auto& content = test::terraforming_content();
     std::optional<TerraformingMars::View> first;
     TerraformingMars::View last;

@@ -12,7 +12,7 @@
 namespace syrtis::protocol {
 namespace {
 
-TEST(VisibleSteps, Are_counted_for_each_viewer_after_each_entry) {
+TEST(VisibleSteps, AreCountedForEachViewerAfterEachEntry) {
     constexpr std::size_t k_viewers = 6;
     constexpr std::size_t k_entries = 300;
     VisibleSteps steps(k_viewers);

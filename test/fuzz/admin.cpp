@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A request on the admin socket: carried out or refused, always answered with an object, and the game that is played
-// meanwhile goes on or is ended; its players are told nothing that is no message of the protocol.
+// A request on the admin socket is carried out or refused, and always answered with an object. The running game
+// continues or is ended, and its players receive only messages of the protocol.
 
 #include <cstddef>
 #include <cstdint>

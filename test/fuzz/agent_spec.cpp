@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a computer player is asked for, as anybody may write it. What is accepted is written and read again to the same;
-// what is refused has a code and a sentence of which nothing but clean names is repeated.
+// The spec of a computer player from outside. An accepted spec round-trips; a refused one has a code and a sentence
+// that repeats clean names only.
 
 #include "ai/agent_spec.hpp"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A datagram as anybody on the network may send it. What is taken must be within its bounds and survive being written
-// and read again.
+// A datagram from anybody on the network. An accepted one is within its bounds and round-trips.
 
 #include "protocol/announcement.hpp"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table of beliefs from a file: what is read is written to a text that reads the same, everything else is refused
-// with a sentence.
+// A table of beliefs from a file. An accepted one round-trips; everything else is refused with a sentence.
 
 #include <cstddef>
 #include <cstdint>

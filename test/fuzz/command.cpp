@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Commands come from outside: whatever a seat sends, it is carried out or refused, and a refused one changes nothing.
+// Commands from outside: any bytes are carried out or refused, and a refused command changes nothing.
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,8 @@ namespace {
 
 using namespace syrtis;
 
-/// Positions of a game from its set-up to its end, everything in it that a command leaves half done, and some before
-/// every kind of command: the rare ones are looked for in further games.
+/// Positions of a game from set-up to end, with every unfinished action in it, and positions before every kind of
+/// command: rare ones are searched in further games.
 template <core::Game G>
 std::vector<typename G::State> positions(const typename G::Options& options) {
     using Cases = test::Cases<G>;
@@ -63,7 +63,7 @@ void play_everywhere(const Codec& codec, const std::vector<typename Codec::Game:
 
 }  // namespace
 
-/// The first byte chooses the position, the rest is the command.
+/// The first byte selects the position, the rest is the command.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto terraforming = positions<terraforming::TerraformingMars>({.players = 3, .draft = true});
     static const auto dig = positions<dig::DigMars>({.players = 3});

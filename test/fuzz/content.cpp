@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The readers of data files and catalogues, fed with anything. Whatever they let through must also be describable.
+// The readers of data files and catalogues with arbitrary input. Accepted input must also have texts.
 
 #include "content/terraforming/content.hpp"
 

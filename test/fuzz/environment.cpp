@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines to an environment come from any program: each leads to one line of JSON, and what is refused has a code and a
-// sentence.
+// Lines to an environment from any program: each is answered by one line of JSON; refusals have a code and a sentence.
 
 #include "cli/environment.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games that a fuzz target hands its input to, each as its codec. An input goes to all of them: meant for one, it
-// is to the others one more thing to refuse.
+// The games to which a fuzz target passes its input, each by its codec. Every input goes to all of them; the other
+// games must refuse it.
 
 #include <memory>
 

@@ -29,7 +29,7 @@ namespace {
 
 using namespace syrtis;
 
-/// A server that runs when it is told to, and one who is connected to it all the time.
+/// A running server, with one client that stays connected.
 class House {
    public:
     explicit House(net::Tls tls) : settings_(settings_with(tls)) {
@@ -59,7 +59,7 @@ class House {
         run();
         heard += heard_by(peer);
         check(heard);
-        // At once, without a farewell: else this machine runs out of ports.
+        // Closes at once without TIME_WAIT; otherwise the machine would run out of ports.
         const linger now{.l_onoff = 1, .l_linger = 0};
         ::setsockopt(peer, SOL_SOCKET, SO_LINGER, &now, sizeof now);
         ::close(peer);
@@ -119,7 +119,7 @@ class House {
         }
         return heard;
     }
-    /// What is no record of TLS are lines with messages.
+    /// Everything that is not a TLS record must be lines with messages.
     static void check(std::string_view heard) {
         if (heard.empty() || heard.front() == '\x15' || heard.front() == '\x16') return;
         while (!heard.empty()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a server says is taken line by line by all that the client makes of it: the seat at the table, the lists before
-// it, the lobby room, the table itself and its log. A server may say anything: it ends in a sentence, never in a fault.
+// Lines from a server are processed by everything that the client makes of them: the seat, the lists, the lobby, the
+// table and its log. Any line must end in a sentence and never in a fault.
 
 #include <algorithm>
 #include <cstddef>
@@ -102,7 +102,7 @@ class Listener {
         }
     }
 
-    /// Everything that can be pointed at is made for it.
+    /// Makes the explanation of everything that can be pointed at.
     void look() {
         for (const auto& [target, command] : table_->answers()) {
             table_->pin(target);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of a game comes from anywhere: it is read or refused, and one that is read says what was written in it. It
-// is played as far as it goes, which ends in a sentence, never in a fault.
+// A game file from anywhere is read or refused; an accepted one round-trips. It is replayed as far as possible, which
+// ends in a sentence and never in a fault.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a client sends, as it comes: bytes cut into lines, lines parsed, messages checked. The first byte says how large
-// the pieces are in which the bytes arrive. What is accepted must survive being written and read again.
+// Input of a client: bytes cut into lines, lines parsed, messages checked. The first byte sets the size of the pieces.
+// Accepted messages round-trip.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A net from a file: what is read can be played and is written to the same bytes, everything else is refused with a
+// A neural net from a file: an accepted one can be evaluated and round-trips; everything else is refused with a
 // sentence.
 
 #include <array>
@@ -36,7 +36,7 @@ void try_to_read(std::string_view bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
     try_to_read(bytes);
-    // A digest that is right lets the reader look at what it is the digest of.
+    // With a correct digest the reader examines the contents too.
     try_to_read(std::string(bytes) + syrtis::crypto::sha256(bytes));
     return 0;
 }

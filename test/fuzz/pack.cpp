@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The text of a pack comes from a server, a file or a store: it is read or refused with a sentence, one that is read
-// says the same when it is written again, and what it says is a game's data or has mistakes that are listed.
+// The text of a pack from a server, a file or a store is read or refused with a sentence. An accepted one round-trips,
+// and its contents are a game's data or have listed mistakes.
 
 #include <cstddef>
 #include <cstdint>

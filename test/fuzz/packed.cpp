@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Packed lines as a server sends them: taken apart alike however the bytes are cut, and bounded. The first byte says in
-// how large pieces the rest arrives. What is plain already is packed too, and comes back as it was.
+// Compressed lines from a server: decompression is bounded and does not depend on how the bytes are cut. The first byte
+// sets the size of the pieces. Plain lines are compressed too and round-trip.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The header with which a proxy says whom a connection comes from. The first byte of the input says in how large pieces
-// the rest arrives. However it is cut, the answer is the same, no more is read than belongs to the header, and what is
-// accepted is short.
+// The header in which a proxy names the client's address. The first byte sets the size of the pieces. The result does
+// not depend on the cut, no byte after the header is consumed, and accepted headers are short.
 
 #include "net/proxy_header.hpp"
 

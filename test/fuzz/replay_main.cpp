@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in for libFuzzer where that is not linked: hands every file of the given folders to the fuzz target, and the
-// empty input first. What once crashed lies in the corpus and stays a test.
+// Replaces libFuzzer where it is not linked: passes every file of the given folders to the fuzz target, and the empty
+// input first. Inputs that once crashed are in the corpus.
 
 #include <algorithm>
 #include <cstddef>

@@ -31,7 +31,7 @@ server::scenario::Games every_game() {
 
 }  // namespace
 
-/// The input itself names its game.
+/// The input names its game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto games = every_game();
     const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a database says of a game, column by column: a server takes it up, or says that it is damaged, and in either
-// case its players can ask for it without a fault. Entries with a command alone are played first, so that the rest
-// comes upon a game that has begun.
+// The row of a game in a database, column by column: the server loads it or reports damage, and its players can join in
+// either case without a fault. Entries with a command only are played first, so that the rest meets a game in progress.
 
 #include <cstddef>
 #include <cstdint>
@@ -105,7 +104,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         take_up(*row);
     } catch (const store::StoreError&) {
-        return 0;  // a row that can't be read: the store says so before anybody takes the game up
+        return 0;  // an unreadable row is reported by the store before anybody loads the game
     }
     core::ensure(!testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed(),
                  "somebody was told what is no message");

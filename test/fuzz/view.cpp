@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Views come to the client from a server that it need not trust: what is read is written as the same value, and it is
-// safe to think ahead from it.
+// Views from an untrusted server: an accepted view round-trips, and it is safe to search from it.
 
 #include <cstddef>
 #include <cstdint>

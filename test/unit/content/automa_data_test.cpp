@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MarsBot's tables: what the shipped ones say, what is told of broken ones, and that another board is data alone.
+// MarsBot's tables: the shipped ones, mistakes in broken ones, and another board by data alone.
 
 #include <gmock/gmock.h>
 
@@ -44,7 +44,7 @@ const automa::CorporationTable& corporation(const char* id) {
     return rules().corporations[*real().find_automa_corporation(id)];
 }
 
-/// The operations of a program that are MarsBot's own.
+/// Returns MarsBot's own operations of a program.
 std::vector<automa::Operation> operations(const Rules& rules, Program program) {
     std::vector<automa::Operation> found;
     for (auto at = program; !std::holds_alternative<operation::End>(rules.ops[at]); ++at) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small broken lists of effects: each mistake is found at its place.
+// Small broken lists of effects: each mistake is reported at its place.
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The real data with one thing broken in it: exactly that is told, with file, entry and path.
+// The real data with one fault: exactly that fault is reported, with file, entry and path.
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What cards say, against golden lists and in general. After a wanted change of data or texts:
-//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_content --gtest_filter='*CardTexts*'
-// writes the lists anew; read the difference before committing it.
+// Texts of cards, against golden lists and in general. After an intended change of data or texts:
+//   SYRTIS_WRITE_GOLDEN=1 build/asan/test/test_unit_content --gtest_filter='*CardTexts*'
+// writes the lists; read the difference before committing it.
 
 #include "content/terraforming/card_text.hpp"
 
@@ -86,7 +86,7 @@ std::string all_texts(const std::string& code) {
     return text;
 }
 
-/// The first line that isn't the same, or nothing.
+/// Returns the first line that differs, or nothing.
 std::string first_difference(const std::string& golden, const std::string& now) {
     std::istringstream left(golden);
     std::istringstream right(now);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The catalogues of res/lang beside the sources and each other: nothing is missing, nothing is left over, and the
-// habits of each language are kept.
+// The catalogues of res/lang beside the sources and each other: nothing is missing or unused, and the conventions of
+// each language are kept.
 
 #include <gmock/gmock.h>
 
@@ -48,7 +48,7 @@ std::vector<CatalogueEntry> entries_of(const std::string& code) {
     return std::move(catalogue.entries);
 }
 
-/// Every form of every text that has something to find in it.
+/// Returns every form of every text that matches the pattern.
 std::vector<std::string> found_in(const std::string& code, const std::string& pattern) {
     const std::regex wanted(pattern);
     std::vector<std::string> found;
@@ -111,15 +111,15 @@ INSTANTIATE_TEST_SUITE_P(Languages, Catalogues, testing::ValuesIn(translations()
                          [](const auto& tested) { return tested.param; });
 
 TEST(SourceTexts, NumbersHavePluralFormsOrFollowTheirNoun) {
-    // Of these there are always several.
+    // There are always several of these.
     const std::set<std::string> several{
         "{0} points for who claims it first", "At the end {0} points for the first, {1} for the second",
         "Who announces {0} points or more in the own turn wins at once.",
         "{0} more to announce victory ({1} with {2} players)", "Enough to announce victory ({0} with {1} players)",
         "has a new action deck: {0} cards", " + {0} stations − 1 = {1}",
-        // Put into it is how many of them.
+        // The number is part of the inserted text.
         "{0} cards · {1} M€ each"};
-    // "2 of 9 oceans" counts the nine, but in French the two.
+    // "2 of 9 oceans" counts the nine in English, but the two in French.
     const std::regex english(
         "(^|[^f] )[{][0-9][}] (?:[a-z]+ )?(?:points|cards|tiles|stations|plants|cubes|oceans|changes|events)\\b");
     const std::regex translated(

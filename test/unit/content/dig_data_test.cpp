@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The data of Dig Mars as they are, and what is said about broken ones: DM-14.
+// The data of Dig Mars, and reports about broken data: DM-14.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ std::vector<SourceFile> real_files() {
     return files;
 }
 
-/// The real files with one text replaced by another.
+/// Returns the real files with one text replaced by another.
 std::vector<SourceFile> with(const std::string& old_text, const std::string& new_text) {
     auto files = real_files();
     for (auto& file : files) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The data as packs: each with a hash, and enough in them to go on with what the folder no longer says.
+// Packs of data: each has a hash, and enough contents to continue a game after the folder has changed.
 
 #include "content/terraforming/packs.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using test::changed_files;
 using test::data_files;
 
-/// A card of Corporate Era that does nothing, with a number that none has.
+/// A card of Corporate Era without effects, with an unused number.
 Json::Value new_card() {
     return test::json(R"({"number": 209, "id": "mirror_farm", "name": {"en": "Mirror Farm", "fr": "Ferme de miroirs"},
                           "set": "corporate_era", "cost": 5, "kind": "automated", "tags": ["power"],

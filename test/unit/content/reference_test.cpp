@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The pages of the quick reference: read, refused with what is wrong, and written down as documents. After a wanted
-// change of pages or texts:
-//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_content --gtest_filter='*Reference*'
-// writes the documents anew.
+// The pages of the quick reference: reading, mistakes, and the generated documents. After an intended change of pages
+// or texts:
+//   SYRTIS_WRITE_GOLDEN=1 build/asan/test/test_unit_content --gtest_filter='*Reference*'
+// writes the documents.
 
 #include "content/reference.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Counts of the tree of commands, and the list of commands against the whole space of commands: listing, accepting and
-// carrying out must be one and the same set of rules.
+// Sizes of the command tree, and legal commands against the whole space of commands: listing, checking and applying
+// must follow the same rules.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 using test::after_busy_play;
 
-/// How many rows of that many commands can be played; a match that ends before counts for itself.
+/// Returns how many sequences of that many commands can be played; a match that ends earlier counts once.
 std::uint64_t count_rows(const State& state, int depth) {
     if (depth == 0 || state.phase == Phase::finished) return 1;
     core::CommandList<DigMars> commands;
@@ -66,7 +66,7 @@ bool uses_place(CommandType type) {
            type != CommandType::end_turn;
 }
 
-/// The command as it would be listed: what its type makes no use of is left out.
+/// Clears the fields that the type of the command does not use, as in legal commands.
 Command as_listed(const Command& command) {
     Command listed{.type = command.type};
     if (uses_place(command.type)) listed.place = command.place;
@@ -77,7 +77,7 @@ Command as_listed(const Command& command) {
     return listed;
 }
 
-/// No command uses both `to` and `subject`, so each is tried with all of its values while the other is left out.
+/// No command uses both `to` and `subject`, so all values of one are tried without the other.
 template <class Visit>
 void for_every_command(Visit&& visit) {
     constexpr unsigned k_values = 256;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions imagined from a view: every arrangement of the hidden tiles that the view allows, each as likely as any
-// other.
+// Determinizations of a view: every arrangement of hidden tiles that the view allows is equally likely.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +32,7 @@ void put(State& state, Place place, const std::vector<Tile>& tiles) {
 
 using Arrangement = std::vector<int>;
 
-/// From below, pile by pile.
+/// Lists the tiles from below, pile by pile.
 Arrangement arrangement_of(const State& state) {
     Arrangement tiles;
     for (const auto& pile : state.piles)
@@ -41,8 +40,8 @@ Arrangement arrangement_of(const State& state) {
     return tiles;
 }
 
-/// Seven tiles in three piles: three of difficulty 1 and two each of 2 and 3. The tops of the first two piles show a 1,
-/// the third lies open at its top; its lower tile is a 3 that seat 0 has surveyed.
+/// Seven tiles in three piles: three of difficulty 1 and two each of 2 and 3. The tops of the first two piles show a 1;
+/// the top of the third is face up, and its lower tile is a 3 that seat 0 has surveyed.
 State seven_tiles() {
     const auto easy = tiles_of_difficulty(1, 3);
     const auto middle = tiles_of_difficulty(2, 2);
@@ -61,7 +60,7 @@ bool fits_the_backs(const Arrangement& tiles) {
            rules().tiles.at(static_cast<std::size_t>(tiles[4])).dig == 1;
 }
 
-/// All arrangements that agree with what a seat sees of seven_tiles(): the last tiles, from `seen` on, are known to it.
+/// Returns all arrangements that agree with what a seat sees of seven_tiles(): it knows the tiles from `seen` on.
 std::vector<Arrangement> possible_arrangements(const Arrangement& real, std::ptrdiff_t seen) {
     Arrangement hidden(real.begin(), real.begin() + seen);
     std::sort(hidden.begin(), hidden.end());
@@ -75,7 +74,7 @@ std::vector<Arrangement> possible_arrangements(const Arrangement& real, std::ptr
     return possible;
 }
 
-/// How far the counts are from equal ones.
+/// Returns the chi-square distance of the counts from equal counts.
 double chi_square(const std::map<Arrangement, int>& counts, double expected) {
     double sum = 0.0;
     for (const auto& [arrangement, count] : counts) sum += (count - expected) * (count - expected) / expected;
@@ -97,9 +96,9 @@ TEST(Determinization, DrawsEveryAllowedPositionEquallyOften) {
     const Arrangement real = arrangement_of(state);
     struct Reader {
         core::Seat seat;
-        std::ptrdiff_t seen;  ///< from which tile on
+        std::ptrdiff_t seen;  ///< first known tile
         std::size_t possible;
-        double least, most;  ///< chi-square that chance leaves in 998 of 1000 cases
+        double least, most;  ///< bounds of chi-square in 998 of 1000 cases
     };
     // Seat 0 knows the surveyed tile: 3 · 2 ways for the tops, 3! for the other three. Seat 1 does not: 4!.
     for (const Reader& reader : {Reader{0, 5, 36, 14.7, 66.6}, Reader{1, 6, 144, 96.2, 199.0}}) {

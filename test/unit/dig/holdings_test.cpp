@@ -14,7 +14,7 @@ Holdings holdings_of(std::initializer_list<const char*> ids, std::uint16_t token
     return holdings;
 }
 
-/// With the tiles that the engine chooses.
+/// Pays with the tiles that the engine chooses.
 void pay(const Rules& rules, Holdings& holdings, TileSet& discard, int points) {
     dig::pay(rules, holdings, discard, points, tiles_to_pay_with(rules, holdings, points));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What seats know and what they imagine: DM-3.3, DM-10.7.
+// Knowledge of seats, in views and determinizations: DM-3.3, DM-10.7.
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace syrtis::dig {
 namespace {
 
-/// A turn of seat 0 with a survey at hand on a full grid.
+/// A turn of seat 0 with an available survey on a full grid.
 State about_to_survey() {
     State state = DigMars::start(rules(), {.players = 3}, 4);
     while (state.phase == Phase::placement) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Turns and refusals beyond what the scenarios say.
+// Turns and refusals that scenarios do not cover.
 
 #include <gtest/gtest.h>
 

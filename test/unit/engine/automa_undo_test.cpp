@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is taken back against MarsBot, and what is not: it has shown a card as soon as its turn has come.
+// Undo against MarsBot: it reveals a card as soon as its turn begins.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ TEST(UndoAgainstMarsBot, ReachesActionsOfTheRunningTurn) {
 }
 
 TEST(UndoAgainstMarsBot, DoesNotPassACardOfMarsBotWithAQuestion) {
-    // Invasive Species: from which of two cards that are worth as much (MB-12.2).
+    // Invasive Species: the choice between two equally valuable cards (MB-12.2).
     State state = menu();
     const auto& content = test::terraforming_content();
     for (const char* id : {"birds", "fish"}) {
@@ -61,7 +61,7 @@ TEST(UndoAgainstMarsBot, DoesNotPassACardOfMarsBotWithAQuestion) {
     EXPECT_TRUE(timeline.undo_steps(k_human).empty());
 }
 
-/// On top of MarsBot's action deck lies a card without a tag: it shows it, takes its M€, and nothing else is drawn.
+/// The top card of MarsBot's action deck has no tag: MarsBot reveals it and takes its M€, and nothing else is drawn.
 State menu_before_a_card_without_a_tag() {
     State state = menu();
     const auto wanted = static_cast<Card>(*test::terraforming_content().find_card("micro_mills"));
@@ -91,7 +91,7 @@ TEST(UndoAgainstMarsBot, DoesNotPassARevealedCardOfMarsBot) {
         ASSERT_FALSE(timeline.play(k_human, last));
         const auto& after = timeline.state();
         ASSERT_LT(after.automa.action_deck.size(), before.automa.action_deck.size());
-        // That it was shown is all that stands in the way.
+        // Only the reveal prevents the undo.
         ASSERT_EQ(after.deck.size(), before.deck.size());
         ASSERT_TRUE(after.rng == before.rng);
         ASSERT_EQ(after.phase, before.phase);

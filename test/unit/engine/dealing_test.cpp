@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rulings 12 and 23: how packs are dealt where the piles run short, and the neutral tiles of a solo game.
+// Rulings 12 and 23: packs from short piles, and the neutral tiles of a solo game.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using test::rules;
 
-/// So many cards stay on the pile, and so many lie on the discard pile; the rest is out of the way.
+/// Leaves that many cards on the draw pile and the discard pile, and removes the rest.
 State short_piles(const Options& options, std::size_t pile, std::size_t discarded) {
     State state = empty_table(rules(), options, 5);
     while (state.deck.size() > pile + discarded) {
@@ -31,7 +31,7 @@ State short_piles(const Options& options, std::size_t pile, std::size_t discarde
     return state;
 }
 
-/// All pass, so that the next generation is dealt to.
+/// All players pass, so that the next generation is dealt.
 void end_generation(State& state) {
     const auto generation = state.generation;
     while (state.generation == generation) {
@@ -50,7 +50,7 @@ TEST(ShortPiles, FiveCardsForTwoSeatsGiveTwoEachAndOneStays) {
     EXPECT_EQ(dealt_pack_of(state, 0), 2U);
     EXPECT_EQ(dealt_pack_of(state, 1), 2U);
     EXPECT_EQ(state.deck.size(), 1U);
-    // One at a time, from the first player on.
+    // Cards are dealt one at a time, from the first player on.
     EXPECT_EQ(state.players[state.first_player].choice.cards[0], top);
     EXPECT_EQ(state.players[1 - state.first_player].choice.cards[0], second);
 }
@@ -106,7 +106,7 @@ TEST(ShortPiles, AreDealtPackByPackInEdition1) {
 }
 
 TEST(NeutralTiles, BothCitiesArePlacedBeforeTheirGreeneries) {
-    // Where the second greenery of the first edition would come third, the order of revealed cards differs.
+    // Where the second greenery of edition 1 would come third, the order of revealed cards differs.
     int differing = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const State now = TerraformingMars::start(rules(), {.players = 1, .solo = true}, seed);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which answers of a seat make up one decision, for the clocks.
+// The answers of a seat that form one decision, for the clocks.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +15,7 @@ using Game = TerraformingMars;
 
 const Rules& decision_rules() { return test::Cases<Game>::rules(); }
 
-/// A game that is played at random; counts the decisions of each seat and how many answers the longest one had.
+/// Plays a game at random and counts the decisions of each seat and the answers of the longest decision.
 class PlayedAtRandom {
    public:
     explicit PlayedAtRandom(const Options& options) : state(Game::start(decision_rules(), options, core::Seed(7))) {}
@@ -66,7 +65,7 @@ TEST(Decisions, EachDraftPackIsOneDecision) {
     while (played.state.phase != Phase::draft) played.answer();
     const auto before = played.decisions;
     while (played.state.phase == Phase::draft) played.answer();
-    // Four cards each, the last of which nobody chooses; the first buying decision may have begun by then.
+    // Four cards each, of which the last is not a choice; the first buying decision may have begun.
     EXPECT_EQ(played.decisions[0] - before[0], 3U);
     EXPECT_EQ(played.decisions[1] - before[1], 3U);
 }

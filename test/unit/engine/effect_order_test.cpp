@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The option choose_effect_order: when the active player is asked which effect comes first, what is offered, and what
-// the answer does (ruling 17).
+// The option choose_effect_order: when the active player is asked for an order, what is offered, and the effect of the
+// answer (ruling 17).
 
 #include "engine/terraforming/effect_order.hpp"
 
@@ -38,7 +38,7 @@ bool asks_for_order(const Table& table) {
     return !table.state.stack.empty() && table.state.stack.back().waiting && is_ordering(rules(), table.state);
 }
 
-/// The sources of the effects that are offered, in the order in which they are listed.
+/// Returns the sources of the offered effects, in the order of the list.
 std::vector<std::string> offered(const Table& table) {
     std::vector<std::string> names;
     TerraformingMars::Commands commands;

@@ -10,7 +10,7 @@ namespace {
 
 using test::rules;
 
-/// What a program refuses to somebody who owns nothing at all.
+/// Returns the refusal of a program for a player who owns nothing.
 Refusal refusal_to_the_poor(const ProgramContext& context, Program program) {
     const test::Table table;
     Means nothing;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ruling 25: who passes with a first action owed owes it in the next generation.
+// Ruling 25: a player who passes with a pending first action keeps it for the next generation.
 
 #include <gtest/gtest.h>
 

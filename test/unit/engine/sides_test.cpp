@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A side without a seat: it owns tiles, rating, milestones and points, and is never asked.
+// A side without a seat owns tiles, rating, milestones and points, and is never asked.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ using Game = TerraformingMars;
 
 constexpr core::Side k_silent = 1;
 
-/// One person, and beside them a side that nobody plays.
+/// One seat, and a side that nobody plays.
 Table one_seat_two_sides() { return Table(Options{.players = 1, .unseated = 1}); }
 
 TEST(Sides, SideWithoutASeatMakesAGameForTwo) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A hand-made position to try one rule on: two players at an empty table in the action phase, seat 0 to move.
+// A position composed by hand for tests of single rules: two players at an empty table in the action phase, seat 0 to
+// move.
 
 #include <gtest/gtest.h>
 
@@ -40,14 +41,14 @@ struct Table {
         return *this;
     }
 
-    /// Takes a card out of the draw pile into a hand.
+    /// Moves a card from the draw pile into a hand.
     Table& hand(core::Seat seat, std::string_view id) {
         take_from_deck(card(id));
         player(seat).hand.insert(card(id));
         return *this;
     }
 
-    /// Takes a card out of the draw pile and puts it face down on the discard pile.
+    /// Moves a card from the draw pile face down onto the discard pile.
     Table& discard(std::string_view id) {
         take_from_deck(card(id));
         state.discard.insert(card(id));

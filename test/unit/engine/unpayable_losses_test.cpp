@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ruling 22: losses that nobody concerned can bear.
+// Ruling 22: losses that no affected player can bear.
 
 #include <gtest/gtest.h>
 
@@ -66,7 +66,7 @@ TEST_F(UnpayableLosses, BearableLossesAreNotSkipped) {
 }
 
 TEST_F(UnpayableLosses, AreNotTakenInPart) {
-    // Two steps of energy, and there is one.
+    // The card needs two steps of energy, and there is one.
     rich("strip_mine").production(0, Resource::energy, 1);
     table.apply(0, play_losing("strip_mine"));
     EXPECT_EQ(production(table, Resource::energy), 1);
@@ -130,7 +130,7 @@ TEST_F(UnpayableLosses, CostsOfActionsAreStillPaid) {
 }
 
 TEST_F(UnpayableLosses, DoNotMakeAnOptionPossible) {
-    // An option must be possible as it is printed.
+    // An option must be possible as printed.
     rich("insulation").in_play(0, "power_infrastructure");
     EXPECT_EQ(table.check(0, {.type = CommandType::use_action, .target = card("power_infrastructure")}).code,
               RefusalCode::not_enough);

@@ -21,7 +21,7 @@ std::uint8_t project(std::string_view id) {
     return static_cast<std::uint8_t>(test::terraforming_content().find_project(id).value());
 }
 
-/// Every free land area is built on by seat 1: cities, which forbid cities, where `with` is k_city.
+/// Seat 1 has tiles on every free land area; with k_city no other city is possible.
 Table full_table(Tile with = k_greenery) {
     Table table;
     for (Space space = 0; space < k_board_spaces; ++space) {
@@ -77,7 +77,7 @@ TEST(UnplaceableTiles, IncludeMarkers) {
 }
 
 TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
-    // The city's own reaction would raise the M€ production before it is lowered by two.
+    // The city's own trigger would raise the M€ production before it is lowered by two.
     Table table = full_table(k_city);
     table.stock(0, Resource::megacredits, 13).hand(0, "immigrant_city");
     table.production(0, Resource::energy, 1).production(0, Resource::megacredits, -4);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Imagined worlds: what a seat knows of cards that it has handed on, which answers others are thought to have given,
-// and where a belief puts cards.
+// Determinizations: a seat's knowledge of cards that it has passed on, hidden answers of others, and beliefs about
+// places of cards.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ namespace {
 using test::rules;
 using Game = TerraformingMars;
 
-/// Everybody answers with the first listed command for as long as `goes_on(state)`.
+/// Every seat answers with the first legal command while `goes_on(state)`.
 template <class GoesOn>
 State play_while(State state, GoesOn&& goes_on) {
     Game::Commands commands;
@@ -28,7 +28,7 @@ State play_while(State state, GoesOn&& goes_on) {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(state), seat)) ++seat;
         Game::legal_commands(rules(), state, seat, commands);
-        // Passing gets to the next draft soonest; of other questions the last answer closes them.
+        // Passing leads to the next draft soonest; the last answer closes other questions.
         const auto pass = std::ranges::find(commands, CommandType::pass, &Command::type);
         const bool chooses = commands[0].type == CommandType::pick_card && state.phase != Phase::draft;
         Game::apply(rules(), state, seat,
@@ -40,7 +40,7 @@ State play_while(State state, GoesOn&& goes_on) {
     return state;
 }
 
-/// In the second generation's draft, after that many rounds.
+/// Returns a position in the second generation's draft, after that many rounds.
 State in_draft(core::Seat players, int rounds, std::uint64_t seed) {
     return play_while(Game::start(rules(), {.players = players, .draft = true}, seed), [rounds](const State& state) {
         return state.phase != Phase::draft || state.draft_round < rounds;
@@ -59,17 +59,18 @@ std::vector<Card> pack_of(const State& state, core::Seat seat) {
 
 bool has(const std::vector<Card>& cards, Card card) { return std::ranges::find(cards, card) != cards.end(); }
 
-/// Of its four kept cards MarsBot discards one; TerraLabs then adds one more to the three others (MB-15, C38).
+/// MarsBot discards one of its four kept cards; TerraLabs then adds one to the other three (MB-15, C38).
 TEST(DeterminizedActionDeck, AddedCardIsNeverADiscardedOne) {
     Options options{.players = 1, .draft = true};
     options.automa = {.plays = true,
                       .corporation = *test::terraforming_content().find_automa_corporation("terralabs_research")};
     struct Case {
-        std::size_t known;  ///< kept cards that the human handed on and has not seen since
+        std::size_t known;  ///< kept cards that the human passed on and has not seen since
         int hidden;         ///< project cards in the deck
-        double discarded;   ///< probability for each of the known ones
+        double discarded;   ///< probability of being discarded, for each known card
     };
-    // Nothing revealed; a known card; one of the two others, which is as likely the added one as the kept one.
+    // Nothing revealed; a known card; one of the two others, which is the added one or the kept one with equal
+    // probability.
     for (const auto& [known, hidden, discarded] : {Case{3, 4, 1.0 / 4}, Case{2, 3, 1.0 / 3}, Case{3, 3, 2.0 / 7}}) {
         std::optional<View> found;
         for (std::uint64_t seed = 0; seed < 200 && !found; ++seed) {
@@ -106,7 +107,7 @@ TEST(DeterminizedDraft, NeighbourHasThePackPassedOnLast) {
     for (const int rounds : {1, 2}) {
         for (core::Seat players = 2; players <= core::k_max_seats; ++players) {
             const State truth = in_draft(players, rounds, 5);
-            // To the left in even generations.
+            // Packs go to the left in even generations.
             for (int time = 0; time < 20; ++time) {
                 const State world = Game::determinize(rules(), Game::view(rules(), truth, 0), rng);
                 EXPECT_EQ(pack_of(world, 1), pack_of(truth, 1));
@@ -119,7 +120,7 @@ TEST(DeterminizedDraft, WithTwoSeatsTheOtherPickedTheMissingCards) {
     core::Rng rng(4);
     const State truth = in_draft(2, 2, 6);
     const State world = Game::determinize(rules(), Game::view(rules(), truth, 0), rng);
-    // Its second pick came from a pack that seat 0 has seen twice; the first one nobody else saw.
+    // Its second pick came from a pack that seat 0 has seen twice; nobody else saw the first.
     ASSERT_EQ(truth.players[1].choice.drafted.size(), 2U);
     EXPECT_EQ(world.players[1].choice.drafted[1], truth.players[1].choice.drafted[1]);
 }
@@ -161,7 +162,7 @@ TEST(DeterminizedResearch, DraftedCardsAreInThePacksOfTheirDrafters) {
                 }
                 EXPECT_TRUE(lies_in_a_pack);
             }
-            // Of two, one knows all but the first card of the other.
+            // With two seats, a seat knows all but the first card of the other.
             if (players != 2) continue;
             const auto mine = pack_of(world, static_cast<core::Seat>(1 - seat));
             const auto real = pack_of(truth, static_cast<core::Seat>(1 - seat));
@@ -245,7 +246,7 @@ TEST(CardBelief, IsFollowedInProportion) {
         fishes += world.players[1].hand.contains(fish) ? 1 : 0;
         others += world.players[1].hand.contains(ants) ? 1 : 0;
     }
-    // One card in the hand, of n that nobody may know: 30 and 10 of n - 2 + 40.
+    // One card in the hand, of n hidden ones: 30 and 10 of n - 2 + 40.
     const double total = static_cast<double>(view.deck_size) + 1.0 - 2.0 + 40.0;
     const auto error = [&](double share) { return 4.5 * std::sqrt(k_times * share * (1.0 - share)); };
     EXPECT_NEAR(fishes, k_times * 30.0 / total, error(30.0 / total));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happened in Terraforming Mars, in sentences.
+// Log lines of Terraforming Mars.
 
 #include <gtest/gtest.h>
 
@@ -258,7 +258,7 @@ TEST(TerraformingFormatter, InvalidEventsMakeNoLines) {
     EXPECT_TRUE(log.formatter.lines().empty());
 }
 
-/// Whole games in both languages: every event is read back as it was written, and what is said is whole.
+/// Whole games in both languages: every event round-trips, and every line is complete.
 TEST(TerraformingFormatter, FormatsEveryEventOfWholeGames) {
     const auto events = std::make_unique<core::EventList<Mars>>();
     for (const char* code : {"en", "fr", "de"}) {

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::chrono::seconds k_patience{1};
 
-/// This program itself, told to run one of the tests below: the same on every system.
+/// Runs this program with one of the tests below, on every system.
 Child start(const std::string& test, const std::vector<std::string>& more = {}) {
     std::vector<std::string> arguments{"--gtest_also_run_disabled_tests",
                                        "--gtest_filter=PlatformProgram.DISABLED_" + test};
@@ -43,7 +43,7 @@ std::string hear(Child& child, std::string_view wanted) {
     return heard;
 }
 
-// What the children below do; each a program of its own.
+// The child programs.
 TEST(PlatformProgram, DISABLED_ChildWaitsForTheEndOfItsInput) {
     std::cout << "waiting\n" << std::flush;
     const std::string all{std::istreambuf_iterator<char>(std::cin), {}};
@@ -63,7 +63,7 @@ TEST(PlatformProgram, DISABLED_ChildWaitsInAThread) {
 TEST(PlatformProgram, DISABLED_ChildEndsBeforeItsInput) {
     {
         const InputEnd input([] { FAIL(); });
-        // So that it is being read.
+        // Gives the thread time to start reading.
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     std::cout << "ended\n" << std::flush;
@@ -160,7 +160,7 @@ TEST(PlatformProgram, LoopbackInterfaceIsListed) {
 }  // namespace
 }  // namespace syrtis::platform
 
-/// With --words it prints what it was told, so that the tests above can look at it.
+/// With --words it prints its arguments, for the tests above.
 int main(int count, char** arguments) {
     const syrtis::platform::CommandLine line(count, arguments);
     if (line.count() > 1 && std::string(line.arguments()[1]) == "--words") {

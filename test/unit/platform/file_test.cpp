@@ -10,12 +10,12 @@
 namespace syrtis::platform {
 namespace {
 
-// Letters of one, two, three and four bytes: the last are two units of UTF-16.
+// Letters of one, two, three and four bytes; the last takes two units in UTF-16.
 constexpr const char* k_name =
     "Mars Gr\xc3\xbc\xc3\x9f"
     "e \xe7\x81\xab\xe6\x98\x9f \xf0\x9d\x84\x9e";
 
-/// Gone when the test is. It asks the system for nothing that one of the two sides doesn't have.
+/// A temporary folder, removed with the test. It uses only what both systems have.
 class OwnFolder {
    public:
     OwnFolder()

@@ -16,11 +16,11 @@
 namespace syrtis::platform {
 namespace {
 
-/// Whether a block of that size is one of the system's own, which go back to it when they are let go.
+/// True if a block of that size comes directly from the system and returns to it when freed.
 bool is_of_the_system(std::size_t bytes) {
     const auto before = ::mallinfo2().hblks;
     std::vector<char> block(bytes);
-    // Or the compiler leaves out a block that nobody uses.
+    // Otherwise the compiler removes an unused block.
     volatile char& last = block.back();
     last = 1;
     return ::mallinfo2().hblks > before;
@@ -36,7 +36,7 @@ TEST(Memory, LargeBlocksReturnToTheSystem) {
     EXPECT_TRUE(is_of_the_system(k_picture));
 }
 
-/// Of the memory of this process what really is there, in bytes.
+/// Returns the resident memory of this process in bytes.
 std::size_t resident() {
     std::ifstream stream("/proc/self/statm");
     std::size_t all = 0;
@@ -53,7 +53,7 @@ TEST(Memory, FreedMemoryBetweenBlocksReturnsOnRequest) {
     for (std::size_t number = 0; number < count; ++number) {
         blocks.push_back(std::make_unique<std::vector<char>>(block, 'x'));
     }
-    // The last one stays, and with it all before it.
+    // The last block stays, and with it everything before it.
     blocks.erase(blocks.begin(), blocks.end() - 1);
     const auto before = resident();
     give_back_free_memory();

@@ -14,7 +14,7 @@ using Error = boost::system::error_code;
 
 class PlatformPort : public testing::Test {
    protected:
-    /// Listens there alone, or says why it can't.
+    /// Listens on that port alone, or returns the error.
     static Error listen(tcp::acceptor& acceptor, const tcp::endpoint& place) {
         acceptor.open(place.protocol());
         claim_port(static_cast<std::uintptr_t>(acceptor.native_handle()));
@@ -34,7 +34,7 @@ TEST_F(PlatformPort, ListeningPortCannotBeTaken) {
     ASSERT_FALSE(listen(first, anywhere));
     const tcp::endpoint place = first.local_endpoint();
     EXPECT_TRUE(listen(second, place));
-    // Nor who asks for it with force.
+    // SO_REUSEADDR does not help either.
     tcp::acceptor third(context);
     third.open(place.protocol());
     third.set_option(tcp::acceptor::reuse_address(true));
@@ -50,7 +50,7 @@ TEST_F(PlatformPort, IsFreeAfterItsListenerIsGone) {
     visitor.connect(place);
     tcp::socket host = first.accept();
     first.close();
-    // Whoever closes first is the one who keeps the end in mind for a while.
+    // The side that closes first keeps the port in TIME_WAIT.
     host.shutdown(tcp::socket::shutdown_send);
     visitor.shutdown(tcp::socket::shutdown_send);
     char byte = 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What Windows does when a console is closed or a user leaves, done to a child.
+// Simulates what Windows does when a console closes or a user logs off, on a child process.
 
 #ifdef _WIN32
 
@@ -32,12 +31,12 @@ TEST(PlatformSession, DISABLED_ChildWaitsForTheEndOfItsSession) {
     });
     std::cout << "waiting: " << process_number() << '\n' << std::flush;
     has_ended.wait(false);
-    // Who is told has some seconds left.
+    // The system waits some seconds.
     Sleep(k_patience_milliseconds / 2);
     std::cout << "done\n" << std::flush;
 }
 
-/// The same program, and what it is known by.
+/// A waiting child with its handles.
 struct Waiting {
     Waiting() {
         while (heard.find('\n', heard.find("waiting: ")) == std::string::npos && !child.status()) {
@@ -69,7 +68,7 @@ struct Waiting {
 TEST(PlatformSession, ChildEndsInOrderWhenTheConsoleCloses) {
     Waiting waiting;
     ASSERT_NE(waiting.id, 0U);
-    // The system begins a thread there, in the function that asks the handlers.
+    // The system starts a thread in the function that calls the handlers.
     auto* const routine = reinterpret_cast<LPTHREAD_START_ROUTINE>(
         reinterpret_cast<void*>(GetProcAddress(GetModuleHandleW(L"kernelbase.dll"), "CtrlRoutine")));
     ASSERT_NE(routine, nullptr);
@@ -82,7 +81,7 @@ TEST(PlatformSession, ChildEndsInOrderWhenTheConsoleCloses) {
     waiting.expect_ends_in_order();
 }
 
-/// Its window, which comes a moment after it has begun to wait; null if it ends before.
+/// Returns the child's window, which appears shortly after it begins to wait; null if the child ends before.
 HWND window_of(Waiting& waiting) {
     const std::wstring name = program_file().stem().wstring();
     for (HWND window = nullptr; !waiting.child.status();) {
@@ -99,7 +98,7 @@ TEST(PlatformSession, ChildEndsInOrderWhenTheUserLogsOff) {
     const HWND window = window_of(waiting);
     ASSERT_NE(window, nullptr);
     EXPECT_NE(SendMessageW(window, WM_QUERYENDSESSION, 0, 0), 0);
-    // Another program may have refused.
+    // Another program may have refused to end the session.
     SendMessageW(window, WM_ENDSESSION, FALSE, 0);
     EXPECT_FALSE(waiting.child.status());
     DWORD_PTR answer = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told of data files: names, hashes, and texts in pieces.
+// Packs in messages: names, hashes, and texts in pieces.
 
 #include "protocol/content_pack.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dig Mars on the wire: commands and views there and back, refusals with their numbers.
+// Dig Mars as JSON: commands and views round-trip, and refusals have their numbers.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What seats are asked, as it goes over the wire. After a change that is meant to change that, or the games that chance
-// plays:
-//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_protocol --gtest_filter='*questions*'
+// Questions as sent to clients. After an intended change, or a change of the random games:
+//   SYRTIS_WRITE_GOLDEN=1 build/asan/test/test_unit_protocol --gtest_filter='*QuestionsMatch*'
 
 #include <gtest/gtest.h>
 

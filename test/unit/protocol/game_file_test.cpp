@@ -18,7 +18,7 @@ core::Seat first_pending(const HostedMatch& match) {
     return seat;
 }
 
-/// A game with everything in it that a timeline can hold.
+/// A game with every kind of entry.
 GameFile some_game() {
     const auto game = toy::hosted_sealed_numbers();
     GameFile file;
@@ -193,7 +193,7 @@ TEST(HashText, RoundTripsAsSixteenDigits) {
     }
 }
 
-/// What is said of a file where it goes another way; empty if it doesn't.
+/// Returns the fault at which the replay of a file diverges, or an empty text.
 std::string complaint_about(GameFile file) {
     const auto game = toy::hosted_sealed_numbers();
     auto replay = GameReplay::start(*game, std::move(file));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The type-erased boundary, with the neutral game behind it.
+// HostedMatch with a neutral game.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Options of a wrong form: refused with what is wrong as data, from which a client makes the sentence.
+// Options of wrong form: the refusal has the fault as data, from which a client makes the sentence.
 
 #include "protocol/malformed_options.hpp"
 

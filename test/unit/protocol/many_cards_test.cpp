@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A set of cards that is larger than one byte can number: loaded, named, played, written, read and replayed.
+// A set of more than 256 cards: loaded, named, played, written, read and replayed.
 
 #include "support/many_cards.hpp"
 
@@ -65,7 +65,7 @@ TEST_F(ManyCards, CanBePlayedViewedAndReplayed) {
     for (int answer = 0; answer < 2500 && !played.finished(); ++answer) {
         const core::Seat seat = test::any_seat_of(played.pending(), rng);
         const auto commands = played.decision(seat)["commands"];
-        // Passing at random would end generations before many cards are played.
+        // Random passing would end generations before many cards are played.
         auto number = rng.below(commands.size());
         if (commands.size() > 1 && commands[number]["type"] == "pass") number = rng.below(commands.size());
         const auto card = content->find_card(commands[number]["card"].asString());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Lines in less bytes: there and back, and what is no such thing.
+// Compressed lines: round trips and invalid input.
 
 #include "protocol/packed_lines.hpp"
 
@@ -52,7 +51,7 @@ TEST(PackedLines, RoundTripForAnyBytesAndLengths) {
             std::string lines;
             const std::size_t length = 1 + chance() % (round % 20 == 0 ? 20'000 : 400);
             while (lines.size() < length) {
-                // Said before, now and then, somewhere in the window or behind it.
+                // Repeats an earlier text, within the window or before it.
                 if (!before.empty() && chance() % 8 == 0) {
                     lines += before.substr(chance() % before.size(), chance() % 600);
                 } else {
@@ -77,7 +76,7 @@ TEST(PackedLines, MatchesStayWithinTheWindow) {
     std::string line(97, 'a');
     std::string before;
     for (int round = 0; round < 1000; ++round) {
-        // What is said again stood up to 8 KiB before.
+        // Repeated texts are up to 8 KiB apart.
         for (char& byte : line) byte = static_cast<char>('a' + chance() % 26);
         if (before.size() > 8000) line.replace(10, 60, before, before.size() - 100 - chance() % 7900, 60);
         before += line;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The expected digests were made by a program of its own in another language, from what the page on the protocol says.
+// The expected digests were computed by a separate program in another language, from the description on the protocol
+// page.
 
 #include "protocol/shuffle_commitment.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What MarsBot did, told in words: no number stands where one would have to look up what it means.
+// Events of MarsBot use words where a number would have to be looked up.
 
 #include <gtest/gtest.h>
 

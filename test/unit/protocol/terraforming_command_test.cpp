@@ -25,7 +25,7 @@ std::shared_ptr<const Codec> codec() {
     return shared;
 }
 
-/// The first research phase of a game of two with the draft that came before it, if any.
+/// Returns the first research phase of a game of two, with the draft before it if there is one.
 game::State first_draft(std::uint64_t seed) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2, .draft = true}, seed);
     std::vector<game::Event> events;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A view is described once, for the whole and for what changed: what is written as a change must be the merge patch
-// between the two views as trees, over whole games, for every seat and for spectators.
+// A view is described once for the whole and for changes: the written change must be the merge patch between the two
+// views as trees, in whole games, for every seat and for spectators.
 
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ TEST(ViewDifference, OfDigMarsEqualsTheMergePatchOfTheTrees) {
     });
 }
 
-/// Marks of MarsBot's cards go as they come: a patch says null for each that is there no more.
+/// Marks of MarsBot's cards change independently: a patch has null for each one that is gone.
 TEST(ViewDifference, RemovesABonusCardThatLeftTheDiscardPile) {
     const auto& content = test::terraforming_content();
     auto state = TerraformingMars::start(content.rules, {.players = 1, .automa = {.plays = true}}, 3);
@@ -87,7 +87,7 @@ TEST(ViewDifference, RemovesABonusCardThatLeftTheDiscardPile) {
     EXPECT_EQ(tree, terraforming::view_json(content, after));
 }
 
-/// From a later position back to an earlier one, as an undo does: what there was not is taken away again.
+/// Patches from a later to an earlier position, as after an undo, remove what did not exist before.
 TEST(ViewDifference, WorksBackwards) {
     const auto& content = test::terraforming_content();
     std::optional<TerraformingMars::View> first;

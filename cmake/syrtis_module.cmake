@@ -22,6 +22,7 @@ set(SYRTIS_EXTERNAL_sfml_audio sfml-audio)
 set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
 set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
 set(SYRTIS_EXTERNAL_threads Threads::Threads)
+set(SYRTIS_EXTERNAL_x11 -lX11 -lGL)
 set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)
 
 function(syrtis_module name)

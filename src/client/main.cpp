@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 #include <exception>
+#include <filesystem>
 #include <iostream>
 
 #include "app/application.hpp"
+#include "app/display_fault.hpp"
 #include "app/screenshot.hpp"
+#include "app/start_error.hpp"
+#include "net/seat_store.hpp"
 #include "platform/memory.hpp"
 #include "platform/program.hpp"
 #include "version/version.hpp"
 
 namespace {
 
+std::filesystem::path start_log() { return syrtis::client::net::state_folder() / "start-error.log"; }
+
 int run(int count, char** given) {
     const syrtis::platform::CommandLine line(count, given);
-    // Who reads along what has the focus may be gone.
+    // The reader of accessible texts may be gone.
     syrtis::platform::survive_failed_writes();
     syrtis::platform::give_back_large_blocks();
     namespace app = syrtis::client::app;
@@ -22,9 +28,13 @@ int run(int count, char** given) {
         (parsed.status == 0 ? std::cout : std::cerr) << parsed.text;
         return parsed.status;
     }
+    if (const auto fault = app::find_display_fault(); fault != app::DisplayFault::none) {
+        app::report_start_error(app::first_words(*parsed.settings)(app::display_fault_text(fault)), start_log());
+        return 1;
+    }
     auto client_data = app::load_foundation(*parsed.settings);
     if (!client_data) {
-        std::cerr << "syrtis-client: " << client_data.error() << '\n';
+        app::report_start_error(client_data.error(), start_log());
         return 1;
     }
     if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *client_data);
@@ -37,7 +47,7 @@ int main(int count, char** arguments) {
     try {
         return run(count, arguments);
     } catch (const std::exception& error) {
-        std::cerr << "syrtis-client: " << error.what() << '\n';
+        syrtis::client::app::report_start_error(error.what(), start_log());
         return 1;
     }
 }

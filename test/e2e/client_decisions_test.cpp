@@ -90,7 +90,7 @@ class Player {
     bool until_asked() {
         return client_.until([](const Json::Value& drawn) {
             if (drawn["page"] == "final") return true;
-            const bool asked = !drawn["question"].asString().empty() || has_target(drawn, "sheet_button");
+            const bool asked = !drawn["question"].asString().empty() || has_target(drawn, "dialog_button");
             return drawn["page"] == "game" && drawn.isMember("busy") && !drawn["busy"].asBool() && asked;
         });
     }
@@ -99,7 +99,7 @@ class Player {
     /// One answer, or one step of it.
     bool answer(const Kinds& wanted) {
         if (has_target(drawn(), "payment_button")) return press("payment_button", buttons_.confirm, "Return");
-        if (has_target(drawn(), "sheet_button")) return press("sheet_button", 1, "Return");
+        if (has_target(drawn(), "dialog_button")) return press("dialog_button", 1, "Return");
         const auto question = drawn()["question"].asString();
         if (question == "end_turn") return press("prompt_button", buttons_.end_turn, "Return");
         if (question == "corporation" || question == "cards") return choose_cards(question == "corporation");

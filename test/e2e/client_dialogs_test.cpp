@@ -163,15 +163,15 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     const auto before = stored();
     for (const std::vector<std::string>& refusal : {std::vector<std::string>{"Escape"}, {"n", "Return"}}) {
         answer_with(funds);
-        ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
+        ASSERT_TRUE(client->until(dialog_shows("dialog_button")));
         type(refusal);
-        ASSERT_TRUE(client->until(hides("sheet_button")));
+        ASSERT_TRUE(client->until(hides("dialog_button")));
         expect_asked_as_before(before);
     }
     answer_with(funds);
-    ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
+    ASSERT_TRUE(client->until(dialog_shows("dialog_button")));
     type({"Return"});
-    ASSERT_TRUE(client->until(hides("sheet_button")));
+    ASSERT_TRUE(client->until(hides("dialog_button")));
     expect_done("fund_award", before);
 
     ASSERT_TRUE(client->until(
@@ -179,15 +179,15 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     const auto after = stored();
     for (const std::vector<std::string>& refusal : {std::vector<std::string>{"Escape"}, {"n", "Return"}}) {
         type({"p"});
-        ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
+        ASSERT_TRUE(client->until(dialog_shows("dialog_button")));
         type(refusal);
-        ASSERT_TRUE(client->until(hides("sheet_button")));
+        ASSERT_TRUE(client->until(hides("dialog_button")));
         expect_asked_as_before(after);
     }
     type({"p"});
-    ASSERT_TRUE(client->until(dialog_shows("sheet_button")));
+    ASSERT_TRUE(client->until(dialog_shows("dialog_button")));
     type({"Return"});
-    ASSERT_TRUE(client->until(hides("sheet_button")));
+    ASSERT_TRUE(client->until(hides("dialog_button")));
     expect_done("pass", after);
 }
 

@@ -65,8 +65,8 @@ class ClientFiles : public testing::Test {
     [[nodiscard]] fs::path documents() const { return folder.path() / "documents" / "Syrtis"; }
     static void ask_for_report(ClientAtTable& client) {
         client.key("Escape");
-        ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "sheet_button", k_settings); }));
-        ASSERT_TRUE(client.click("sheet_button", k_settings));
+        ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "dialog_button", k_settings); }));
+        ASSERT_TRUE(client.click("dialog_button", k_settings));
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "settings_page", k_about); }));
         ASSERT_TRUE(client.click("settings_page", k_about));
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has(drawn, "settings_value", k_report); }));

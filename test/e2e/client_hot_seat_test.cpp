@@ -105,7 +105,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
     EXPECT_TRUE(ids_of(client.drawn, "choice_large").empty());
     // By the mouse as well.
-    ASSERT_TRUE(client.click_drawn("sheet_button"));
+    ASSERT_TRUE(client.click_drawn("dialog_button"));
     std::set<int> second;
     choose_corporation(client, second);
     ASSERT_EQ(second.size(), 10U);
@@ -168,7 +168,7 @@ TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as
         if (drawn["page"] != "game" || drawn["busy"].asBool()) return drawn["page"] == "final";
         if (drawn["question"] == "place_station") client.click_at(drawn["answers"][0]["point"]);
         if (drawn["question"] == "end_turn") client.key("Return");
-        if (drawn["question"] == "turn") client.key(ids_of(drawn, "sheet_button").empty() ? "e" : "Return");
+        if (drawn["question"] == "turn") client.key(ids_of(drawn, "dialog_button").empty() ? "e" : "Return");
         return false;
     }));
     client.key("Escape");

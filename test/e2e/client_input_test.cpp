@@ -57,8 +57,8 @@ class ClientInput : public testing::Test {
             return recorded.seat == 0 && command && (*command)["type"] == "end_turn";
         });
     }
-    static bool dialog_is_open(const Json::Value& drawn) { return has_input_target(drawn, "sheet_button"); }
-    static bool no_dialog_is_open(const Json::Value& drawn) { return !has_input_target(drawn, "sheet_button"); }
+    static bool dialog_is_open(const Json::Value& drawn) { return has_input_target(drawn, "dialog_button"); }
+    static bool no_dialog_is_open(const Json::Value& drawn) { return !has_input_target(drawn, "dialog_button"); }
 
     TemporaryFolder folder;
     VirtualDisplay display;
@@ -115,7 +115,7 @@ TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_ma
     ASSERT_TRUE(client->until(dialog_is_open));
     // The list of keys has one button, the menu would have five.
     int buttons = 0;
-    for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "sheet_button" ? 1 : 0;
+    for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "dialog_button" ? 1 : 0;
     EXPECT_EQ(buttons, 1);
 }
 

@@ -48,7 +48,7 @@ class ClientKeyboard : public testing::Test {
     /// possible. `refused`: how often that did not do for the cards that are to be chosen.
     static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest, int refused) {
         const auto question = drawn["question"].asString();
-        if (has_keyboard_target(drawn, "payment_button") || has_keyboard_target(drawn, "sheet_button"))
+        if (has_keyboard_target(drawn, "payment_button") || has_keyboard_target(drawn, "dialog_button"))
             return {"Return"};
         if (question == "end_turn") return {"Return"};
         if (question == "corporation") return {"n", "Return", "0", "Return"};
@@ -78,7 +78,7 @@ class ClientKeyboard : public testing::Test {
         for (int answers = 0; answers < 400; ++answers) {
             const bool goes_on = client.until([](const Json::Value& drawn) {
                 if (drawn["page"] == "final") return true;
-                const bool asked = !drawn["question"].asString().empty() || has_keyboard_target(drawn, "sheet_button");
+                const bool asked = !drawn["question"].asString().empty() || has_keyboard_target(drawn, "dialog_button");
                 return drawn["page"] == "game" && !drawn["busy"].asBool() && asked;
             });
             if (!goes_on) return false;

@@ -131,7 +131,7 @@ TEST_F(ClientPlan, A_deed_that_somebody_else_was_quicker_with_is_not_done_and_th
     ASSERT_TRUE(bruno->until(asked("action")));
     ASSERT_TRUE(bruno->click("lower_row", k_first_award));
     // It costs money for good, and is asked about.
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button", 1); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "dialog_button", 1); }));
     bruno->key("Return");
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["question"] == ""; }));
     ada_answers("award", "landlord");

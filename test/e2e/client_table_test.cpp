@@ -139,8 +139,8 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     }));
     ASSERT_TRUE(client.click("own_pass", 0));
     ASSERT_TRUE(client.until(
-        [](const Json::Value& drawn) { return table_has_target(drawn, "sheet_button") || drawn["busy"].asBool(); }));
-    client.click("sheet_button", 1);
+        [](const Json::Value& drawn) { return table_has_target(drawn, "dialog_button") || drawn["busy"].asBool(); }));
+    client.click("dialog_button", 1);
     EXPECT_FALSE(hear_event("passed").isNull());
 }
 
@@ -183,8 +183,8 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
         return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "prompt_button");
     }));
     ASSERT_TRUE(client.click_drawn("prompt_button"));
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return table_has_target(drawn, "sheet_button"); }));
-    ASSERT_TRUE(client.click("sheet_button", 1));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return table_has_target(drawn, "dialog_button"); }));
+    ASSERT_TRUE(client.click("dialog_button", 1));
     EXPECT_FALSE(hear_event("turn_ended").isNull());
 }
 

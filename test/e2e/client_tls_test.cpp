@@ -107,11 +107,11 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its
     const ServerProcess other(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     tap.redirect(other.port());
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
-    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
     EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
     // What is behind the question can't be pressed.
-    ASSERT_TRUE(ada->click("sheet_button", 1));
+    ASSERT_TRUE(ada->click("dialog_button", 1));
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_NE(known_servers().find(other.listening()["fingerprint"].asString()), std::string::npos);
     EXPECT_EQ(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
@@ -126,7 +126,7 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
     tap.redirect(plain.port());
     const auto before = tap.captured().size();
     const auto ada = client({"--connect", where()});
-    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
     EXPECT_EQ(ada->drawn["said"], "The server encrypted before, and does so no more.");
     EXPECT_EQ(tap.captured().substr(before).find("hello"), std::string::npos);
 }
@@ -154,9 +154,9 @@ TEST_F(ClientUnderTls, Asks_about_a_server_that_was_typed_in_for_the_first_time_
     };
     ASSERT_TRUE(ada->click("start_field", 1));
     type(where());
-    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
     EXPECT_EQ(known_servers(), "");
-    ASSERT_TRUE(ada->click("sheet_button", 1));
+    ASSERT_TRUE(ada->click("dialog_button", 1));
     ASSERT_TRUE(
         ada->until([](const Json::Value& drawn) { return drawn["said"] == "This server asks for a password."; }));
     type("blue sky");

@@ -137,9 +137,9 @@ TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {
     begin();
     if (HasFatalFailure()) return;
     bruno->keys({k_place_of_p});
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "dialog_button"); }));
     bruno->keys({"Escape"});
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return !end_has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return !end_has_target(drawn, "dialog_button"); }));
     bruno->keys({k_place_of_c});
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
     // In a line the same key is the letter that is on it.
@@ -172,14 +172,14 @@ TEST_F(ClientAlone, QuestionMarkListsTheKeysOnTheStartScreenUntilALineIsWritten)
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     client.key("question");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return end_has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return end_has_target(drawn, "dialog_button"); }));
     client.key("Escape");
-    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !end_has_target(drawn, "sheet_button"); }));
+    ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !end_has_target(drawn, "dialog_button"); }));
     client.keys({"a", "question"});
     const auto inputs = client.drawn["inputs"].asUInt();
     client.key("F1");
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
-    EXPECT_FALSE(end_has_target(client.drawn, "sheet_button")) << inputs;
+    EXPECT_FALSE(end_has_target(client.drawn, "dialog_button")) << inputs;
 }
 
 }  // namespace

@@ -71,9 +71,9 @@ TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
     const auto told = hear_until(group, plain.port(), heard, [](const auto& said) { return !said.tables.empty(); });
     ASSERT_TRUE(told);
     ASSERT_EQ(told->tables.size(), 1U);
-    EXPECT_EQ(told->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", 3, 2}));
+    EXPECT_EQ(told->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", "Bob of the house", 3, 2}));
     EXPECT_EQ(told->left_out, 0U);
-    for (const std::string& secret : {token, code, std::string("of the house"), std::string("\"table\":1")}) {
+    for (const std::string& secret : {token, code, std::string("Ada of the house"), std::string("\"table\":1")}) {
         EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
     }
     // By now it would have spoken three times.

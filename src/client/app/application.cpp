@@ -184,7 +184,8 @@ int Application::run() {
             show_picture();
         }
     }
-    // What was asked for before the window was closed is written all the same.
+    note_progress();
+    // Reports that were asked for before the window was closed are written all the same.
     if (report_) report_->exports.wait();
     follow_report();
     note_window();
@@ -351,6 +352,7 @@ void Application::go_to(Page page) {
 }
 
 void Application::back_to_start(const std::string& problem) {
+    note_progress();
     dismiss_local_players();
     session_.disconnect();
     (void)session_.take_change();

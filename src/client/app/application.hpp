@@ -36,8 +36,8 @@
 #include "ui/chat.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/game_table.hpp"
-#include "ui/pressed_click.hpp"
 #include "ui/lobby_screen.hpp"
+#include "ui/pressed_click.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/replay_screen.hpp"
 #include "ui/settings_screen.hpp"
@@ -152,6 +152,10 @@ class Application {
     /// False if the table was left.
     bool follow_seat(LocalSeat& seat);
     bool take_update(LocalSeat& seat, const net::Update& update);
+    /// Stores the state of the running games of this window, for the list of games.
+    void note_progress();
+    /// Ends the pause before the next attempt of every lost connection; false if there is none.
+    bool try_connection_now();
     [[nodiscard]] std::string lost_text(const net::Session& session) const;
     void want_local_players(unsigned count);
     /// The other seats in this window when that one was kept.
@@ -281,8 +285,9 @@ class Application {
     std::vector<net::KeptSeat> kept_;      ///< as the start screen lists them
     std::map<std::string, int> kept_ids_;  ///< by token: what the start screen calls them
     net::Session session_;                 ///< of the start screen and the lobby, and of the first seat in this window
-    std::vector<std::unique_ptr<net::Session>> local_players_;  ///< of the others, one each: the wire knows one seat each
-    std::vector<LocalPlayer> wanted_local_players_;               ///< who sit down as soon as the first one does
+    std::vector<std::unique_ptr<net::Session>>
+        local_players_;                              ///< of the others, one each: the wire knows one seat each
+    std::vector<LocalPlayer> wanted_local_players_;  ///< who sit down as soon as the first one does
     bool starts_when_full_ = false;
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
@@ -291,7 +296,8 @@ class Application {
     net::Intent child_intent_;
     bool child_connected_ = false;
     unsigned child_revivals_ = 0;
-    net::Intent last_intent_;  ///< of the last connection to another's server
+    bool child_stores_ = true;  ///< false: its games end with it
+    net::Intent last_intent_;   ///< of the last connection to another's server
     std::optional<Address> searched_;
     std::string searched_code_;
     sf::RenderWindow window_;
@@ -365,7 +371,7 @@ class Application {
     std::optional<render::Target> line_held_;          ///< the line in which the mouse went down last
     std::uint64_t line_held_at_ = 0;                   ///< when, in milliseconds
     std::optional<sf::Event::KeyEvent> nameless_key_;  ///< pressed last, and told without a name
-    std::optional<render::Target> drag_source_;            ///< by the mouse
+    std::optional<render::Target> drag_source_;        ///< by the mouse
     render::Point drag_start_;
     bool moves_ = false;  ///< it has left its place
     std::uint64_t pointed_since_ = 0;

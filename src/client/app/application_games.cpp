@@ -3,15 +3,72 @@
 // The games of one's own: those to go on with, and those to look at again.
 
 #include <algorithm>
+#include <bit>
+#include <chrono>
 #include <string>
 #include <utility>
 
 #include "app/application.hpp"
+#include "protocol/messages.hpp"
 #include "ui/event_log.hpp"
 
 namespace syrtis::client::app {
 
 using render::TargetKind;
+
+namespace {
+
+constexpr std::int64_t k_minute = 60'000;
+
+/// Returns "Generation 7, your turn"; empty if nothing is known.
+std::string progress_text(const net::SeatProgress& progress, const ui::GameKind* kind, const ui::Words& words) {
+    std::string text;
+    if (kind != nullptr && progress.round > 0) text = words(kind->chapter) + " " + ui::number(progress.round);
+    const auto turn = progress.is_own_turn         ? words("your turn")
+                      : progress.waits_for.empty() ? std::string()
+                                                   : words("waiting for {0}", {progress.waits_for});
+    if (!turn.empty()) text += (text.empty() ? "" : ", ") + turn;
+    return text;
+}
+
+/// Returns "12 min ago"; empty if the time is not known or lies ahead.
+std::string age_text(std::int64_t time, const ui::Words& words) {
+    const auto now =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+            .count();
+    if (time <= 0 || time > now) return {};
+    const auto minutes = (now - time) / k_minute;
+    if (minutes < 1) return words("just now");
+    if (minutes < 60) return words("{0} min ago", {ui::number(static_cast<int>(minutes))});
+    const auto hours = minutes / 60;
+    if (hours < 24) return words("{0} h ago", {ui::number(static_cast<int>(hours))});
+    constexpr std::int64_t k_most_days = 9999;
+    const auto days = static_cast<int>(std::min(hours / 24, k_most_days));
+    return words.count(days, "{0} day ago", "{0} days ago");
+}
+
+}  // namespace
+
+void Application::note_progress() {
+    const auto* kind = session_.table().isObject() ? kind_here() : nullptr;
+    if (kind == nullptr) return;
+    for (const auto& seat : table_.seats()) {
+        if (seat.session == nullptr || !seat.game || !seat.view.isObject() || seat.session->token().empty()) continue;
+        net::SeatProgress progress;
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+        const auto* round = protocol::find_member(seat.view, kind->round_key);
+        if (round != nullptr && round->isInt()) progress.round = std::max(round->asInt(), 0);
+        const auto& around = seat.game->around();
+        const auto own = seat.session->seat();
+        progress.is_own_turn = own && core::has_seat(around.pending, static_cast<core::Seat>(*own));
+        if (!progress.is_own_turn && std::popcount(around.pending) == 1) {
+            const auto awaited = static_cast<std::size_t>(std::countr_zero(around.pending));
+            if (awaited < around.people.size()) progress.waits_for = around.people[awaited].name;
+        }
+        (void)store_.note_progress(seat.session->token(), progress);
+    }
+}
 
 void Application::offer_kept_seats() {
     store_.refresh();
@@ -41,6 +98,8 @@ void Application::offer_kept_seats() {
              .name = seat.name,
              .players = seat.players,
              .doubtful = seat.doubtful,
+             .state = progress_text(seat.progress, kind, words_),
+             .when = age_text(seat.progress.time, words_),
              .id = known->second});
     }
     start_.set_kept_games(std::move(games));

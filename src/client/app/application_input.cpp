@@ -12,6 +12,7 @@
 #include "ui/focus_walk.hpp"
 #include "ui/letter_keys.hpp"
 #include "ui/table_controller.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::app {
 
@@ -199,6 +200,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     }
     auto* const game = table_.shown();
     if (game == nullptr) return;
+    if (key.code == Keyboard::Enter && try_connection_now()) return;
     if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
         const bool again = key.code == Keyboard::Y || key.shift;
         return game->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
@@ -438,6 +440,8 @@ void Application::press(const Target& target) {
         const Target opener{TargetKind::bar_button, static_cast<int>(ui::BarAct::chat), 0};
         if (page_ == Page::game && target == opener) return chat_.toggle();
     }
+    const bool tries = target.kind == TargetKind::prompt_button && target.id == ui::k_try_now_button;
+    if (page_ == Page::game && tries && try_connection_now()) return;
     switch (page_) {
         case Page::start:
             start_.press(target);

@@ -83,9 +83,11 @@ void Application::launch_server(std::uint16_t port) {
     if (!program) return;
     const bool hosts = child_endpoint_.port != 0;
     const auto lan_name = protocol::tidy_name(start_.name()).value_or("Syrtis");
-    child_ =
-        std::make_unique<ChildServer>(*program, hosts ? "0.0.0.0" : "127.0.0.1", port, net::state_folder() / "games",
-                                      hosts && settings_.lan ? lan_name : std::string());
+    auto games = net::state_folder() / "games";
+    child_stores_ = can_store_games(games);
+    if (!child_stores_) games.clear();
+    child_ = std::make_unique<ChildServer>(*program, hosts ? "0.0.0.0" : "127.0.0.1", port, games,
+                                           hosts && settings_.lan ? lan_name : std::string());
 }
 
 void Application::follow_lan() {
@@ -142,6 +144,9 @@ void Application::follow_child() {
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
+        if (!child_stores_) {
+            tell(words_("Games are not saved: nothing can be written in {0}", {net::state_folder().string()}));
+        }
         session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
         dirty_ = true;
     }
@@ -363,8 +368,14 @@ void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome)
 
 void Application::tell_time(std::uint64_t now) {
     for (auto& seat : table_.seats()) {
-        if (seat.session == nullptr || !seat.game || seat.session->state() != SessionState::at_table) continue;
+        if (seat.session == nullptr || !seat.game) continue;
         auto& around = seat.game->around();
+        if (seat.session->state() == SessionState::rejoining) {
+            auto text = lost_text(*seat.session);
+            if (text != around.connection) dirty_ = true;
+            around.connection = std::move(text);
+        }
+        if (seat.session->state() != SessionState::at_table) continue;
         auto note = note_text(session_, *seat.session, words_, now);
         auto notice = notice_text(seat, words_, now);
         const bool clocks_moved = read_clocks(around.people, *seat.session, now);
@@ -375,8 +386,22 @@ void Application::tell_time(std::uint64_t now) {
     }
 }
 
+bool Application::try_connection_now() {
+    bool has_tried = false;
+    for (auto& seat : table_.seats()) {
+        if (seat.session == nullptr || seat.session->state() != SessionState::rejoining) continue;
+        seat.session->retry_now();
+        has_tried = true;
+    }
+    return has_tried;
+}
+
 std::string Application::lost_text(const net::Session& session) const {
-    return words_("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
+    const auto seconds = static_cast<int>((session.milliseconds_to_retry() + 999) / 1000);
+    if (seconds == 0) {
+        return words_("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
+    }
+    return words_.count(seconds, "Connection lost. Next try in {0} second", "Connection lost. Next try in {0} seconds");
 }
 
 bool Application::follow_seat(LocalSeat& seat) {

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <vector>
 
+#include "platform/file.hpp"
 #include "platform/program.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
@@ -16,12 +17,17 @@ namespace fs = std::filesystem;
 
 ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port, const fs::path& data,
                          const std::string& lan_name) {
-    // Whoever runs a server of their own may leave as many games unfinished as it holds.
-    std::vector<std::string> arguments{
-        "serve", "--address", address, "--port", std::to_string(port), "--data", data.string(),
-        "--max-games-per-address", "64", "--max-running-per-address", "64",
-        // On the loopback nobody listens.
-        "--tls", port == 0 ? "off" : "offered", "--log-level", "warning", "--until-input-ends"};
+    // The owner of the server may leave as many games unfinished as it can hold.
+    std::vector<std::string> arguments{"serve", "--address", address, "--port", std::to_string(port),
+                                       "--max-games-per-address", "64", "--max-running-per-address", "64",
+                                       // Nobody can listen in on the loopback interface.
+                                       "--tls", port == 0 ? "off" : "offered", "--log-level", "warning",
+                                       "--until-input-ends"};
+    if (data.empty()) {
+        arguments.emplace_back("--ephemeral");
+    } else {
+        arguments.insert(arguments.end(), {"--data", data.string()});
+    }
     if (!lan_name.empty()) arguments.insert(arguments.end(), {"--lan", "--lan-name=" + lan_name});
     child_ = platform::Child(program, arguments);
     last_line_ = child_.problem();
@@ -55,6 +61,17 @@ void ChildServer::take_line(const std::string& line) {
     const auto* fingerprint = protocol::find_member(*listening, "fingerprint");
     if (fingerprint != nullptr && fingerprint->isString()) fingerprint_ = fingerprint->asString();
     state_ = ChildState::listening;
+}
+
+bool can_store_games(const fs::path& data) {
+    std::error_code error;
+    fs::create_directories(data, error);
+    if (error) return false;
+    const auto probe = data / ("probe-" + std::to_string(platform::process_number()));
+    platform::File file(probe, platform::File::Use::make);
+    const bool is_written = file.is_open() && file.write_at("probe", 0);
+    fs::remove(probe, error);
+    return is_written;
 }
 
 std::optional<fs::path> server_program() {

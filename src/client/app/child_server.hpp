@@ -16,8 +16,9 @@ enum class ChildState : std::uint8_t { starting, listening, ended };
 
 class ChildServer {
    public:
-    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. With a
-    /// `lan_name` this network is told of it. If it can't be started, the state is `ended` at once.
+    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. An empty `data`
+    /// starts it with `--ephemeral`, so that games are not stored. With a `lan_name` the server is announced in this
+    /// network. If it cannot be started, the state is `ended` at once.
     ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port,
                 const std::filesystem::path& data, const std::string& lan_name = {});
     ChildServer(const ChildServer&) = delete;
@@ -44,6 +45,9 @@ class ChildServer {
     std::string partial_;
     std::string last_line_;
 };
+
+/// True if games can be stored in that folder, which is made if it is missing.
+[[nodiscard]] bool can_store_games(const std::filesystem::path& data);
 
 /// The server's program beside this one, or nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();

@@ -77,6 +77,17 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
     return client_data;
 }
 
+ui::Words first_words(const Settings& settings) {
+    const auto directories = settings.resources.empty()
+                                 ? content::find_resource_directories()
+                                 : content::find_resource_directories(settings.resources, platform::program_file());
+    if (directories.data.empty()) return {};
+    const auto folder = directories.data / "lang";
+    const auto languages = content::languages_in(folder);
+    const auto code = settings.language.empty() ? language_of_environment(languages) : settings.language;
+    return std::ranges::find(languages, code) == languages.end() ? ui::Words() : load_words(folder, code);
+}
+
 ui::Words load_words(const std::filesystem::path& languages, const std::string& code) {
     auto language = content::Language::load(languages, code);
     if (language) return ui::Words(std::move(*language));

@@ -33,6 +33,9 @@ struct ClientData {
 /// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.
 [[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings);
 
+/// Returns the words for messages before anything else is loaded; English if there is no other language.
+[[nodiscard]] ui::Words first_words(const Settings& settings);
+
 /// The words of a language; English and a line on stderr if its catalogue is broken.
 [[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
 /// The languages that there are catalogues of, by their own names.

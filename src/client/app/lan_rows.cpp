@@ -26,6 +26,7 @@ std::vector<ui::LanGame> LanRows::build(const std::vector<net::LanServer>& serve
                         .address = server.host + ":" + std::to_string(server.said.port),
                         .program = server.said.program,
                         .game = table.game,
+                        .host = table.host,
                         .seats = table.seats,
                         .open = table.open,
                         .ping = server.ping,

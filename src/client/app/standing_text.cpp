@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "app/people.hpp"
 #include "protocol/errors.hpp"
 #include "protocol/messages.hpp"
 #include "ui/player_names.hpp"
@@ -181,6 +182,7 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
     const Json::Value& table = session.table();
     undo_state.in_play = session.seat() && member(table, "status") == Json::Value("running");
     undo_state.paused = is_set(table, "paused");
+    undo_state.alone = people_count(table) == 1;
     undo_state.hints = undo_state.in_play && is_set(table, "hints");
     undo_state.hint_now = undo_state.hints && !undo_state.paused && session.has_question();
     const Json::Value host = member(table, "host");

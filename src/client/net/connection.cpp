@@ -119,6 +119,10 @@ void Connection::retry() {
     retry_at_ = clock_ + std::min(k_first_retry << std::min(attempts_ - 1, 6U), k_longest_retry);
 }
 
+std::uint64_t Connection::milliseconds_to_retry() const {
+    return state_ == ConnectionState::waiting && retry_at_ > clock_ ? retry_at_ - clock_ : 0;
+}
+
 void Connection::greet() {
     state_ = ConnectionState::greeting;
     heard_at_ = clock_;

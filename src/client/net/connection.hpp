@@ -69,6 +69,10 @@ class Connection {
     void settled() { attempts_ = 0; }
     /// Tries a lost connection again, after a pause that grows with every attempt.
     void retry();
+    /// Returns the time until the next attempt in milliseconds; 0 while it is not waiting for one.
+    [[nodiscard]] std::uint64_t milliseconds_to_retry() const;
+    /// Ends the pause before the next attempt.
+    void retry_now() { retry_at_ = clock_; }
     /// Gives the link up as lost for that reason.
     void fail(const std::string& why) { link_.fail(why); }
 

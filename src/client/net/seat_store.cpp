@@ -13,7 +13,10 @@
 #include "content/text_file.hpp"
 #include "platform/file.hpp"
 #include "platform/user.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
 #include "text/json.hpp"
+#include "text/json_values.hpp"
 
 namespace syrtis::client::net {
 
@@ -50,6 +53,15 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
         seat.acknowledged = {json["sequence"].asUInt64(), json["receipt"].asString()};
     }
     if (json["commitment"].isString()) seat.commitment = json["commitment"].asString();
+    if (const auto& progress = json["progress"]; progress.isObject()) {
+        constexpr int k_most_rounds = 1000;
+        seat.progress.time = text::read_integer(progress["time"], 0, protocol::k_largest_integer).value_or(0);
+        seat.progress.round = static_cast<int>(text::read_integer(progress["round"], 0, k_most_rounds).value_or(0));
+        seat.progress.is_own_turn = progress["own_turn"] == Json::Value(true);
+        if (const auto name = text::read_text(progress["waits_for"])) {
+            seat.progress.waits_for = protocol::tidy_name(*name).value_or(std::string());
+        }
+    }
     if (json["players"].isArray()) {
         for (const auto& player : json["players"]) {
             if (player.isString() && seat.players.size() < k_kept_players) seat.players.push_back(player.asString());
@@ -210,6 +222,15 @@ std::string SeatStore::promised(const std::string& token) const {
     return found == seats_.end() ? std::string() : found->commitment;
 }
 
+bool SeatStore::note_progress(const std::string& token, const SeatProgress& progress) {
+    if (std::ranges::none_of(seats_, [&](const KeptSeat& kept) { return kept.token == token; })) return true;
+    return change([&](Seats& seats) {
+        for (auto& kept : seats) {
+            if (kept.token == token) kept.progress = progress;
+        }
+    });
+}
+
 bool SeatStore::confirm(const std::string& token, bool doubtful) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
@@ -263,6 +284,12 @@ bool SeatStore::write(const Seats& seats) const {
             item["receipt"] = seat.acknowledged.receipt;
         }
         if (!seat.commitment.empty()) item["commitment"] = seat.commitment;
+        if (seat.progress.time != 0) {
+            item["progress"]["time"] = Json::Int64{seat.progress.time};
+            item["progress"]["round"] = seat.progress.round;
+            item["progress"]["own_turn"] = seat.progress.is_own_turn;
+            item["progress"]["waits_for"] = seat.progress.waits_for;
+        }
         root["seats"].append(item);
     }
     return content::write_private_file(file_, text::write_json(root) + "\n");

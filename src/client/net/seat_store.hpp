@@ -34,6 +34,15 @@ struct Acknowledgement {
     friend bool operator==(const Acknowledgement&, const Acknowledgement&) = default;
 };
 
+/// The state of a game when its player last saw it, for the list of games.
+struct SeatProgress {
+    std::int64_t time = 0;  ///< when that was, in milliseconds since 1970; 0: not known
+    int round = 0;          ///< generation or round; 0: not known
+    bool is_own_turn = false;
+    std::string waits_for{};  ///< name of the player whose answer was awaited; empty: not known, or several
+    friend bool operator==(const SeatProgress&, const SeatProgress&) = default;
+};
+
 struct KeptSeat {
     Endpoint endpoint;
     std::string game;  ///< id of the game on that server
@@ -46,6 +55,7 @@ struct KeptSeat {
     bool ended = false;                  ///< the server said so of its game
     Acknowledgement acknowledged{};
     std::string commitment{};  ///< to the shuffle of its game, as it was heard first; empty: none was
+    SeatProgress progress{};
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
@@ -83,6 +93,8 @@ class SeatStore {
     bool promise(const std::string& token, const std::string& commitment);
     /// Of the seat with that token; empty: nothing.
     [[nodiscard]] std::string promised(const std::string& token) const;
+    /// Stores the state of the game of that seat. Called when its table is left.
+    bool note_progress(const std::string& token, const SeatProgress& progress);
     /// Whether the server knew the token when it was asked.
     bool confirm(const std::string& token, bool doubtful);
     /// Its game is over.

@@ -146,6 +146,11 @@ class Session {
     [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] unsigned attempts() const { return connection_.attempts(); }
+    /// Returns the token of the seat; empty if there is none.
+    [[nodiscard]] const std::string& token() const { return token_; }
+    /// See Connection.
+    [[nodiscard]] std::uint64_t milliseconds_to_retry() const { return connection_.milliseconds_to_retry(); }
+    void retry_now() { connection_.retry_now(); }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
     /// Of the table that was asked for last.
     [[nodiscard]] const std::string& wanted_game() const { return wanted_game_; }

@@ -13,6 +13,9 @@ namespace syrtis::client::render {
 
 namespace {
 
+/// Longer ladders of levels take two lines.
+constexpr std::size_t k_levels_in_line = 3;
+
 constexpr Type k_heading{18, 14.5F, Weight::bold};
 
 Rect panel_head(const Canvas& canvas, const Rect& rect) {
@@ -73,19 +76,25 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
     }
     float name_room = right - x - 8;
     if (!seat.levels.empty()) {
-        float levels = 4;
-        for (const Button& level : seat.levels) {
-            levels += canvas.width_of(level.label.forms.empty() ? "" : level.label.forms.front(), types::button) +
-                      2 * canvas.pick(15, 10);
-        }
+        // Two lines, since all levels are too long for one beside the name.
+        const std::size_t half =
+            seat.levels.size() > k_levels_in_line ? (seat.levels.size() + 1) / 2 : seat.levels.size();
+        const std::vector<Button> upper(seat.levels.begin(), seat.levels.begin() + static_cast<std::ptrdiff_t>(half));
+        const std::vector<Button> lower(seat.levels.begin() + static_cast<std::ptrdiff_t>(half), seat.levels.end());
+        const float line_gap = canvas.pick(5, 3);
+        const float pill =
+            lower.empty() ? canvas.pick(40, 30) : std::min(canvas.pick(36, 27), (row.h - 8 - line_gap) / 2);
+        const float levels = std::max(switch_width(canvas, pill, upper), switch_width(canvas, pill, lower));
         float words = canvas.width_of(seat.name, {19, 15, Weight::bold});
         if (!seat.note.empty()) {
             words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
         }
         const float wanted = words + canvas.pick(24, 14);
         const float at = std::min(right - levels, x + std::max(wanted, canvas.pick(136, 100)));
-        draw_switch(canvas, at, middle, canvas.pick(40, 30), seat.levels, {TargetKind::lobby_level, index, 0}, true,
-                    true);
+        const float off = lower.empty() ? 0 : (pill + line_gap) / 2;
+        const Target target{TargetKind::lobby_level, index, 0};
+        draw_switch(canvas, at, middle - off, pill, upper, target, true, true);
+        if (!lower.empty()) draw_switch(canvas, at, middle + off, pill, lower, target, true, true);
         name_room = at - x - 8;
     }
     const Type name{19, 15, Weight::bold};

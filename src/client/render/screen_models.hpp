@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screens besides the table show: start, lobby, and the hand-over screen between two people at one device. Final words
-// and numbers only.
+// What the screens besides the table show: start, lobby, and the hand-over screen between two people at one device.
+// Final words and numbers only.
 
 #include <optional>
 #include <string>
@@ -20,8 +20,9 @@ struct StartEntry {
     std::string key;
     bool prominent = false;  ///< a game waits: large and ivory
     bool enabled = true;
-    int id = 0;    ///< what it does
-    int part = 0;  ///< with what
+    bool failed = false;  ///< the note says why it failed when it was pressed
+    int id = 0;           ///< identifies the entry in targets
+    int part = 0;         ///< parameter of the entry
 };
 
 struct FoundGame {

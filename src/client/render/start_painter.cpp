@@ -105,7 +105,8 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
                        !entry.enabled ? colours::line : (hovered ? colours::ivory : colours::control), 1.3F);
         }
         const Colour ink = entry.prominent ? colours::ink : (entry.enabled ? colours::text : colours::muted);
-        const Colour second = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
+        const Colour plain = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
+        const Colour second = entry.failed && !entry.prominent ? colours::missing : plain;
         const float icon = std::min(canvas.pick(40, 30), row.h * 0.6F);
         canvas.icon(entry.image, {row.x + canvas.pick(40, 30), row.centre().y}, icon, 1, ink);
         const float x = row.x + canvas.pick(78, 58);

@@ -223,6 +223,17 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     canvas.hit(rect, target);
 }
 
+float switch_width(const Canvas& canvas, float height, const std::vector<Button>& values) {
+    const bool low = height < 2.6F * canvas.capital(types::button);
+    const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
+    float width = 4;
+    for (const Button& value : values) {
+        width +=
+            canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type) + 2 * canvas.pick(15, 10);
+    }
+    return width;
+}
+
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part) {
     const float padding = canvas.pick(15, 10);
@@ -230,11 +241,7 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
     const bool low = height < 2.6F * canvas.capital(types::button);
     const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
     const float inset = low ? 1 : 2;
-    float width = 0;
-    for (const Button& value : values) {
-        width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type) + 2 * padding;
-    }
-    const Rect whole{x, centre_y - height / 2, width + 4, height};
+    const Rect whole{x, centre_y - height / 2, switch_width(canvas, height, values), height};
     canvas.stroke(whole, height / 2, 1.2F, enabled ? colours::control : colours::line_strong);
     float at = x + 2;
     for (std::size_t i = 0; i < values.size(); ++i) {

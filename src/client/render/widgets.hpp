@@ -60,6 +60,9 @@ void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text
 [[nodiscard]] float key_width(const Canvas& canvas, const std::string& key);
 void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, Colour colour);
 
+/// Returns the width of a switch of that height with these values.
+[[nodiscard]] float switch_width(const Canvas& canvas, float height, const std::vector<Button>& values);
+
 [[nodiscard]] float button_width(const Canvas& canvas, const Button& button, float least);
 void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered);
 /// Values side by side in one outline, the chosen one raised. Returns the width; The id of each goes into

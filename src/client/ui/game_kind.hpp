@@ -81,7 +81,8 @@ struct GameKind {
     std::vector<std::string> images{};  ///< the pictures that its table needs
     std::vector<std::string> gauges{};  ///< the rows of spaces with a marker that pages of its quick reference may name
     std::function<std::unique_ptr<GameTable>()> make_table;
-    std::string_view chapter{};  ///< what a recorded game is divided into: "Round", a message id
+    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
+    std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
     /// Of a record with so many seats.
     std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
     /// Of events in words; the kind outlives it.

@@ -206,7 +206,8 @@ render::FoundGame GameList::kept_row(const KeptGame& kept, const Words& words) c
     row.target = {TargetKind::start_kept, kept.id, 0};
     row.name = kept.game.empty() ? words("Your seat") : kept.game;
     row.where = kept.doubtful ? words("not known there when asked last") : kept.server;
-    row.game = words("as {0}", {kept.name});
+    if (!kept.doubtful && !kept.when.empty()) row.where += " · " + kept.when;
+    row.game = kept.state.empty() ? words("as {0}", {kept.name}) : kept.state;
     row.seats_text = others.empty() ? std::string() : words("with {0}", {others});
     row.chosen = !kept.doubtful;
     row.button = {.label = words("Continue")};
@@ -230,8 +231,8 @@ render::FoundGame GameList::finished_row(const FinishedGame& game, const Words& 
 render::FoundGame GameList::lan_row(const LanGame& game, const Words& words) const {
     render::FoundGame row;
     row.target = {TargetKind::start_lan, game.id, 0};
-    row.name = game.server;
-    row.where = game.address;
+    row.name = game.host.empty() || game.host == game.server ? game.server : words("Table of {0}", {game.host});
+    row.where = row.name == game.server ? game.address : game.server + " · " + game.address;
     if (game.ping) row.where = words("{0} ms", {number(static_cast<int>(*game.ping))}) + " · " + row.where;
     row.enabled = game.obstacle.empty();
     const auto* kind = find_kind(kinds_, game.game);

@@ -28,6 +28,8 @@ struct KeptGame {
     std::string name;                    ///< under which this player sits there
     std::vector<std::string> players{};  ///< the others, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
+    std::string state{};                 ///< "Generation 7, your turn"; empty: not known
+    std::string when{};                  ///< "12 min ago"; empty: not known
     int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
 };
 
@@ -48,6 +50,7 @@ struct LanGame {
     std::string address{};  ///< "192.168.1.20:7600"
     std::string program{};  ///< "syrtis 0.1.0"
     std::string game{};     ///< its id; empty: none is told
+    std::string host{};     ///< name of the player whose table it is; empty: not told
     unsigned seats = 0;
     unsigned open = 0;
     std::optional<unsigned> ping{};  ///< milliseconds

@@ -20,8 +20,8 @@
 #include "render/frame_model.hpp"
 #include "render/hit_map.hpp"
 #include "ui/cue.hpp"
-#include "ui/playback.hpp"
 #include "ui/focus_walk.hpp"
+#include "ui/playback.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/text_line.hpp"
 #include "ui/turn_end.hpp"
@@ -139,6 +139,7 @@ struct UndoState {
     unsigned redo = 0;
     bool in_play = false;    ///< this seat plays on: it can propose, resign and plan ahead
     bool paused = false;     ///< the whole game
+    bool alone = false;      ///< no other person plays, so that nothing has to be proposed
     bool hints = false;      ///< this seat can ask for one where it is asked
     bool hint_now = false;   ///< and is asked
     std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard

@@ -37,13 +37,9 @@ render::LobbySeat LobbyScreen::challenge_seat(const Words& words) const {
     return seat;
 }
 
-std::vector<render::Button> LobbyScreen::levels_beside(const std::string& chosen, const Words& words) const {
-    const auto found = std::ranges::find(levels_, chosen);
-    const auto number = found == levels_.end() ? std::size_t{0} : static_cast<std::size_t>(found - levels_.begin());
-    const std::size_t shown = std::min(levels_.size(), k_levels_shown);
-    const std::size_t first = std::min(number > 0 ? number - 1 : 0, levels_.size() - shown);
+std::vector<render::Button> LobbyScreen::levels_of_seat(const std::string& chosen, const Words& words) const {
     std::vector<render::Button> buttons;
-    for (std::size_t level = first; level < first + shown; ++level) {
+    for (std::size_t level = 0; level < levels_.size(); ++level) {
         render::Button button{.label = level_name(levels_[level], words)};
         button.chosen = levels_[level] == chosen;
         button.enabled = is_host();
@@ -119,7 +115,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
                 if (const auto rating = ratings_.find(row.level); rating != ratings_.end()) {
                     seat.note = words("rated {0}", {number(rating->second)});
                 }
-                seat.levels = levels_beside(row.level, words);
+                seat.levels = levels_of_seat(row.level, words);
                 seat.status = words("Ready");
                 seat.ready = true;
                 ++taken;
@@ -154,20 +150,24 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
                                                             number(static_cast<int>(seats()))});
     model.seats_title = words("Seats");
     if (!kind_->seats_note.empty()) model.seats_note = words(kind_->seats_note);
-    model.invite_title = words("Invite");
-    const bool is_own_alone = address_.starts_with("127.") || address_.starts_with("[::1]");
-    model.invite_note = is_own_alone    ? words("this server is reached from this computer alone")
-                        : code_.empty() ? words("anybody who knows the address can join")
-                                        : words("others join with address and code");
-    model.code = code_;
-    model.address_caption = words("Address");
-    model.address = address_;
-    model.safety = safety_text(words);
-    model.warns = !encrypted_ || first_visit_;
-    if (encrypted_) model.fingerprint = fingerprint_;
-    model.copy = words("copy");
-    model.watchers = watchers_label(watchers_, watcher_names_, words);
-    if (watchers_to_manage_.is_mine_to_manage) model.manage_watchers = words("who may watch");
+    const bool is_local = address_.starts_with("127.") || address_.starts_with("[::1]");
+    if (is_local) {
+        model.invite_title = words("On this computer");
+        model.invite_note = words("to play over the network, choose Host a game on the start screen");
+    } else {
+        model.invite_title = words("Invite");
+        model.invite_note = code_.empty() ? words("anybody who knows the address can join")
+                                          : words("others join with address and code");
+        model.code = code_;
+        model.address_caption = words("Address");
+        model.address = address_;
+        model.safety = safety_text(words);
+        model.warns = !encrypted_ || first_visit_;
+        if (encrypted_) model.fingerprint = fingerprint_;
+        model.copy = words("copy");
+        model.watchers = watchers_label(watchers_, watcher_names_, words);
+        if (watchers_to_manage_.is_mine_to_manage) model.manage_watchers = words("who may watch");
+    }
     model.options_title = words("Game");
     model.options_note = is_host() ? words("click to change") : words("the host sets the options");
     for (const auto& setting : kind_->options) {
@@ -239,10 +239,10 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         dialog.lines.push_back(
             {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
         dialog.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
-                         {.label = words("Leave"),
-                          .key = words.key("Enter"),
-                          .style = render::ButtonStyle::octagon,
-                          .id = k_leave_button}};
+                          {.label = words("Leave"),
+                           .key = words.key("Enter"),
+                           .style = render::ButtonStyle::octagon,
+                           .id = k_leave_button}};
         model.dialog = std::move(dialog);
     }
     if (manages_watchers_) model.dialog = build_watchers(words);
@@ -279,8 +279,8 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
     }
     if (target.kind == TargetKind::lobby_copy) {
         accessible.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
-                      : target.id == 0               ? model.code
-                                                     : model.address;
+                          : target.id == 0               ? model.code
+                                                         : model.address;
     }
     return accessible;
 }

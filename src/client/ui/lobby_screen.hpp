@@ -81,8 +81,6 @@ class LobbyScreen {
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// The ladder is longer than a row: the level that is chosen, and the ones below and above it.
-    static constexpr std::size_t k_levels_shown = 3;
     /// Of the dialog that asks whether to leave; 0 stays.
     static constexpr int k_leave_button = 1;
     /// Of the dialog of the watchers, whose other buttons are WatcherAct.
@@ -91,7 +89,8 @@ class LobbyScreen {
     static constexpr int k_watchers_button = 2;
     void press_watchers(int button);
     [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
-    [[nodiscard]] std::vector<render::Button> levels_beside(const std::string& chosen, const Words& words) const;
+    /// Returns all levels of computer players, weakest first, so that none of them moves when one is chosen.
+    [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
 
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
     struct SeatRow {

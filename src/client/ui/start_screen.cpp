@@ -145,6 +145,7 @@ void StartScreen::decide(bool trusts) {
 
 void StartScreen::press(const Target& target) {
     frame_.reset();
+    answered_entry_.reset();
     if (confirm_) {
         if (target.kind == TargetKind::dialog_button) decide(target.id == k_trust_button);
         return;
@@ -159,8 +160,10 @@ void StartScreen::press(const Target& target) {
                     sets_table_ = !sets_table_;
                 } else if (*kind == Kind::challenge_level) {
                     intent_ = challenge_intent(static_cast<std::size_t>(target.part));
-                } else
+                } else {
                     intent_ = {.kind = *kind, .game = game().id(), .table = target.part};
+                }
+                answered_entry_ = *kind;
             }
             break;
         case TargetKind::start_game:
@@ -238,9 +241,11 @@ void StartScreen::enter() {
         intent_ = challenge_intent(chosen->usual_level);
         return;
     }
+    answered_entry_.reset();
     if (field_ != Field::name && !address_.text().empty()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
+        answered_entry_ = can_go_on() ? Kind::go_on : Kind::against;
         intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
         if (can_go_on()) intent_.table = list_.first_kept().id;
     }
@@ -306,8 +311,8 @@ render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
         }
     };
     const bool is_new = confirm_->known.empty();
-    dialog.title =
-        is_new ? words("Your first visit to {0}", {confirm_->where}) : words("{0} is not what it was", {confirm_->where});
+    dialog.title = is_new ? words("Your first visit to {0}", {confirm_->where})
+                          : words("{0} is not what it was", {confirm_->where});
     if (is_new) {
         say(words("Ask who runs it whether this is the fingerprint of its certificate:"));
     } else if (confirm_->seen.empty()) {
@@ -389,6 +394,10 @@ render::StartModel StartScreen::build(const Words& words) const {
         }
         entry.id = static_cast<int>(kind);
         if (kind == Kind::go_on) entry.part = list_.first_kept().id;
+        if (kind == answered_entry_ && (!busy_.empty() || !answer_.empty())) {
+            entry.note = busy_.empty() ? answer_ : busy_;
+            entry.failed = busy_.empty() && !answer_good_;
+        }
         model.entries.push_back(std::move(entry));
     }
     if (chosen != nullptr) {
@@ -418,7 +427,11 @@ render::StartModel StartScreen::build(const Words& words) const {
         shown.text = dots(shown.text);
     }
     model.buttons.push_back({.label = words("Search")});
-    if (!busy_.empty()) {
+    const bool is_said_above =
+        chosen == nullptr && answered_entry_ && std::ranges::count(entries(), *answered_entry_) == 1;
+    if (is_said_above) {
+        // The entry that was pressed has the text.
+    } else if (!busy_.empty()) {
         model.answer = {render::word(busy_, render::Tone::secondary, false)};
     } else if (!answer_.empty()) {
         model.answer = {render::word(answer_, answer_good_ ? render::Tone::after : render::Tone::missing, false)};

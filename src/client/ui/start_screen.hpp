@@ -49,7 +49,9 @@ class StartScreen {
     void scroll(int steps);
     /// The same by a whole list.
     void page(bool back);
+    /// Shows the result of the last press: in the entry that was pressed, else below the address.
     void set_answer(const std::string& text, bool good);
+    /// Shows in the same place that the press is being carried out.
     void set_busy(const std::string& text);
 
     /// Lets the person decide whether the server there is the one that they mean. `known`: the fingerprint that it had
@@ -130,6 +132,7 @@ class StartScreen {
     bool can_host_ = true;
     std::string answer_;
     bool answer_good_ = false;
+    std::optional<StartIntent::Kind> answered_entry_;  ///< the entry whose press `answer_` and `busy_` are about
     std::string busy_;
     bool challenging_ = false;
     std::size_t variant_ = 0;

@@ -119,7 +119,11 @@ void TableController::open_menu() {
     if (undo_state_.watchers.is_mine_to_manage) buttons.push_back(DialogAct::show_watchers);
     if (undo_state_.in_play) {
         if (undo_state_.missed) buttons.push_back(DialogAct::stand_in);
-        buttons.push_back(undo_state_.paused ? DialogAct::go_on : DialogAct::pause);
+        if (undo_state_.paused) {
+            buttons.push_back(DialogAct::go_on);
+        } else if (!undo_state_.alone) {
+            buttons.push_back(DialogAct::pause);
+        }
         buttons.insert(buttons.end(), {DialogAct::end_game, DialogAct::resign});
     }
     buttons.push_back(DialogAct::leave);
@@ -325,7 +329,8 @@ void TableController::press_undo() {
 void TableController::press_redo() {
     if (busy_) return;
     if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
-    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
+    intent_ = {.kind = TableIntent::Kind::redo,
+               .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {

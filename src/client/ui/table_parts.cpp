@@ -36,7 +36,7 @@ constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while othe
 void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
         dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
-                               word(words(text, {words.key(other)}), Tone::normal, false)});
+                                word(words(text, {words.key(other)}), Tone::normal, false)});
     }
 }
 
@@ -74,7 +74,8 @@ render::Button watcher_button(const Words& words, const TableController& table, 
     return {.label = watcher_act_words(act, table.undo_state().watchers, table.shown_watcher(), words)};
 }
 
-render::Button dialog_button(const Words& words, const TableController& table, DialogAct act, const std::string& agree) {
+render::Button dialog_button(const Words& words, const TableController& table, DialogAct act,
+                             const std::string& agree) {
     switch (act) {
         case DialogAct::close:
             return {.label = table.dialog() == Dialog::menu ? words("Back to the table") : words("Back"),
@@ -100,9 +101,9 @@ render::Button dialog_button(const Words& words, const TableController& table, D
         case DialogAct::pause:
             return {.label = words("Propose a pause")};
         case DialogAct::go_on:
-            return {.label = words("Propose to go on")};
+            return {.label = table.undo_state().alone ? words("Go on") : words("Propose to go on")};
         case DialogAct::end_game:
-            return {.label = words("Propose to end the game")};
+            return {.label = table.undo_state().alone ? words("End the game") : words("Propose to end the game")};
         case DialogAct::stand_in:
             return {.label = words("Computer plays for {0}",
                                    {table.undo_state().missed ? table.undo_state().missed->name : std::string()})};
@@ -131,8 +132,8 @@ render::Button dialog_button(const Words& words, const TableController& table, D
 
 }  // namespace
 
-render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
-                           bool begun, const std::optional<PlayerActionNames>& names) {
+render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table, bool begun,
+                           const std::optional<PlayerActionNames>& names) {
     render::BarModel bar{.title = around.title,
                          .note = around.note,
                          .history = {},
@@ -242,7 +243,8 @@ std::string bar_words(const TableController& table, const Words& words, BarAct a
 
 std::optional<render::Explanation> explain_bar(const TableController& table,
                                                const std::optional<render::Target>& target, const Words& words,
-                                               const render::BarModel& bar, bool begun, const PlayerActionNames& names) {
+                                               const render::BarModel& bar, bool begun,
+                                               const PlayerActionNames& names) {
     if (!target) return std::nullopt;
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
@@ -262,8 +264,8 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
 }
 
 std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
-                                              std::span<const KeyLine> keys,
-                                              const std::function<DialogQuestion()>& question) {
+                                                std::span<const KeyLine> keys,
+                                                const std::function<DialogQuestion()>& question) {
     render::DialogModel dialog;
     std::string agree;
     switch (table.dialog()) {
@@ -289,8 +291,8 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::resigning:
             dialog.title = words("Do you give up your seat for good?");
-            dialog.lines.push_back({word(words("A computer player takes it, or the game ends if nobody is left to play"),
-                                        Tone::normal, false)});
+            dialog.lines.push_back({word(
+                words("A computer player takes it, or the game ends if nobody is left to play"), Tone::normal, false)});
             break;
         case Dialog::keys:
             dialog.title = words("Keys");
@@ -333,6 +335,14 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
     if (!alert.empty()) prompt.alert = {word(alert, Tone::missing)};
     if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
+}
+
+void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection) {
+    prompt = {};
+    prompt.title = words("Not connected");
+    prompt.asked = false;
+    prompt.connection = {word(connection, Tone::missing)};
+    prompt.buttons.push_back({.label = words("Try now"), .key = words.key("Enter"), .id = k_try_now_button});
 }
 
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told) {
@@ -383,14 +393,15 @@ void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu
 
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action) {
     prompt.note = render::Label();
-    prompt.chain = {
-        render::word(player_action.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {player_action}))};
+    prompt.chain = {render::word(player_action.empty() ? words("Planned for your turn")
+                                                       : words("Planned for your turn: {0}", {player_action}))};
 }
 
-std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason, bool goes_on) {
+std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
+                           bool goes_on) {
     if (goes_on) return words("Not as planned: {0}", {reason});
     return player_action.empty() ? words("Your plan is dropped: {0}", {reason})
-                        : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
+                                 : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
 }
 
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
@@ -459,7 +470,7 @@ std::optional<render::Explanation> explain_log_line(const TableController& table
 }
 
 AccessibleText accessible_of(const render::Explanation& explanation,
-                 const std::function<std::string(const render::Symbol&)>& sign_words) {
+                             const std::function<std::string(const render::Symbol&)>& sign_words) {
     AccessibleText accessible;
     if (!explanation.title.empty()) accessible.name = explanation.title.forms.front();
     for (const auto* lines : {&explanation.lines, &explanation.more}) {

@@ -25,9 +25,8 @@ struct PlayerActionNames {
 };
 
 /// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
-[[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words,
-                                         const TableController& table, bool begun,
-                                         const std::optional<PlayerActionNames>& names);
+[[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
+                                         bool begun, const std::optional<PlayerActionNames>& names);
 
 /// What a button of the bar is for, and what undo and redo would do, where one points at them.
 [[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
@@ -51,8 +50,8 @@ struct DialogQuestion {
 
 /// The dialog that is open; `keys` are those of the game, `question` is asked for when it is its turn.
 [[nodiscard]] std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
-                                                            std::span<const KeyLine> keys,
-                                                            const std::function<DialogQuestion()>& question);
+                                                              std::span<const KeyLine> keys,
+                                                              const std::function<DialogQuestion()>& question);
 
 /// The clock of a player in the badge beside the name, after what the badge says already where there is room.
 void add_clock(render::Label& badge, const SeatPerson& person);
@@ -83,12 +82,19 @@ bool pass_turn_end_time(Interaction& table, const TableInfo& around, std::uint64
     return table.pass_turn_end_time(milliseconds, is_out);
 }
 
+/// The id of the prompt's button that tries a lost connection again at once.
+inline constexpr int k_try_now_button = 77;
+
+/// Replaces the prompt while the connection is lost: nothing can be answered, so no question is shown. `connection`
+/// says when the next try is.
+void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
+
 /// How what ends the turn is confirmed.
 struct TurnEndWords {
-    std::string player_action{};      ///< its name; empty: it has none
-    std::string before{};    ///< the name of what was done before it in this turn; empty: nothing, or it has none
-    bool passes = false;     ///< for the rest of the generation
-    bool ends_only = false;  ///< nothing else is done with it
+    std::string player_action{};  ///< its name; empty: it has none
+    std::string before{};         ///< the name of what was done before it in this turn; empty: nothing, or it has none
+    bool passes = false;          ///< for the rest of the generation
+    bool ends_only = false;       ///< nothing else is done with it
 };
 /// The question whether the turn ends with what was chosen last. The buttons follow from the listing of the game.
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told);
@@ -106,8 +112,8 @@ void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu
 /// What is prepared, in place of what one could do while one waits.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
 /// Why what was prepared is not done. `goes_on`: another way to do it is open.
-[[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
-                                         bool goes_on);
+[[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action,
+                                         const std::string& reason, bool goes_on);
 
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
@@ -131,7 +137,7 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 
 /// An explanation in words alone; `sign_words` says what a sign in it stands for.
 [[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
-                               const std::function<std::string(const render::Symbol&)>& sign_words);
+                                           const std::function<std::string(const render::Symbol&)>& sign_words);
 /// Of what has no words on it and is explained nowhere, whatever the game.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
 [[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);

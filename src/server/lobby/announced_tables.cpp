@@ -11,8 +11,11 @@ void announce_tables(const Tables& tables, protocol::Announcement& announcement)
             ++announcement.left_out;
             continue;
         }
-        announcement.tables.push_back(
-            {.table = id, .game = table->game->id(), .seats = table->seats(), .open = static_cast<unsigned>(open)});
+        announcement.tables.push_back({.table = id,
+                                       .game = table->game->id(),
+                                       .host = table->host_name(),
+                                       .seats = table->seats(),
+                                       .open = static_cast<unsigned>(open)});
     }
 }
 

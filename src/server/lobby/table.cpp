@@ -235,11 +235,7 @@ Json::Value Table::describe(bool to_those_there) const {
     message["options"] = options;
     message["content"] = protocol::hash_text(game->content_hash());
     message["undo"] = allows_undo;
-    if (host_seat != core::k_no_seat) {
-        message["host"] = slots[host_seat].name;
-    } else if (host_spectator != nullptr) {
-        message["host"] = host_spectator->name;
-    }
+    if (const auto host = host_name(); !host.empty()) message["host"] = host;
     write_policy(message, policy);
     message["vote_after"] = Json::Int64{vote_after().count()};
     if (is_paused) message["paused"] = true;
@@ -328,6 +324,11 @@ core::SeatSet Table::present() const {
         if (slots[seat].session != nullptr) present = static_cast<core::SeatSet>(present | core::seat_bit(seat));
     }
     return present;
+}
+
+std::string Table::host_name() const {
+    if (host_seat != core::k_no_seat) return slots[host_seat].name;
+    return host_spectator != nullptr ? host_spectator->name : std::string();
 }
 
 Json::Value Table::runtime_state(Clock::time_point now) const {

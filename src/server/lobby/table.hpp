@@ -146,6 +146,8 @@ struct Table {
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
+    /// Returns the name of the host, seated or watching; empty if there is none.
+    [[nodiscard]] std::string host_name() const;
     [[nodiscard]] bool is_host(const Session& session) const;
     /// Somebody plays or watches under that name, or one that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;

@@ -46,6 +46,8 @@ class CommandLine {
 
 /// True if standard error is a terminal.
 [[nodiscard]] bool is_error_a_terminal();
+/// True if a person started this process in a terminal and can read its standard error there. False for a desktop icon.
+[[nodiscard]] bool is_started_from_terminal();
 
 /// Returns the signals that ask a process to end.
 [[nodiscard]] std::vector<int> signals_to_end();

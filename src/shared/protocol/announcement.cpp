@@ -55,7 +55,13 @@ std::optional<AnnouncedTable> read_table(const Json::Value& said) {
     const auto seats = read_number(said, "seats", 1, k_max_seats);
     const auto open = read_number(said, "open", 1, seats.value_or(0));
     if (!table || !game || !is_game_id(*game) || !seats || !open) return std::nullopt;
-    return AnnouncedTable{*table, *game, static_cast<unsigned>(*seats), static_cast<unsigned>(*open)};
+    const auto host = find_member(said, "host") == nullptr ? std::optional(std::string()) : read_text(said, "host");
+    if (!host || (!host->empty() && tidy_name(*host) != *host)) return std::nullopt;
+    return AnnouncedTable{.table = *table,
+                          .game = *game,
+                          .host = *host,
+                          .seats = static_cast<unsigned>(*seats),
+                          .open = static_cast<unsigned>(*open)};
 }
 
 /// Parses a datagram of that kind and of this version.
@@ -74,9 +80,8 @@ Json::Value begin_datagram(std::string_view kind) {
     return said;
 }
 
-}  // namespace
-
-std::string write_announcement(const Announcement& announcement) {
+/// Writes the announcement with the hosts of the first `hosts` tables.
+std::string write_with_hosts(const Announcement& announcement, std::size_t hosts) {
     Json::Value said = begin_datagram(k_server_kind);
     said["id"] = announcement.id;
     said["name"] = announcement.name;
@@ -92,10 +97,20 @@ std::string write_announcement(const Announcement& announcement) {
         entry["game"] = table.game;
         entry["seats"] = table.seats;
         entry["open"] = table.open;
+        if (!table.host.empty() && said["tables"].size() < hosts) entry["host"] = table.host;
         said["tables"].append(std::move(entry));
     }
     said["left_out"] = announcement.left_out;
     return text::write_json(said);
+}
+
+}  // namespace
+
+std::string write_announcement(const Announcement& announcement) {
+    std::size_t hosts = announcement.tables.size();
+    auto text = write_with_hosts(announcement, hosts);
+    while (text.size() > k_max_announcement_bytes && hosts > 0) text = write_with_hosts(announcement, --hosts);
+    return text;
 }
 
 std::optional<Announcement> read_announcement(std::string_view datagram) {

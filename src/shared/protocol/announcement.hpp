@@ -23,6 +23,7 @@ inline constexpr std::size_t k_max_announced_tables = 8;
 struct AnnouncedTable {
     std::int64_t table = 0;  ///< number of the table, from 1
     std::string game{};      ///< id of the game
+    std::string host{};      ///< tidy name of the player whose table it is; empty: not announced
     unsigned seats = 0;
     unsigned open = 0;  ///< open seats, at least 1
     friend bool operator==(const AnnouncedTable&, const AnnouncedTable&) = default;
@@ -43,7 +44,8 @@ struct Announcement {
     friend bool operator==(const Announcement&, const Announcement&) = default;
 };
 
-/// Writes a datagram of at most k_max_announcement_bytes, which read_announcement() accepts.
+/// Writes a datagram of at most k_max_announcement_bytes, which read_announcement() accepts. If it would be longer, the
+/// hosts of the last tables are left out.
 [[nodiscard]] std::string write_announcement(const Announcement& announcement);
 /// Returns nothing if the datagram is not an announcement, has another version, or has any fault. Unknown members are
 /// ignored.

@@ -19,7 +19,7 @@ Announcement example() {
             .port = 7600,
             .tls = Announcement::Tls::required,
             .asks_password = true,
-            .tables = {{.table = 3, .game = "sealed-numbers", .seats = 4, .open = 2}},
+            .tables = {{.table = 3, .game = "sealed-numbers", .host = "Bob", .seats = 4, .open = 2}},
             .left_out = 1};
 }
 
@@ -39,6 +39,29 @@ TEST(Announcement, LargestAnnouncementFitsADatagram) {
     const std::string datagram = write_announcement(longest);
     EXPECT_LE(datagram.size(), k_max_announcement_bytes);
     EXPECT_EQ(read_announcement(datagram), longest);
+}
+
+TEST(Announcement, HostsThatDoNotFitAreLeftOutFromTheLastTableOn) {
+    Announcement announcement = example();
+    std::string longest;
+    for (int letter = 0; letter < 24; ++letter) longest += "\xf0\x90\x8c\xb0";
+    announcement.tables.assign(k_max_announced_tables,
+                               {.table = 3, .game = std::string(32, 'x'), .host = longest, .seats = 4, .open = 2});
+    const std::string datagram = write_announcement(announcement);
+    EXPECT_LE(datagram.size(), k_max_announcement_bytes);
+    const auto read = read_announcement(datagram);
+    ASSERT_TRUE(read);
+    ASSERT_EQ(read->tables.size(), k_max_announced_tables);
+    EXPECT_EQ(read->tables.front().host, longest);
+    EXPECT_EQ(read->tables.back().host, "");
+}
+
+TEST(Announcement, FaultyHostIsIgnoredWithItsAnnouncement) {
+    for (const char* host : {" Bob", "B\nob", "a name of twenty-five let."}) {
+        Json::Value said = *text::parse_json(write_announcement(example()));
+        said["tables"][0]["host"] = host;
+        EXPECT_FALSE(read_announcement(text::write_json(said))) << host;
+    }
 }
 
 TEST(Announcement, FaultyAnnouncementIsIgnored) {

@@ -38,6 +38,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),
                  msgid("Upgrades cost points. Who has enough points announces victory in the own turn.")};
+    kind.round_key = "round";
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
     kind.chapter = msgid("Round");

@@ -83,7 +83,9 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
     if (view.phase != game::Phase::finished) {
         order.title = words("Order");
         order.note = names;
-        if (context.is_you(view.active_player)) {
+        if (!context.table.connected()) {
+            order.strong = words("Not connected");
+        } else if (context.is_you(view.active_player)) {
             order.strong = words("Your turn");
         } else if (!context.table.watches() && view.active_player == context.table.seat()) {
             order.strong = words("{0} plays", {context.name(view.active_player)});

@@ -379,6 +379,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         alert = given_up_words(words, command_name(words, given_up->commands.front()), alert, given_up->goes_on);
     }
     add_notices(prompt, alert, connection);
+    if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
     return prompt;
 }
 

@@ -140,6 +140,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
                                     : words("{0} plays", {context.name(state.active_player)});
             break;
     }
+    if (!context.table.connected()) generation.strong = words("Not connected");
     generation.note = words("{0} goes first", {context.name(state.first_player)});
     const auto& view = context.table.view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};

@@ -98,6 +98,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),
                  msgid("Help: point at anything and it explains itself")};
+    kind.round_key = "generation";
     kind.seats_note = msgid("turns go in the order of the seats");
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();

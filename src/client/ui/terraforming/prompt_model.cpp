@@ -9,9 +9,9 @@
 #include "engine/terraforming/waiting_effects.hpp"
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/effect_words.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/refusal_words.hpp"
@@ -384,6 +384,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         alert = given_up_words(words, command_name(table, words, given_up->commands.front()), alert, given_up->goes_on);
     }
     add_notices(prompt, alert, connection);
+    if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
     return prompt;
 }
 

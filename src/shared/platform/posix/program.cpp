@@ -46,6 +46,8 @@ unsigned long long resident_bytes() {
 
 bool is_error_a_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 
+bool is_started_from_terminal() { return ::isatty(STDIN_FILENO) == 1 || is_error_a_terminal(); }
+
 std::vector<int> signals_to_end() { return {SIGINT, SIGTERM}; }
 
 std::optional<int> signal_to_read_again() { return SIGHUP; }

@@ -83,6 +83,8 @@ bool is_error_a_terminal() {
     return GetConsoleMode(error, &mode) != 0 && SetConsoleMode(error, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
 }
 
+bool is_started_from_terminal() { return is_error_a_terminal(); }
+
 std::vector<int> signals_to_end() { return {SIGINT, SIGTERM, SIGBREAK}; }
 
 std::optional<int> signal_to_read_again() { return std::nullopt; }

@@ -5,11 +5,8 @@
 #ifdef SYRTIS_HAS_CLIENT
 
 #include <gtest/gtest.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -42,8 +39,8 @@ TEST(ClientStart, WithoutOpenGlSaysWhatIsMissing) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;
-    const auto run = start_with(folder.path(), "DISPLAY=" + display.name() +
-                                                   " LIBGL_ALWAYS_SOFTWARE=1 LIBGL_DRIVERS_PATH=/nonexistent");
+    const auto run = start_with(
+        folder.path(), "DISPLAY=" + display.name() + " LIBGL_ALWAYS_SOFTWARE=1 LIBGL_DRIVERS_PATH=/nonexistent");
     EXPECT_EQ(run.status, 1);
     EXPECT_NE(run.output.find("This display has no usable OpenGL."), std::string::npos) << run.output;
 }
@@ -64,11 +61,12 @@ TEST(ClientStart, WithoutAFolderToWritePlaysAgainstComputersUnsaved) {
     std::ofstream(folder.path() / "syrtis") << "no folder";
     ClientAtTable client(display, folder.path(), {});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-        return std::ranges::any_of(drawn["targets"], [](const auto& target) { return target["kind"] == "start_entry"; });
+        return std::ranges::any_of(drawn["targets"],
+                                   [](const auto& target) { return target["kind"] == "start_entry"; });
     }));
     constexpr int k_against = 2;  // ui::StartIntent::Kind::against
     ASSERT_TRUE(client.click("start_entry", k_against));
-    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
 }
 
 }  // namespace

@@ -280,6 +280,7 @@ void Application::follow_session() {
                 seat_local_players();
                 lobby_.set_me(session_.name());
                 lobby_.set_address(shown_address());
+                lobby_.set_unsaved(child_ != nullptr && !child_stores_);
                 tell_safety();
                 lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()),
                                  ratings_of(kind->id(), session_.welcome()));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "render/visual_order.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::client::render {
@@ -49,7 +50,9 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     canvas.text_in(empty && field.active ? behind_cursor(canvas, inner) : inner, shown, type,
                    empty ? colours::muted : colours::text);
     if (field.active) {
-        const float x = inner.x + (empty ? 0 : canvas.width_of(shown.substr(0, cursor), type)) + 1;
+        const float before = empty ? 0 : canvas.width_of(shown.substr(0, cursor), type);
+        const bool leftwards = !empty && runs_right_to_left(shown);
+        const float x = inner.x + (leftwards ? canvas.width_of(shown, type) - before : before) + 1;
         canvas.fill({x, rect.centre().y - canvas.capital(type), canvas.pixel() * 1.6F, canvas.capital(type) * 2}, 0,
                     colours::ivory);
     }

@@ -93,8 +93,13 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         const Look look = look_of(page.chosen ? Light::chosen : Light::plain, model.hover == place);
         const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
         canvas.box(rect, 8, look.ground, look.edge, look.width);
-        canvas.label_in(rect.inset(canvas.pick(18, 14), 0), page.label, k_settings_row_title,
-                        page.chosen ? colours::text : colours::secondary);
+        const Colour ink = page.chosen ? colours::text : colours::secondary;
+        const float icon = canvas.pick(24, 19);
+        const float edge = canvas.pick(16, 12);
+        canvas.icon(page.image, {rect.x + edge + icon / 2, rect.centre().y}, icon, 1, ink);
+        const float words = edge + icon + canvas.pick(12, 9);
+        canvas.label_in({rect.x + words, rect.y, rect.w - words - edge / 2, rect.h}, page.label, k_settings_row_title,
+                        ink);
         canvas.hit(rect, place);
         y += line;
     }

@@ -7,9 +7,11 @@
 #include <cctype>
 #include <cmath>
 #include <span>
+#include <string>
 
 #include "render/canvas.hpp"
 #include "render/syllables.hpp"
+#include "render/visual_order.hpp"
 #include "text/utf8.hpp"
 
 namespace syrtis::client::render {
@@ -116,8 +118,10 @@ unsigned Canvas::pixel_size(Type type) const {
 
 float Canvas::width_of(std::string_view words, Type type) const {
     const auto size = static_cast<float>(pixel_size(type));
+    // Joined letters have other widths than single ones.
+    const std::string drawn = has_right_to_left(words) ? visual_order(words) : std::string();
     float width = 0;
-    for (const char32_t letter : letters_of(words)) {
+    for (const char32_t letter : letters_of(drawn.empty() ? words : std::string_view(drawn))) {
         width += resources_.advance(type.weight, letter) * size;
     }
     return std::ceil(width) / frame_.scale;
@@ -139,8 +143,10 @@ void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allo
     texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed, ink, ground});
 }
 
-float Canvas::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
+float Canvas::draw_words(std::string_view logical, float x, float baseline, Type type, Colour colour,
                          const Rect& allowed) {
+    const std::string visual = has_right_to_left(logical) ? visual_order(logical) : std::string();
+    const std::string_view words = visual.empty() ? logical : std::string_view(visual);
     const unsigned size = pixel_size(type);
     const sf::Color tint(colour.r, colour.g, colour.b, colour.a);
     const float start = std::round(x * frame_.scale);
@@ -184,7 +190,7 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
         rest.remove_prefix(word.size() + space.length);
     }
     const float high = k_capital * static_cast<float>(size);
-    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
+    record(logical, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
     return (pen - start) / frame_.scale;
 }
 

@@ -153,7 +153,8 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     const bool is_local = address_.starts_with("127.") || address_.starts_with("[::1]");
     if (is_local) {
         model.invite_title = words("On this computer");
-        model.invite_note = words("to play over the network, choose Host a game on the start screen");
+        model.invite_note = unsaved_ ? words("this game is not saved: the data folder can't be written")
+                                     : words("to play over the network, choose Host a game on the start screen");
     } else {
         model.invite_title = words("Invite");
         model.invite_note = code_.empty() ? words("anybody who knows the address can join")

@@ -51,6 +51,8 @@ class LobbyScreen {
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
+    /// Says whether the games of this server end with it.
+    void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
     /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
     /// `first_visit`: nobody has vouched for it yet.
     void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
@@ -142,6 +144,7 @@ class LobbyScreen {
     std::string code_;
     std::vector<int> settings_;  ///< of the table beside the game's options
     std::string address_;
+    bool unsaved_ = false;
     bool encrypted_ = true;
     std::string fingerprint_;
     bool first_visit_ = false;

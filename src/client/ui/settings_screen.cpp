@@ -47,16 +47,18 @@ constexpr std::array<unsigned, 7> k_scales{75, 90, 100, 125, 150, 175, 200};
 constexpr std::array<unsigned, 5> k_texts{90, 100, 110, 120, 130};
 
 struct PageText {
+    std::string_view image;
     std::string_view title;
     std::string_view note;
 };
 constexpr std::array<PageText, 6> k_pages{{
-    {msgid("Display"), msgid("every change shows at once")},
-    {msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
-    {msgid("Keys"), msgid("click a key, or press {0} on it, then press another; one that is taken is swapped")},
-    {msgid("Language and name"), msgid("of this program, and of you at the table")},
-    {msgid("Reading aids"), msgid("for those who listen")},
-    {msgid("About, report"), msgid("what this is, and what to do when it goes wrong")},
+    {"state/eye", msgid("Display"), msgid("every change shows at once")},
+    {"state/sound", msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
+    {"state/keys", msgid("Keys"),
+     msgid("click a key, or press {0} on it, then press another; one that is taken is swapped")},
+    {"state/language", msgid("Language and name"), msgid("of this program, and of you at the table")},
+    {"state/talk", msgid("Reading aids"), msgid("for those who listen")},
+    {"state/help", msgid("About, report"), msgid("what this is, and what to do when it goes wrong")},
 }};
 
 int index(bool value) { return value ? 1 : 0; }
@@ -190,7 +192,8 @@ void SettingsScreen::take_key(const Chord& chord) {
     const auto player_action = std::exchange(asked_, std::nullopt);
     problem_ = {};
     if (!player_action || chord == preferences_.keys.key_of(KeyCommand::back)) return;
-    if (!preferences_.keys.bind(*player_action, chord)) problem_ = msgid("That key can't be chosen: digits answer questions");
+    if (!preferences_.keys.bind(*player_action, chord))
+        problem_ = msgid("That key can't be chosen: digits answer questions");
 }
 
 bool SettingsScreen::press_key(const Chord& chord) {
@@ -315,7 +318,7 @@ render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
     render::DialogModel dialog;
     dialog.title = words("Everything as it was first?");
     dialog.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
-                                        render::Tone::secondary, false)});
+                                         render::Tone::secondary, false)});
     dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
     dialog.buttons = {
         {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},
@@ -332,6 +335,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
     for (std::size_t page = 0; page < k_pages.size(); ++page) {
         model.pages.push_back({.label = words(k_pages[page].title),
                                .chosen = page == static_cast<std::size_t>(page_),
+                               .image = std::string(k_pages[page].image),
                                .id = static_cast<int>(page)});
     }
     const auto& page = k_pages.at(static_cast<std::size_t>(page_));

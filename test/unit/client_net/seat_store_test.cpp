@@ -71,6 +71,26 @@ TEST_F(SeatStoreTest, The_last_acknowledged_answer_is_kept_with_the_seat) {
     EXPECT_EQ(SeatStore(file()).acknowledged(ada.token), (Acknowledgement{.sequence = 12, .receipt = "abc"}));
 }
 
+TEST_F(SeatStoreTest, ProgressIsStoredWithTheSeat) {
+    SeatStore store(file());
+    store.keep(ada);
+    const SeatProgress progress{.time = 1795712000080, .round = 7, .is_own_turn = false, .waits_for = "Bob"};
+    EXPECT_TRUE(store.note_progress(ada.token, progress));
+    EXPECT_TRUE(store.note_progress("another", {.time = 1}));
+    const SeatStore next(file());
+    ASSERT_EQ(next.seats().size(), 1U);
+    EXPECT_EQ(next.seats().front().progress, progress);
+}
+
+TEST_F(SeatStoreTest, InvalidProgressIsIgnored) {
+    ASSERT_TRUE(SeatStore(file()).keep(ada));
+    std::ofstream(file()) << R"({"seats":[{"host":"","port":0,"game":"1","name":"Ada","token":"t","title":"",)"
+                             R"("progress":{"time":-5,"round":"seven","own_turn":1,"waits_for":"a\u202eb"}}]})";
+    const SeatStore store(file());
+    ASSERT_EQ(store.seats().size(), 1U);
+    EXPECT_EQ(store.seats().front().progress, SeatProgress{});
+}
+
 TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
     SeatStore store(file());
     store.keep(ada);

@@ -19,7 +19,7 @@ TextLine line_of(const std::string& text, std::size_t most = 40) {
     return line;
 }
 
-TEST(TextLineTest, Letters_of_several_bytes_are_typed_and_erased_whole) {
+TEST(TextLineTest, LettersOfSeveralBytesAreTypedAndErasedWhole) {
     TextLine line(3);
     for (const char32_t letter : U"é€a!") {
         if (letter != 0) line.type(letter);

@@ -61,7 +61,7 @@ TEST(Reference, OpensAtTheMatchingPage) {
 
 TEST(Reference, FoldsOnlyPagesWithMoreText) {
     const auto& game = real_reference()[1];
-    EXPECT_FALSE(game.pages[0].folds());
+    EXPECT_FALSE(game.pages[2].folds());
     EXPECT_TRUE(game.pages[4].folds());
 }
 

@@ -38,7 +38,7 @@ class Administration : public testing::Test {
     Client bob{harness, "192.0.2.2"};
 };
 
-TEST_F(Administration, lists_tables_and_connections_without_codes_tokens_and_addresses) {
+TEST_F(Administration, ListsTablesAndConnectionsWithoutSecrets) {
     const Json::Value list = ask(R"({"do":"list"})");
     ASSERT_EQ(list["tables"].size(), 1U);
     EXPECT_EQ(list["tables"][0]["status"], "running");
@@ -53,7 +53,7 @@ TEST_F(Administration, lists_tables_and_connections_without_codes_tokens_and_add
     EXPECT_EQ(text.find(harness.lobby().tables().at(1)->code), std::string::npos);
 }
 
-TEST_F(Administration, ends_a_table_for_good_and_says_so) {
+TEST_F(Administration, EndsATableForGoodAndAnnouncesIt) {
     EXPECT_FALSE(is_done(R"({"do":"end","table":9})"));
     EXPECT_TRUE(is_done(R"({"do":"end","table":1})"));
     EXPECT_EQ(ada.next("left")["reason"], "ended");
@@ -62,7 +62,7 @@ TEST_F(Administration, ends_a_table_for_good_and_says_so) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Administration_of_a_store_that_fails, says_of_no_table_that_it_is_over_before_that_is_stored) {
+TEST(AdministrationWithFailingStore, AnnouncesTheEndOnlyAfterItIsStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -86,7 +86,7 @@ TEST(Administration_of_a_store_that_fails, says_of_no_table_that_it_is_over_befo
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST_F(Administration, ends_a_connection_which_may_come_again) {
+TEST_F(Administration, KickedConnectionMayReconnect) {
     const auto id = ask(R"({"do":"list"})")["connections"][1]["connection"].asString();
     EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + id + "}"));
     EXPECT_EQ(bob.next_error(), "kicked");
@@ -97,7 +97,7 @@ TEST_F(Administration, ends_a_connection_which_may_come_again) {
     EXPECT_FALSE(is_done(R"({"do":"kick","connection":99})"));
 }
 
-TEST_F(Administration, ends_a_connection_which_does_not_come_back_to_its_open_table_before_it_is_readmitted) {
+TEST_F(Administration, KickedPlayerRejoinsItsOpenTableOnlyAfterReadmission) {
     bob.create(R"("seats":3)");
     const std::string table = std::to_string(bob.table);
     const std::string join = R"({"kind":"join","table":)" + table + "}";
@@ -117,7 +117,7 @@ TEST_F(Administration, ends_a_connection_which_does_not_come_back_to_its_open_ta
     EXPECT_EQ(again.error_of(join), "");
 }
 
-TEST_F(Administration, ends_a_connection_whose_seat_in_a_running_game_stays_its_own) {
+TEST_F(Administration, KickedPlayerKeepsItsSeatInARunningGame) {
     const auto id = ask(R"({"do":"list"})")["connections"][0]["connection"].asString();
     EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + id + "}"));
     Client again(harness, "192.0.2.1");
@@ -137,7 +137,7 @@ TEST_F(Administration, ends_a_connection_whose_seat_in_a_running_game_stays_its_
     EXPECT_EQ(again.error_of(resume_of(ada.token)), "");
 }
 
-TEST_F(Administration, bans_who_leaves_a_seat_free_at_an_open_table) {
+TEST_F(Administration, BanFreesASeatAtAnOpenTable) {
     bob.create(R"("seats":3)");
     Client cy(harness, "192.0.2.3");
     cy.hello("Cy");
@@ -148,7 +148,7 @@ TEST_F(Administration, bans_who_leaves_a_seat_free_at_an_open_table) {
     EXPECT_EQ(harness.table(bob.table).slots[1].kind, lobby::SeatSlot::Kind::open);
 }
 
-TEST_F(Administration, says_something_to_everybody) {
+TEST_F(Administration, AnnouncementReachesEverybody) {
     Client silent(harness);
     EXPECT_TRUE(is_done(R"({"do":"announce","text":"We restart at ten."})"));
     for (Client* client : {&ada, &bob}) EXPECT_EQ(client->next("announcement")["text"], "We restart at ten.");
@@ -156,7 +156,7 @@ TEST_F(Administration, says_something_to_everybody) {
     EXPECT_FALSE(is_done(R"({"do":"announce","text":" "})"));
 }
 
-TEST_F(Administration, refuses_what_it_does_not_know) {
+TEST_F(Administration, UnknownRequestsAreRefused) {
     for (const char* request : {"", "rubbish", "[]", "{}", R"({"do":7})", R"({"do":"explode"})",
                                 R"({"do":"end","table":"x"})", R"({"do":"unban","from":""})"}) {
         const Json::Value answer = ask(request);
@@ -165,7 +165,7 @@ TEST_F(Administration, refuses_what_it_does_not_know) {
     }
 }
 
-TEST(Bans, hold_for_a_place_over_restarts_until_they_are_lifted_and_name_no_address) {
+TEST(Bans, SurviveRestartsUntilLiftedAndStoreNoAddress) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     LobbyHarness harness;
@@ -197,7 +197,7 @@ TEST(Bans, hold_for_a_place_over_restarts_until_they_are_lifted_and_name_no_addr
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
 }
 
-TEST(Bans, of_as_many_places_of_a_network_as_may_be_had_from_there_hold_for_all_of_it) {
+TEST(Bans, OfEnoughAddressesBanTheirNetwork) {
     const TemporaryFolder folder;
     LobbyHarness harness;
     harness.bans_file = folder.path() / "bans";
@@ -237,7 +237,7 @@ TEST(Bans, AreReadFromAFileThatAnEditorOfWindowsHasWritten) {
     EXPECT_TRUE(lobby::Bans(file, "key").contains({.name = hash}));
 }
 
-TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {
+TEST(Bans, StoredBeforeNetworksWereCountedStillHold) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     const std::string hash(64, 'a');
@@ -246,7 +246,7 @@ TEST(Bans, of_places_alone_that_were_kept_before_networks_were_counted_hold) {
     EXPECT_FALSE(lobby::Bans(file, "a key").contains({.name = std::string(64, 'b')}));
 }
 
-TEST(Bans, of_a_broken_file_are_not_taken_for_none) {
+TEST(Bans, BrokenFileIsNotReadAsEmpty) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     std::ofstream(file) << "rubbish\n";

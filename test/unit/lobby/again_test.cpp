@@ -54,7 +54,7 @@ class Again : public testing::Test {
     lobby::TableId before = 0;
 };
 
-TEST_F(Again, opens_a_table_like_the_one_before_and_seats_whoever_asks) {
+TEST_F(Again, OpensATableLikeTheLastAndSeatsThoseWhoAsk) {
     bob.say(k_again);
     EXPECT_EQ(bob.next("left")["reason"], "again");
     sit(bob);
@@ -86,7 +86,7 @@ TEST_F(Again, opens_a_table_like_the_one_before_and_seats_whoever_asks) {
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
 
-TEST_F(Again, is_refused_while_a_game_runs_and_to_who_sits_nowhere_or_comes_too_late) {
+TEST_F(Again, IsRefusedDuringAGameWithoutASeatAndTooLate) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
@@ -105,7 +105,7 @@ TEST_F(Again, is_refused_while_a_game_runs_and_to_who_sits_nowhere_or_comes_too_
     EXPECT_EQ(harness.table(before).slots[0].session != nullptr, true);
 }
 
-TEST_F(Again, opens_another_table_when_the_one_that_was_opened_is_gone) {
+TEST_F(Again, OpensAnotherTableIfTheFirstIsGone) {
     bob.say(k_again);
     bob.next("left");
     sit(bob);
@@ -120,7 +120,7 @@ TEST_F(Again, opens_another_table_when_the_one_that_was_opened_is_gone) {
     EXPECT_TRUE(harness.lobby().tables().contains(ada.table));
 }
 
-TEST(Ready, is_what_a_player_says_until_the_host_sets_another_game) {
+TEST(Ready, IsResetWhenTheHostChangesTheGame) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

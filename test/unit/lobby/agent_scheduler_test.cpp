@@ -162,7 +162,7 @@ class Table {
     Client ada{harness};
 };
 
-TEST(Computer_players, that_give_an_illegal_command_are_answered_for_by_the_fast_one) {
+TEST(ComputerPlayers, IllegalCommandIsReplacedByTheFastPlayer) {
     Table table(R"("illegal")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -174,7 +174,7 @@ TEST(Computer_players, that_give_an_illegal_command_are_answered_for_by_the_fast
     EXPECT_EQ(*text::parse_json(commands[0].recorded.command), last);
 }
 
-TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_the_game) {
+TEST(ComputerPlayers, FailingPlayerIsReplacedByTheFastPlayerForTheGame) {
     Table table(R"("throwing")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -185,7 +185,7 @@ TEST(Computer_players, that_fail_are_answered_for_by_the_fast_one_to_the_end_of_
     EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
 }
 
-TEST(Computer_players, that_are_late_are_answered_for_by_the_fast_one_and_not_heard_any_more) {
+TEST(ComputerPlayers, LateAnswerIsReplacedAndIgnored) {
     Table table(R"("first")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -199,7 +199,7 @@ TEST(Computer_players, that_are_late_are_answered_for_by_the_fast_one_and_not_he
     EXPECT_EQ(table.harness.agent_pool->count(), 0U);
 }
 
-TEST(Computer_players, that_answer_in_time_are_not_answered_for_later) {
+TEST(ComputerPlayers, TimelyAnswerIsNotReplacedLater) {
     Table table(R"("first")");
     table.start();
     table.harness.agent_pool->finish_one();
@@ -207,7 +207,7 @@ TEST(Computer_players, that_answer_in_time_are_not_answered_for_later) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(Computer_players, of_two_that_are_late_one_after_the_other_each_is_answered_for_in_its_time) {
+TEST(ComputerPlayers, TwoLatePlayersAreReplacedAtTheirOwnDeadlines) {
     Table table(R"("first","first")", 3);
     table.start();
     table.harness.scheduler.pass(std::chrono::milliseconds(1000));
@@ -217,7 +217,7 @@ TEST(Computer_players, of_two_that_are_late_one_after_the_other_each_is_answered
     EXPECT_EQ(table.harness.store->entries(1).size(), 3U);
 }
 
-TEST(Computer_players, where_the_fast_one_fails_too_the_uniform_one_answers) {
+TEST(ComputerPlayers, UniformPlayerAnswersIfTheFastOneFails) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "throwing";
     table.start();
@@ -225,7 +225,7 @@ TEST(Computer_players, where_the_fast_one_fails_too_the_uniform_one_answers) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(Computer_players, whose_levels_all_fail_are_answered_for_by_the_uniform_one) {
+TEST(ComputerPlayers, UniformPlayerAnswersIfAllLevelsFail) {
     std::vector<ai::AgentKind<Toy>> kinds{toy::agent_kind<ThrowingAgent>("throwing")};
     kinds.back().is_level = true;
     Table table(R"("throwing")", 2, kinds);
@@ -235,7 +235,7 @@ TEST(Computer_players, whose_levels_all_fail_are_answered_for_by_the_uniform_one
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(Computer_players, of_a_game_without_the_fast_one_have_the_uniform_one_in_its_place) {
+TEST(ComputerPlayers, UniformPlayerReplacesAMissingFastOne) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "greedy";
     table.start();
@@ -243,7 +243,7 @@ TEST(Computer_players, of_a_game_without_the_fast_one_have_the_uniform_one_in_it
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(Computer_players, at_a_table_that_ends_are_not_thought_about_any_more) {
+TEST(ComputerPlayers, StopThinkingWhenTheirTableEnds) {
     Table table(R"("first")");
     table.start();
     EXPECT_EQ(table.harness.agent_pool->count(), 1U);
@@ -257,7 +257,7 @@ TEST(Computer_players, at_a_table_that_ends_are_not_thought_about_any_more) {
     table.harness.scheduler.pass(std::chrono::minutes(5));
 }
 
-TEST(Computer_players, go_before_others_where_people_wait_for_them) {
+TEST(ComputerPlayers, ThinkFirstWherePeopleWait) {
     Table table(R"("first")");
     table.start();
     const auto now = table.harness.scheduler.now();
@@ -265,7 +265,7 @@ TEST(Computer_players, go_before_others_where_people_wait_for_them) {
     EXPECT_EQ(table.harness.agent_pool->front().due, now + std::chrono::milliseconds(2000));
 }
 
-TEST(Computer_players, alone_at_their_table_are_waited_for_longer) {
+TEST(ComputerPlayers, WithoutPeopleHaveALongerDeadline) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -294,7 +294,7 @@ class CountingStore final : public store::MemoryStore {
     int changes = 0;
 };
 
-TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
+TEST(ComputerPlayers, AtUnwatchedTablesTakeTurnsWithPauses) {
     auto owned = std::make_unique<CountingStore>();
     CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -323,7 +323,7 @@ TEST(Computer_players, at_tables_that_nobody_looks_at_take_turns_with_pauses) {
     EXPECT_LE(store.commits, 1 + 4);
 }
 
-TEST(Computer_players, alone_at_their_table_leave_nothing_unstored_for_who_comes) {
+TEST(ComputerPlayers, WithoutPeopleLeaveNothingUnstoredForANewcomer) {
     auto owned = std::make_unique<CountingStore>();
     CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -343,7 +343,7 @@ TEST(Computer_players, alone_at_their_table_leave_nothing_unstored_for_who_comes
     EXPECT_FALSE(eve.next("update").isNull());
 }
 
-TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {
+TEST(ComputerPlayers, WithoutPeopleAreHurriedWhenSomebodyComes) {
     for (const bool resumes : {false, true}) {
         LobbyHarness harness;
         harness.limits.fallback_agent = "last";
@@ -372,7 +372,7 @@ TEST(Computer_players, alone_at_their_table_are_hurried_when_somebody_comes) {
     }
 }
 
-TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_server) {
+TEST(ComputerPlayers, UseTheStricterBudgetOfSpecAndServer) {
     Table table(R"("budgeted:sims=7:ms=90000")");
     table.harness.limits.thinking = {.simulations = 100, .milliseconds = 2000};
     table.harness.limits.fallback_agent = "first";
@@ -385,7 +385,7 @@ TEST(Computer_players, think_with_the_stricter_budget_of_their_spec_and_of_the_s
     EXPECT_EQ(*text::parse_json(table.harness.store->entries(1)[0].recorded.command), last);
 }
 
-TEST(Computer_players, are_asked_for_by_specs_and_named_after_their_kind) {
+TEST(ComputerPlayers, AreRequestedBySpecAndNamedAfterTheirKind) {
     Table table(R"("first:noise=0.25","first")", 3);
     const Json::Value seats = table.harness.table(1).describe(false)["seats"];
     EXPECT_EQ(seats[1]["level"], "first:noise=0.25");
@@ -397,7 +397,7 @@ TEST(Computer_players, are_asked_for_by_specs_and_named_after_their_kind) {
     EXPECT_EQ(table.harness.store->game(1).seats[1].level, "first:noise=0.25");
 }
 
-TEST(Computer_players, that_do_not_exist_are_refused_with_those_that_do) {
+TEST(ComputerPlayers, UnknownKindIsRefusedWithTheKnownKinds) {
     Table table(R"("first")");
     table.ada.forget();
     table.ada.say(R"({"kind":"configure","computers":["genius:iq=200"]})");
@@ -417,7 +417,7 @@ TEST(Computer_players, that_do_not_exist_are_refused_with_those_that_do) {
     EXPECT_EQ(table.ada.error_of(R"({"kind":"configure","computers":["first:noise=1"]})"), "");
 }
 
-TEST(Computer_players, keep_what_they_think_of_the_game_to_themselves) {
+TEST(ComputerPlayers, ThoughtsAreNotSent) {
     std::string bytes[2];
     for (const bool is_vocal : {false, true}) {
         Table table(is_vocal ? R"("vocal")" : R"("first")");
@@ -432,7 +432,7 @@ TEST(Computer_players, keep_what_they_think_of_the_game_to_themselves) {
     EXPECT_EQ(bytes[1].find("12345"), std::string::npos);
 }
 
-TEST(Computer_players, are_told_what_their_seat_sees_from_the_beginning_to_the_end) {
+TEST(ComputerPlayers, ObserveTheirSeatFromBeginningToEnd) {
     WatchingAgent::begun = WatchingAgent::observed = WatchingAgent::ended = WatchingAgent::surprised = 0;
     Table table(R"("watching")");
     table.start();

@@ -30,7 +30,7 @@ class Chat : public testing::Test {
     Client eve{harness, "elsewhere"};
 };
 
-TEST_F(Chat, is_heard_by_everybody_at_the_table_and_by_nobody_else) {
+TEST_F(Chat, ReachesEverybodyAtTheTableOnly) {
     Client cyd(harness);
     cyd.hello("Cyd");
     ada.say(line("good  luck "));
@@ -48,7 +48,7 @@ TEST_F(Chat, is_heard_by_everybody_at_the_table_and_by_nobody_else) {
     EXPECT_FALSE(ada.next("chat").isMember("seat"));
 }
 
-TEST_F(Chat, is_of_bounded_length_and_holds_nothing_that_cannot_be_seen) {
+TEST_F(Chat, LongOrInvisibleTextIsRefused) {
     EXPECT_EQ(ada.error_of(line(std::string(300, 'a'))), "");
     for (const std::string& text : {std::string(), std::string("  "), std::string(301, 'a'), std::string("a\u202eb"),
                                     std::string("a\u2066b"), std::string("a\\nb"), std::string("a\\u0000b")}) {
@@ -57,7 +57,7 @@ TEST_F(Chat, is_of_bounded_length_and_holds_nothing_that_cannot_be_seen) {
     EXPECT_EQ(ada.error_of(line(std::string(1201, 'a'))), "out_of_range");
 }
 
-TEST_F(Chat, comes_no_faster_than_it_may) {
+TEST_F(Chat, IsRateLimited) {
     for (int count = 0; count < 5; ++count) EXPECT_EQ(ada.error_of(line("again")), "");
     EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
     EXPECT_EQ(bob.error_of(line("me")), "");
@@ -66,7 +66,7 @@ TEST_F(Chat, comes_no_faster_than_it_may) {
     EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
 }
 
-TEST_F(Chat, of_one_address_comes_no_faster_with_new_connections) {
+TEST_F(Chat, RateLimitHoldsForAnAddressAcrossConnections) {
     harness.limits.chat_per_origin = {.at_once = 7, .per_second = 0.5};
     for (int count = 0; count < 5; ++count) EXPECT_EQ(eve.error_of(line("again")), "");
     Client other(harness, "elsewhere");
@@ -79,7 +79,7 @@ TEST_F(Chat, of_one_address_comes_no_faster_with_new_connections) {
     EXPECT_EQ(other.error_of(line("again")), "");
 }
 
-TEST_F(Chat, of_the_networks_around_several_addresses_comes_no_faster) {
+TEST_F(Chat, RateLimitHoldsForNetworks) {
     harness.limits.chat_per_origin = {.at_once = 1, .per_second = 0.5};
     const auto error_from = [&](const char* place, const char* street) {
         Client watcher(harness, place, networks(street));
@@ -97,7 +97,7 @@ TEST_F(Chat, of_the_networks_around_several_addresses_comes_no_faster) {
     EXPECT_EQ(error_from("3", "street"), "");
 }
 
-TEST_F(Chat, of_who_only_watches_stays_muted_from_other_places_of_a_network_that_two_were_muted_of) {
+TEST_F(Chat, MutingTwoWatchersMutesTheirNetwork) {
     const auto is_heard_from = [&](const char* place, const std::string& name, bool is_to_be_muted) {
         Client watcher(harness, place, networks("street"));
         watcher.hello(name);
@@ -113,7 +113,7 @@ TEST_F(Chat, of_who_only_watches_stays_muted_from_other_places_of_a_network_that
     EXPECT_FALSE(is_heard_from("3", "Fay", false));
 }
 
-TEST_F(Chat, stays_muted_for_who_comes_back_to_their_seat) {
+TEST_F(Chat, MuteSurvivesAReconnect) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     const std::string token = ada.token;
     ada.disconnect();
@@ -126,7 +126,7 @@ TEST_F(Chat, stays_muted_for_who_comes_back_to_their_seat) {
     EXPECT_TRUE(back.next("chat").isNull());
 }
 
-TEST_F(Chat, of_who_only_watches_stays_muted_under_another_name) {
+TEST_F(Chat, MutedWatcherStaysMutedUnderAnotherName) {
     ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client again(harness, "elsewhere");
@@ -145,7 +145,7 @@ TEST_F(Chat, of_who_only_watches_stays_muted_under_another_name) {
     EXPECT_EQ(ada.next("chat")["text"], "and now");
 }
 
-TEST_F(Chat, of_who_is_muted_is_not_sent) {
+TEST_F(Chat, OfAMutedPersonIsNotSent) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     EXPECT_EQ(ada.next("done")["of"], "mute");
     bob.say(line("nonsense"));
@@ -184,7 +184,7 @@ TEST_F(Chat, OfSomebodyMutedBeforeTheyCameIsNotHeard) {
     EXPECT_TRUE(ada.next("chat").isNull());
 }
 
-TEST_F(Chat, mutes_a_bounded_number_of_names) {
+TEST_F(Chat, NumberOfMutedNamesIsLimited) {
     harness.limits.muted = 2;
     const auto mute = [&](const std::string& name) {
         return ada.error_of(R"({"kind":"mute","muted":true,"name":")" + name + "\"}");
@@ -194,7 +194,7 @@ TEST_F(Chat, mutes_a_bounded_number_of_names) {
     EXPECT_EQ(mute("Cyd"), "out_of_range");
 }
 
-TEST_F(Chat, is_told_to_who_comes_later_as_far_as_it_is_kept) {
+TEST_F(Chat, KeptLinesAreSentToNewcomers) {
     harness.limits.kept_chat = 2;
     for (const char* text : {"one", "two", "three"}) ada.say(line(text));
     Client cyd(harness);
@@ -213,7 +213,7 @@ TEST_F(Chat, is_told_to_who_comes_later_as_far_as_it_is_kept) {
     EXPECT_EQ(back.next("chat")["text"], "two");
 }
 
-TEST_F(Chat, is_no_part_of_the_game) {
+TEST_F(Chat, DoesNotChangeTheGame) {
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.join(1);
@@ -226,7 +226,7 @@ TEST_F(Chat, is_no_part_of_the_game) {
     EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
 }
 
-TEST(Names, that_look_alike_are_not_at_one_table) {
+TEST(Names, LookAlikesAreRefusedAtOneTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -106,7 +106,7 @@ class FaultyGame final : public protocol::HostedGame {
     std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
-TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
+TEST(Fault, InAMatchEndsOnlyThatMatch) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client dan(harness);
@@ -136,7 +136,7 @@ TEST(Fault, inside_a_match_ends_that_match_and_no_other) {
     EXPECT_EQ(dan.next()["kind"], "accepted");
 }
 
-TEST(Fault, inside_a_match_while_a_seat_changes_hands_leaves_the_others_alone) {
+TEST(Fault, InAMatchDuringASeatChangeLeavesOthersUnaffected) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
@@ -158,7 +158,7 @@ TEST(Fault, inside_a_match_while_a_seat_changes_hands_leaves_the_others_alone) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
-TEST(Fault, inside_a_match_that_is_abandoned_ends_it_and_keeps_no_other_from_its_end) {
+TEST(Fault, InAnAbandonedMatchDoesNotKeepOthersFromEnding) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
@@ -178,7 +178,7 @@ TEST(Fault, inside_a_match_that_is_abandoned_ends_it_and_keeps_no_other_from_its
     EXPECT_EQ(harness.store->game(2).status, store::Status::abandoned);
 }
 
-TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {
+TEST(Fault, OfTheDiskPausesAGameUntilItPasses) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -215,7 +215,7 @@ TEST(Fault, of_the_disk_lets_a_game_wait_and_go_on_by_itself) {
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
-TEST(Fault, of_the_disk_at_the_start_of_a_game_lets_no_computer_player_play_ahead_of_it) {
+TEST(Fault, OfTheDiskAtTheStartKeepsComputerPlayersWaiting) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -240,7 +240,7 @@ TEST(Fault, of_the_disk_at_the_start_of_a_game_lets_no_computer_player_play_ahea
     EXPECT_TRUE(ada.is_asked());
 }
 
-TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_meantime) {
+TEST(Fault, OfTheDiskHidesUnstoredMovesFromReturningPlayers) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -268,7 +268,7 @@ TEST(Fault, of_the_disk_hides_what_is_not_stored_from_who_comes_back_in_the_mean
     EXPECT_EQ(again.last_update["step"], 1);
 }
 
-TEST(Fault, of_the_disk_at_the_end_of_the_server_loses_only_what_nobody_was_told) {
+TEST(Fault, OfTheDiskAtShutdownLosesOnlyUnannouncedMoves) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -337,7 +337,7 @@ class SharedFault : public testing::Test {
     Client bob{harness};
 };
 
-TEST_F(SharedFault, lets_no_computer_player_answer_after_an_end_that_waits_for_the_store) {
+TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredEnd) {
     agree_on("end");
     let_computers_answer();
     mend_store();
@@ -346,7 +346,7 @@ TEST_F(SharedFault, lets_no_computer_player_answer_after_an_end_that_waits_for_t
     EXPECT_EQ(store.game(1).status, store::Status::finished);
 }
 
-TEST_F(SharedFault, lets_no_computer_player_answer_after_a_pause_that_waits_for_the_store) {
+TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredPause) {
     agree_on("pause");
     let_computers_answer();
     mend_store();
@@ -358,7 +358,7 @@ TEST_F(SharedFault, lets_no_computer_player_answer_after_a_pause_that_waits_for_
     EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "it is asked again";
 }
 
-TEST_F(SharedFault, lets_no_computer_player_answer_for_who_is_back_while_that_waits_for_the_store) {
+TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredReturn) {
     let_computers_answer();
     const std::string token = bob.token;
     bob.disconnect();
@@ -376,7 +376,7 @@ TEST_F(SharedFault, lets_no_computer_player_answer_for_who_is_back_while_that_wa
     EXPECT_TRUE(back.is_asked());
 }
 
-TEST_F(SharedFault, tells_nobody_that_they_have_resigned_before_it_is_stored) {
+TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
     store.fails = true;
     bob.forget();
     bob.say(R"({"kind":"resign"})");
@@ -397,7 +397,7 @@ TEST_F(SharedFault, tells_nobody_that_they_have_resigned_before_it_is_stored) {
     EXPECT_EQ(late.error_of(resume_of(token)), "seat_gone");
 }
 
-TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
+TEST(Fault, OfOneStoredGameGivesUpOnlyThatGame) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -422,7 +422,7 @@ TEST(Fault, of_one_stored_game_gives_up_that_game_and_no_other_of_its_turn) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(Fault, of_one_stored_game_is_no_success_for_who_has_left_it_meanwhile) {
+TEST(Fault, OfOneStoredGameIsNoSuccessForThoseWhoLeft) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -464,7 +464,7 @@ class BrokenStore : public testing::Test {
     Client bob{harness};
 };
 
-TEST_F(BrokenStore, that_takes_no_game_ends_none_and_all_go_on_when_it_is_mended) {
+TEST_F(BrokenStore, GamesContinueAfterItIsRepaired) {
     store.on_broken_pages = {1, 2};
     const LogCapture log;
     answer_in_one_turn();
@@ -489,7 +489,7 @@ TEST_F(BrokenStore, that_takes_no_game_ends_none_and_all_go_on_when_it_is_mended
     for (const store::GameId id : {1, 2}) EXPECT_FALSE(store.entries(id).empty());
 }
 
-TEST_F(BrokenStore, lets_no_other_game_move_as_long_as_nobody_knows_whose_fault_it_is) {
+TEST_F(BrokenStore, AllGamesWaitWhileTheCauseIsUnknown) {
     store.on_broken_pages = {1};
     ada.answer(0);
     EXPECT_EQ(ada.next()["code"], "storage_unavailable");
@@ -498,7 +498,7 @@ TEST_F(BrokenStore, lets_no_other_game_move_as_long_as_nobody_knows_whose_fault_
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST_F(BrokenStore, gives_up_the_one_game_that_it_does_not_take_when_it_takes_the_other_of_the_turn) {
+TEST_F(BrokenStore, OnlyTheRefusedGameIsGivenUp) {
     store.on_broken_pages = {1};
     answer_in_one_turn();
     EXPECT_EQ(ada.next()["code"], "match_aborted");
@@ -509,7 +509,7 @@ TEST_F(BrokenStore, gives_up_the_one_game_that_it_does_not_take_when_it_takes_th
     EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
-TEST(Commit, of_all_tables_of_a_turn_is_one_and_nobody_hears_before) {
+TEST(Commit, IsOnePerTurnForAllTablesAndComesBeforeMessages) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -553,7 +553,7 @@ class FaultAtTheStart : public testing::Test {
     std::optional<Client> ada;
 };
 
-TEST_F(FaultAtTheStart, lets_the_game_begin_when_it_has_passed) {
+TEST_F(FaultAtTheStart, GameBeginsWhenItHasPassed) {
     store.fails = true;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
     EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
@@ -567,7 +567,7 @@ TEST_F(FaultAtTheStart, lets_the_game_begin_when_it_has_passed) {
     EXPECT_FALSE(ada->next("accepted").isNull());
 }
 
-TEST_F(FaultAtTheStart, leaves_the_table_open_if_the_server_does_not_outlive_it) {
+TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsBefore) {
     store.fails = true;
     ada->say(R"({"kind":"start"})");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
@@ -578,7 +578,7 @@ TEST_F(FaultAtTheStart, leaves_the_table_open_if_the_server_does_not_outlive_it)
     EXPECT_TRUE(store.unfinished().empty());
 }
 
-TEST_F(FaultAtTheStart, gives_that_game_up_alone_if_it_never_passes) {
+TEST_F(FaultAtTheStart, OnlyThatGameIsGivenUpIfItNeverPasses) {
     store.broken_game = 1;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "match_aborted");
     EXPECT_TRUE(ada->next("update").isNull());
@@ -587,7 +587,7 @@ TEST_F(FaultAtTheStart, gives_that_game_up_alone_if_it_never_passes) {
     EXPECT_FALSE(bob.next("update").isNull());
 }
 
-TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
+TEST(Fault, DuringTheLoadOfAGameDoesNotBlockItLater) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -614,7 +614,7 @@ TEST(Fault, that_passes_while_a_game_is_taken_up_keeps_nobody_from_it_later) {
     }
 }
 
-TEST(Fault, of_the_disk_before_the_start_does_not_bring_the_open_table_back_over_the_game) {
+TEST(Fault, OfTheDiskBeforeTheStartDoesNotRestoreTheOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -662,7 +662,7 @@ class SlowStore : public testing::Test {
     std::optional<Client> bob;
 };
 
-TEST_F(SlowStore, keeps_no_more_for_somebody_than_they_may_be_sent_and_cuts_nobody_off_who_asks_for_more) {
+TEST_F(SlowStore, DeferredMessagesAreBoundedPerConnection) {
     ada->answer(0);
     for (const char* const asked :
          {R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"ping"})", R"({"kind":"nonsense"})"}) {
@@ -682,7 +682,7 @@ TEST_F(SlowStore, keeps_no_more_for_somebody_than_they_may_be_sent_and_cuts_nobo
     EXPECT_EQ(bob->waiting(), 1U) << "who asks for nothing has lost nothing";
 }
 
-TEST_F(SlowStore, that_does_not_answer_for_long_is_as_one_that_fails_until_it_does) {
+TEST_F(SlowStore, CountsAsFailingUntilItAnswers) {
     ada->answer(0);
     harness.scheduler.pass(std::chrono::seconds(2));
     EXPECT_EQ(ada->waiting() + bob->waiting(), 0U);
@@ -704,7 +704,7 @@ TEST_F(SlowStore, that_does_not_answer_for_long_is_as_one_that_fails_until_it_do
     EXPECT_FALSE(bob->next("accepted").isNull());
 }
 
-TEST_F(SlowStore, that_hangs_keeps_nobody_from_hearing_that_the_server_ends) {
+TEST_F(SlowStore, HangingStoreDoesNotDelayTheShutdownMessage) {
     ada->answer(0);
     store.hangs = true;
     harness.lobby().shut_down();
@@ -714,14 +714,14 @@ TEST_F(SlowStore, that_hangs_keeps_nobody_from_hearing_that_the_server_ends) {
     }
 }
 
-TEST_F(SlowStore, that_is_done_in_time_lets_what_it_has_be_told_before_the_end_of_the_server) {
+TEST_F(SlowStore, FinishedCommitsAreAnnouncedBeforeShutdown) {
     ada->answer(0);
     harness.lobby().shut_down();
     EXPECT_EQ(ada->next()["kind"], "accepted");
     EXPECT_EQ(ada->next_error(), "shutting_down");
 }
 
-TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) {
+TEST(Session, WithTooManyDeferredBytesIsClosedWithAReason) {
     lobby::DeferringSessions deferring;
     lobby::Table table;
     table.durability = lobby::Durability::pending;
@@ -743,7 +743,7 @@ TEST(Session, for_which_others_say_more_than_it_may_hold_is_told_why_and_ended) 
     EXPECT_EQ(peer.messages.size(), 1U) << "something would be missing in the middle";
 }
 
-TEST(Fault, of_the_disk_lets_nothing_be_changed_at_an_open_table) {
+TEST(Fault, OfTheDiskRefusesChangesOfAnOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

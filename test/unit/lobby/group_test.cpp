@@ -18,10 +18,10 @@ namespace {
 
 using store::ServerGroup;
 
-class Questions_to_other_servers : public testing::Test {
+class GroupQuestions : public testing::Test {
    protected:
-    Questions_to_other_servers() : Questions_to_other_servers(std::make_unique<FailingStore>()) {}
-    explicit Questions_to_other_servers(std::unique_ptr<FailingStore> owned)
+    GroupQuestions() : GroupQuestions(std::make_unique<FailingStore>()) {}
+    explicit GroupQuestions(std::unique_ptr<FailingStore> owned)
         : store(*owned), harness(among(other, std::move(owned))) {}
     static std::unique_ptr<store::GameStore> among(OtherServer& other, std::unique_ptr<FailingStore> store) {
         store->others = &other;
@@ -40,7 +40,7 @@ class Questions_to_other_servers : public testing::Test {
     LobbyHarness harness;
 };
 
-TEST_F(Questions_to_other_servers, keep_nobody_waiting_but_who_asks) {
+TEST_F(GroupQuestions, DelayOnlyTheConnectionThatAsks) {
     Client ada(harness);
     Client bob(harness);
     ada.hello("Ada");
@@ -59,7 +59,7 @@ TEST_F(Questions_to_other_servers, keep_nobody_waiting_but_who_asks) {
     EXPECT_EQ(error["request"], 5);
 }
 
-TEST_F(Questions_to_other_servers, are_about_numbers_codes_and_seats_that_are_not_known_here) {
+TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     Client ada(harness);
     ada.hello("Ada");
     const ServerGroup::Answer nowhere;
@@ -84,7 +84,7 @@ TEST_F(Questions_to_other_servers, are_about_numbers_codes_and_seats_that_are_no
     EXPECT_EQ(other.questions.size(), 3U) << "that table is here";
 }
 
-TEST_F(Questions_to_other_servers, have_what_is_said_after_them_wait_in_its_order_and_no_more_than_a_little) {
+TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     Client ada(harness);
     ada.hello("Ada");
     ada.say(R"({"kind":"join","table":7})");
@@ -104,7 +104,7 @@ TEST_F(Questions_to_other_servers, have_what_is_said_after_them_wait_in_its_orde
     EXPECT_EQ(ada.waiting(), 0U);
 }
 
-TEST_F(Questions_to_other_servers, that_can_not_be_asked_are_told_so_and_may_be_asked_again) {
+TEST_F(GroupQuestions, ThatCannotBeAskedAreRefusedAndMayBeRepeated) {
     Client ada(harness);
     ada.hello("Ada");
     ada.say(R"({"kind":"join","request":9,"table":7})");
@@ -118,7 +118,7 @@ TEST_F(Questions_to_other_servers, that_can_not_be_asked_are_told_so_and_may_be_
     tell(nullptr);
 }
 
-TEST_F(Questions_to_other_servers, are_not_asked_for_who_guesses_too_often) {
+TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
     harness.limits.wrong_codes = {.at_once = 2, .per_second = 0.001};
     Client ada(harness, "one place");
     ada.hello("Ada");
@@ -132,7 +132,7 @@ TEST_F(Questions_to_other_servers, are_not_asked_for_who_guesses_too_often) {
     EXPECT_TRUE(other.asked.empty());
 }
 
-TEST_F(Questions_to_other_servers, find_what_others_have_taken_and_till_then_nothing_is_said_of_any_table) {
+TEST_F(GroupQuestions, FindGamesTakenByOthersBeforeAnyTableIsMentioned) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     ada.catch_up();
@@ -156,7 +156,7 @@ TEST_F(Questions_to_other_servers, find_what_others_have_taken_and_till_then_not
 }
 
 /// Ada and Bob play, Eve watches; the store has just refused what Ada has answered, since another server has the game.
-class GameTakenByAnotherServer : public Questions_to_other_servers {
+class GameTakenByAnotherServer : public GroupQuestions {
    protected:
     GameTakenByAnotherServer() {
         ada.hello("Ada");
@@ -237,7 +237,7 @@ TEST_F(GameTakenByAnotherServer, IsNotSaidToBeAbortedToWhoIsStillThere) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(Questions_to_other_servers, lose_nothing_that_was_taken_up_again_before_their_answer_was_heard) {
+TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerIsKept) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -257,7 +257,7 @@ TEST_F(Questions_to_other_servers, lose_nothing_that_was_taken_up_again_before_t
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(Questions_to_other_servers, are_asked_again_with_the_next_beat_if_nobody_could_answer) {
+TEST_F(GroupQuestions, AreRepeatedWithTheNextHeartbeat) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -278,7 +278,7 @@ TEST_F(Questions_to_other_servers, are_asked_again_with_the_next_beat_if_nobody_
     EXPECT_EQ(ada.next()["kind"], "update");
 }
 
-TEST_F(Questions_to_other_servers, are_none_for_a_list_which_has_the_newest_of_their_tables) {
+TEST_F(GroupQuestions, ListUsesTheNewestTablesOfOthers) {
     for (store::GameId id = 100; id < 700; ++id) {
         other.listed.push_back(
             {.id = id, .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});

@@ -83,7 +83,7 @@ class Hint : public testing::Test {
     std::unique_ptr<Client> eve;
 };
 
-TEST_F(Hint, is_told_to_the_seat_that_asks_and_to_all_others_only_that_it_was_given) {
+TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
     start();
     forget();
     const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];
@@ -116,13 +116,13 @@ TEST_F(Hint, is_told_to_the_seat_that_asks_and_to_all_others_only_that_it_was_gi
     ada->answer(0);
 }
 
-TEST_F(Hint, is_given_only_where_the_table_allows_it) {
+TEST_F(Hint, NeedsTheTablesPermission) {
     start("");
     EXPECT_EQ(ada->error_of(wanted()), "hints_not_allowed");
     EXPECT_EQ(ada->error_of(R"({"kind":"hint"})"), "missing_field");
 }
 
-TEST_F(Hint, is_given_only_to_who_is_asked) {
+TEST_F(Hint, NeedsAQuestion) {
     start();
     EXPECT_EQ(harness.table(1).describe(false)["hints"], true);
     EXPECT_EQ(eve->error_of(wanted()), "not_seated");
@@ -135,7 +135,7 @@ TEST_F(Hint, is_given_only_to_who_is_asked) {
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
-TEST_F(Hint, is_given_up_when_the_question_is_answered_or_taken_back) {
+TEST_F(Hint, IsCancelledWhenItsQuestionIsAnsweredOrUndone) {
     start();
     ada->say(wanted());
     ASSERT_EQ(harness.agent_pool->count(), 1U);
@@ -149,7 +149,7 @@ TEST_F(Hint, is_given_up_when_the_question_is_answered_or_taken_back) {
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
-TEST_F(Hint, is_thought_about_once_for_a_question) {
+TEST_F(Hint, IsComputedOncePerQuestion) {
     start();
     ada->say(wanted());
     EXPECT_EQ(ada->error_of(wanted()), "hint_too_fast");
@@ -163,7 +163,7 @@ TEST_F(Hint, is_thought_about_once_for_a_question) {
     EXPECT_EQ(bob->next("hinted"), Json::Value()) << "all have been told";
 }
 
-TEST_F(Hint, comes_no_more_often_than_it_may_to_one_seat) {
+TEST_F(Hint, IsRateLimitedPerSeat) {
     harness.limits.hints = {.at_once = 1, .per_second = 0.1};
     start();
     ada->say(wanted());
@@ -180,7 +180,7 @@ TEST_F(Hint, comes_no_more_often_than_it_may_to_one_seat) {
     EXPECT_EQ(ada->error_of(wanted()), "");
 }
 
-TEST_F(Hint, comes_no_more_often_than_it_may_to_one_place_and_to_all) {
+TEST_F(Hint, IsRateLimitedPerAddressAndInTotal) {
     harness.limits.hints = {.at_once = 10, .per_second = 1};
     start();
     ada->say(wanted());
@@ -193,7 +193,7 @@ TEST_F(Hint, comes_no_more_often_than_it_may_to_one_place_and_to_all) {
     EXPECT_EQ(bob->error_of(wanted(1)), "");
 }
 
-TEST_F(Hint, comes_no_more_often_to_the_networks_around_several_places) {
+TEST_F(Hint, IsRateLimitedPerNetwork) {
     harness.limits.hints_per_origin = {.at_once = 1, .per_second = 0.1};
     harness.restart();
     const auto error_from = [&](const char* place, const char* street) {
@@ -212,7 +212,7 @@ TEST_F(Hint, comes_no_more_often_to_the_networks_around_several_places) {
     EXPECT_EQ(error_from("5", "next street"), "hint_too_fast");
 }
 
-TEST_F(Hint, that_fails_is_an_error_and_not_counted) {
+TEST_F(Hint, FailedHintIsAnErrorAndNotCounted) {
     start();
     ComparingAgent::when_asked = [](const auto&) { throw std::runtime_error("out of ideas"); };
     ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
@@ -224,7 +224,7 @@ TEST_F(Hint, that_fails_is_an_error_and_not_counted) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST_F(Hint, that_is_thought_about_when_the_game_is_paused_is_answered_with_that) {
+TEST_F(Hint, RunningHintIsRefusedWhenTheGameIsPaused) {
     start();
     ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     ASSERT_EQ(harness.agent_pool->count(), 1U);
@@ -241,7 +241,7 @@ TEST_F(Hint, that_is_thought_about_when_the_game_is_paused_is_answered_with_that
     EXPECT_NE(ada->next("hint"), Json::Value());
 }
 
-TEST_F(Hint, that_a_pause_ends_leaves_other_answers_their_numbers) {
+TEST_F(Hint, CancelledByAPauseKeepsRequestNumbers) {
     start();
     ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     bob->say(R"({"kind":"propose","what":"pause"})");
@@ -252,7 +252,7 @@ TEST_F(Hint, that_a_pause_ends_leaves_other_answers_their_numbers) {
     EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":)" + std::to_string(sequence()) + "}"), "paused");
 }
 
-TEST_F(Hint, that_was_given_is_told_again_after_a_pause) {
+TEST_F(Hint, GivenHintIsRepeatedAfterAPause) {
     start();
     ada->say(wanted());
     harness.agent_pool->finish_one();
@@ -268,7 +268,7 @@ TEST_F(Hint, that_was_given_is_told_again_after_a_pause) {
     EXPECT_EQ(bob->next("hinted"), Json::Value());
 }
 
-TEST_F(Hint, names_the_request_only_to_the_connection_that_made_it) {
+TEST_F(Hint, RequestNumberIsSentToItsConnectionOnly) {
     start();
     const std::string asks = R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}";
     for (const bool fails : {true, false}) {
@@ -290,7 +290,7 @@ TEST_F(Hint, names_the_request_only_to_the_connection_that_made_it) {
     }
 }
 
-TEST_F(Hint, names_the_request_to_who_came_back_over_the_same_connection) {
+TEST_F(Hint, RequestNumberIsSentAfterReturningOnTheSameConnection) {
     start();
     ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     ada->say(R"({"kind":"leave"})");
@@ -299,7 +299,7 @@ TEST_F(Hint, names_the_request_to_who_came_back_over_the_same_connection) {
     EXPECT_EQ(ada->next("hint")["request"], 8);
 }
 
-TEST_F(Hint, knows_what_its_seat_sees_and_has_its_own_time) {
+TEST_F(Hint, KnowsOnlyTheViewAndHasASeparateBudget) {
     harness.limits.hint_thinking.milliseconds = 1500;
     start();
     std::uint64_t deadline = 0;
@@ -313,7 +313,7 @@ TEST_F(Hint, knows_what_its_seat_sees_and_has_its_own_time) {
     EXPECT_EQ(deadline, asked + 1'500'000);
 }
 
-TEST_F(Hint, is_known_to_who_comes_later_and_counted_over_a_restart) {
+TEST_F(Hint, CountSurvivesARestartAndIsShownToNewcomers) {
     start();
     ada->say(wanted());
     harness.agent_pool->finish_one();
@@ -332,7 +332,7 @@ TEST_F(Hint, is_known_to_who_comes_later_and_counted_over_a_restart) {
     EXPECT_EQ(harness.table(1).policy.allows_hints, true);
 }
 
-TEST_F(Hint, says_nothing_of_itself_to_others) {
+TEST_F(Hint, ContentIsNotSentToOthers) {
     start();
     forget();
     const std::size_t before = bob->bytes().size();
@@ -343,7 +343,7 @@ TEST_F(Hint, says_nothing_of_itself_to_others) {
     EXPECT_EQ(heard.find("share"), std::string::npos);
 }
 
-TEST(Hint_agent, is_the_wanted_one_or_the_strongest_that_the_game_has) {
+TEST(HintAgent, IsTheRequestedOneOrTheStrongest) {
     const auto game = toy::sealed_numbers_with_agents({toy::agent_kind<ComparingAgent>("comparing")});
     EXPECT_EQ(lobby::hint_agent(game->agents(), "first"), "first");
     EXPECT_EQ(lobby::hint_agent(game->agents(), "master"), "comparing");

@@ -13,13 +13,13 @@ namespace {
 
 constexpr const char* k_two_humans = R"("seats":2)";
 
-TEST(Ladder, a_line_that_is_not_utf8) {
+TEST(Ladder, InvalidUtf8IsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of("{\"kind\":\"\xff\"}"), "not_utf8");
 }
 
-TEST(Ladder, a_line_that_is_not_json) {
+TEST(Ladder, InvalidJsonIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     for (const char* line : {"", "GET / HTTP/1.1", "{\"kind\":\"ping\",\"kind\":\"ping\"}", "{\"kind\":NaN}"}) {
@@ -28,13 +28,13 @@ TEST(Ladder, a_line_that_is_not_json) {
     EXPECT_FALSE(client.is_closed());
 }
 
-TEST(Ladder, a_line_nested_too_deeply) {
+TEST(Ladder, TooDeepNestingIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(std::string(60'000, '[')), "too_deep");
 }
 
-TEST(Ladder, a_line_of_too_many_values) {
+TEST(Ladder, TooManyValuesAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     std::string line = "{\"kind\":\"pong\",\"x\":[";
@@ -43,13 +43,13 @@ TEST(Ladder, a_line_of_too_many_values) {
     EXPECT_FALSE(client.is_closed());
 }
 
-TEST(Ladder, a_line_that_is_no_object) {
+TEST(Ladder, NonObjectIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of("[1]"), "not_an_object");
 }
 
-TEST(Ladder, a_message_of_the_wrong_shape) {
+TEST(Ladder, WrongShapeIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"dance"})"), "unknown_kind");
@@ -59,21 +59,21 @@ TEST(Ladder, a_message_of_the_wrong_shape) {
     EXPECT_EQ(client.error_of(R"({"kind":"remove","seat":8})"), "out_of_range");
 }
 
-TEST(Ladder, anything_before_the_hello) {
+TEST(Ladder, MessageBeforeHelloIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"list"})"), "hello_first");
     client.hello("Ada");
 }
 
-TEST(Ladder, a_second_hello) {
+TEST(Ladder, SecondHelloIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada"})"), "hello_twice");
 }
 
-TEST(Ladder, a_hello_of_another_version_ends_the_connection) {
+TEST(Ladder, HelloOfAnotherVersionEndsTheConnection) {
     LobbyHarness harness;
     Client client(harness);
     client.say(R"({"kind":"hello","protocol":2,"nonsense":[]})");
@@ -83,20 +83,20 @@ TEST(Ladder, a_hello_of_another_version_ends_the_connection) {
     EXPECT_TRUE(client.is_closed());
 }
 
-TEST(Ladder, a_hello_with_a_bad_name_may_be_said_again) {
+TEST(Ladder, HelloWithABadNameMayBeRepeated) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":" \u202e "})"), "bad_name");
     client.hello("Ada");
 }
 
-TEST(Ladder, a_hello_with_views_of_an_unknown_way) {
+TEST(Ladder, HelloWithUnknownViewsIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada","views":"none"})"), "out_of_range");
 }
 
-TEST(Ladder, a_game_a_level_seats_and_options_that_do_not_exist) {
+TEST(Ladder, UnknownGameLevelSeatsAndOptionsAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -113,7 +113,7 @@ TEST(Ladder, a_game_a_level_seats_and_options_that_do_not_exist) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Ladder, more_tables_than_the_server_has_room_for) {
+TEST(Ladder, TooManyTablesAreRefused) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness);
@@ -124,7 +124,7 @@ TEST(Ladder, more_tables_than_the_server_has_room_for) {
     EXPECT_EQ(bob.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2})"), "too_many_games");
 }
 
-TEST(Ladder, tables_codes_and_tokens_that_do_not_exist) {
+TEST(Ladder, UnknownTablesCodesAndTokensAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -136,7 +136,7 @@ TEST(Ladder, tables_codes_and_tokens_that_do_not_exist) {
     EXPECT_EQ(client.error_of(R"({"kind":"resume","token":""})"), "unknown_token");
 }
 
-TEST(Ladder, what_takes_a_table_when_one_sits_at_none) {
+TEST(Ladder, TableMessagesWithoutATableAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -148,7 +148,7 @@ TEST(Ladder, what_takes_a_table_when_one_sits_at_none) {
     }
 }
 
-TEST(Ladder, a_second_table_while_one_sits_at_one) {
+TEST(Ladder, SecondTableIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -159,7 +159,7 @@ TEST(Ladder, a_second_table_while_one_sits_at_one) {
     }
 }
 
-TEST(Ladder, what_only_the_host_may_do_before_the_start_only) {
+TEST(Ladder, HostMessagesOfOthersAndAfterTheStartAreRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -180,7 +180,7 @@ TEST(Ladder, what_only_the_host_may_do_before_the_start_only) {
     EXPECT_EQ(ada.error_of(R"({"kind":"configure"})"), "already_started");
 }
 
-TEST(Ladder, a_table_that_is_full_or_started_or_has_that_name) {
+TEST(Ladder, FullOrStartedTableOrTakenNameIsRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -198,7 +198,7 @@ TEST(Ladder, a_table_that_is_full_or_started_or_has_that_name) {
     EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "already_started");
 }
 
-TEST(Ladder, more_spectators_than_a_table_has_room_for) {
+TEST(Ladder, TooManySpectatorsAreRefused) {
     LobbyHarness harness;
     harness.limits.spectators_per_table = 0;
     Client ada(harness);
@@ -209,9 +209,9 @@ TEST(Ladder, more_spectators_than_a_table_has_room_for) {
     EXPECT_EQ(eve.error_of(R"({"kind":"watch","table":1})"), "too_many_spectators");
 }
 
-class In_a_game : public testing::Test {
+class InAGame : public testing::Test {
    protected:
-    In_a_game() : ada(harness), bob(harness) {
+    InAGame() : ada(harness), bob(harness) {
         ada.hello("Ada");
         ada.create(k_two_humans);
         bob.hello("Bob");
@@ -235,7 +235,7 @@ class In_a_game : public testing::Test {
     Client bob;
 };
 
-TEST_F(In_a_game, a_spectator_answers_nothing) {
+TEST_F(InAGame, AnswerOfASpectatorIsRefused) {
     Client eve(harness);
     eve.hello("Eve");
     eve.say(R"({"kind":"watch","table":1})");
@@ -244,21 +244,21 @@ TEST_F(In_a_game, a_spectator_answers_nothing) {
     EXPECT_EQ(eve.error_of(R"({"kind":"resign"})"), "not_seated");
 }
 
-TEST_F(In_a_game, who_is_not_asked_cannot_answer) {
+TEST_F(InAGame, AnswerWithoutAQuestionIsRefused) {
     ada.answer(0);
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "not_pending");
 }
 
-TEST_F(In_a_game, an_answer_to_a_question_of_the_future_is_not_called_an_answer_to_an_earlier_one) {
+TEST_F(InAGame, FutureSequenceIsNotCalledStale) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "not_asked_yet");
 }
 
-TEST_F(In_a_game, a_number_that_is_not_listed_is_unknown) {
+TEST_F(InAGame, UnlistedNumberIsRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":5})"), "unknown_number");
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":9007199254740991})"), "unknown_number");
 }
 
-TEST_F(In_a_game, what_the_rules_do_not_allow_is_refused_with_the_words_of_the_game) {
+TEST_F(InAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
     ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255},"request":77})");
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "refused");
@@ -267,27 +267,27 @@ TEST_F(In_a_game, what_the_rules_do_not_allow_is_refused_with_the_words_of_the_g
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"command":{"nonsense":[[]]}})"), "refused");
 }
 
-TEST_F(In_a_game, a_refused_command_changes_nothing) {
+TEST_F(InAGame, RefusedCommandChangesNothing) {
     const auto before = harness.table(1).match->game().hash();
     ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_TRUE(harness.store->entries(1).empty());
 }
 
-TEST_F(In_a_game, a_finished_game_takes_no_answers) {
+TEST_F(InAGame, FinishedGameRefusesAnswers) {
     play_to_the_end();
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":99,"number":0})"), "game_over");
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"pause"})"), "game_over");
     EXPECT_EQ(ada.error_of(R"({"kind":"resign"})"), "game_over");
 }
 
-TEST_F(In_a_game, what_can_not_be_proposed_now_or_is_no_proposal) {
+TEST_F(InAGame, InvalidProposalsAreRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"dinner"})"), "out_of_range");
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"continue"})"), "bad_proposal");
     EXPECT_EQ(ada.error_of(R"({"kind":"vote","proposal":1,"agree":true})"), "no_proposal");
 }
 
-TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {
+TEST(Ladder, TooManyGuessesOfJoinCodesAreRefused) {
     LobbyHarness harness;
     harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
     Client ada(harness, "here");
@@ -317,7 +317,7 @@ TEST(Ladder, too_many_guesses_of_join_codes_from_one_address_even_a_right_one) {
     EXPECT_EQ(eve.error_of(right), "");
 }
 
-TEST(Ladder, a_game_that_is_to_be_watched_once_it_has_started_has_not) {
+TEST(Ladder, WatchingAnUnstartedGameIsRefused) {
     LobbyHarness harness;
     harness.limits.wrong_codes = {.at_once = 1, .per_second = 0.1};
     Client ada(harness, "here");
@@ -339,7 +339,7 @@ std::string hello_with(const std::string& password) {
     return R"({"kind":"hello","protocol":1,"name":"Ada","password":")" + password + "\"}";
 }
 
-TEST(Ladder, a_server_with_a_password_lets_in_who_knows_it_and_nobody_else) {
+TEST(Ladder, PasswordIsRequired) {
     LobbyHarness harness;
     harness.limits.password = "red dust";
     Client ada(harness, "here");
@@ -351,7 +351,7 @@ TEST(Ladder, a_server_with_a_password_lets_in_who_knows_it_and_nobody_else) {
     EXPECT_EQ(ada.error_of(R"({"kind":"list"})"), "");
 }
 
-TEST(Ladder, too_many_guesses_of_the_password_from_one_address_even_the_right_one) {
+TEST(Ladder, TooManyGuessesOfThePasswordAreRefused) {
     LobbyHarness harness;
     harness.limits.password = "red dust";
     harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
@@ -369,7 +369,7 @@ TEST(Ladder, too_many_guesses_of_the_password_from_one_address_even_the_right_on
     EXPECT_EQ(eve.error_of(hello_with("red dust")), "");
 }
 
-TEST(Ladder, guesses_from_the_networks_around_several_addresses_are_counted_together) {
+TEST(Ladder, GuessesAreCountedPerNetwork) {
     const std::vector<lobby::WiderOrigin> around{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
     const std::vector<lobby::WiderOrigin> next_street{{.name = "next street", .times = 2},
                                                       {.name = "town", .times = 3}};
@@ -397,7 +397,7 @@ TEST(Ladder, guesses_from_the_networks_around_several_addresses_are_counted_toge
     }
 }
 
-TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
+TEST(Ladder, FaultsOfTheConnectionAreReportedAndEndIt) {
     LobbyHarness harness;
     for (const auto code :
          {protocol::ErrorCode::line_too_long, protocol::ErrorCode::slow_speaker, protocol::ErrorCode::idle}) {
@@ -410,7 +410,7 @@ TEST(Ladder, what_the_connection_notices_is_told_and_ends_it) {
     }
 }
 
-TEST(Ladder, the_end_of_the_server_is_told_to_all) {
+TEST(Ladder, ShutdownIsAnnouncedToAll) {
     LobbyHarness harness;
     Client client(harness);
     harness.lobby().shut_down();

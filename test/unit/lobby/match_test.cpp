@@ -36,7 +36,7 @@ class Match : public testing::Test {
     Client eve;
 };
 
-TEST_F(Match, starts_with_the_whole_view_and_the_question_of_each_seat) {
+TEST_F(Match, StartsWithViewAndQuestionOfEachSeat) {
     start();
     EXPECT_EQ(ada.next()["of"], "start");
     EXPECT_EQ(ada.next()["status"], "running");
@@ -50,7 +50,7 @@ TEST_F(Match, starts_with_the_whole_view_and_the_question_of_each_seat) {
     EXPECT_EQ(bob.next("update")["view"]["hand"].size(), 5U);
 }
 
-TEST_F(Match, tells_an_answer_to_everybody_in_one_message_with_the_events_each_may_see) {
+TEST_F(Match, AnswerIsSentToEverybodyWithTheirVisibleEvents) {
     start();
     eve.say(R"({"kind":"watch","table":1})");
     catch_up();
@@ -74,7 +74,7 @@ TEST_F(Match, tells_an_answer_to_everybody_in_one_message_with_the_events_each_m
     EXPECT_EQ(watched["pending"][0], 1);
 }
 
-TEST_F(Match, takes_a_command_as_well_as_its_number) {
+TEST_F(Match, AcceptsACommandOrItsNumber) {
     start();
     catch_up();
     const Json::Value command = ada.last_update["decision"]["commands"][1];
@@ -82,7 +82,7 @@ TEST_F(Match, takes_a_command_as_well_as_its_number) {
     EXPECT_EQ(ada.next("accepted")["command"], command);
 }
 
-TEST_F(Match, of_many_games_patches_lead_to_the_whole_view_at_every_step) {
+TEST_F(Match, PatchesEqualTheWholeViewAtEveryStep) {
     start(R"({"rounds":5})");
     Json::Value ada_view;
     Json::Value bob_view;
@@ -110,7 +110,7 @@ TEST_F(Match, of_many_games_patches_lead_to_the_whole_view_at_every_step) {
     EXPECT_GT(patches, 10U);
 }
 
-TEST_F(Match, an_answer_while_several_are_asked_makes_nobody_elses_stale) {
+TEST_F(Match, SimultaneousAnswerKeepsOtherQuestionsValid) {
     start();
     catch_up();
     ada.answer(0);
@@ -119,7 +119,7 @@ TEST_F(Match, an_answer_while_several_are_asked_makes_nobody_elses_stale) {
     EXPECT_EQ(bob.next()["kind"], "accepted");
 }
 
-TEST_F(Match, a_question_put_after_an_answer_has_a_later_sequence) {
+TEST_F(Match, NewQuestionHasALaterSequence) {
     start();
     catch_up();
     ada.answer(0);
@@ -130,7 +130,7 @@ TEST_F(Match, a_question_put_after_an_answer_has_a_later_sequence) {
     EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
 }
 
-TEST_F(Match, a_repeated_answer_is_answered_like_the_first_and_played_once) {
+TEST_F(Match, RepeatedAnswerIsPlayedOnce) {
     start();
     catch_up();
     ada.answer(3);
@@ -144,7 +144,7 @@ TEST_F(Match, a_repeated_answer_is_answered_like_the_first_and_played_once) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST_F(Match, another_answer_to_a_question_already_answered_is_not_taken_for_a_repetition) {
+TEST_F(Match, DifferentAnswerIsNotARepetition) {
     start();
     catch_up();
     ada.answer(3);
@@ -155,7 +155,7 @@ TEST_F(Match, another_answer_to_a_question_already_answered_is_not_taken_for_a_r
     EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
 }
 
-TEST_F(Match, the_last_answer_of_a_game_is_repeated_after_its_end_too) {
+TEST_F(Match, LastAnswerMayBeRepeatedAfterTheEnd) {
     start(R"({"rounds":1})");
     catch_up();
     ada.answer(0);
@@ -168,7 +168,7 @@ TEST_F(Match, the_last_answer_of_a_game_is_repeated_after_its_end_too) {
     EXPECT_EQ(last.next("accepted"), first);
 }
 
-TEST_F(Match, ends_with_the_outcome_for_all_and_the_table_finished) {
+TEST_F(Match, EndSendsTheOutcomeToAll) {
     start(R"({"rounds":1})");
     eve.say(R"({"kind":"watch","table":1})");
     catch_up();
@@ -185,7 +185,7 @@ TEST_F(Match, ends_with_the_outcome_for_all_and_the_table_finished) {
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 
-TEST_F(Match, a_lost_connection_takes_its_seat_again_and_gets_view_and_question_back) {
+TEST_F(Match, RejoiningRestoresViewAndQuestion) {
     start();
     catch_up();
     const Json::Value before = ada.last_update;
@@ -206,7 +206,7 @@ TEST_F(Match, a_lost_connection_takes_its_seat_again_and_gets_view_and_question_
     EXPECT_EQ(update["decision"], before["decision"]);
 }
 
-TEST_F(Match, a_second_connection_with_the_token_replaces_the_first) {
+TEST_F(Match, SecondConnectionWithTheTokenReplacesTheFirst) {
     start();
     ada.forget();
     Client again(harness);
@@ -220,7 +220,7 @@ TEST_F(Match, a_second_connection_with_the_token_replaces_the_first) {
     EXPECT_EQ(again.next()["kind"], "accepted");
 }
 
-TEST_F(Match, a_player_who_leaves_a_running_game_may_take_the_seat_again) {
+TEST_F(Match, PlayerWhoLeftMayRejoin) {
     start();
     bob.forget();
     bob.say(R"({"kind":"leave"})");
@@ -229,7 +229,7 @@ TEST_F(Match, a_player_who_leaves_a_running_game_may_take_the_seat_again) {
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
-TEST_F(Match, the_others_see_who_is_connected) {
+TEST_F(Match, OthersSeeWhoIsConnected) {
     start();
     bob.disconnect();
     ada.forget();
@@ -241,7 +241,7 @@ TEST_F(Match, the_others_see_who_is_connected) {
     EXPECT_FALSE(ada.next("table")["seats"][1]["connected"].asBool());
 }
 
-TEST_F(Match, the_whole_view_comes_when_it_is_asked_for) {
+TEST_F(Match, WholeViewIsSentOnRequest) {
     start();
     catch_up();
     ada.answer(0);
@@ -252,7 +252,7 @@ TEST_F(Match, the_whole_view_comes_when_it_is_asked_for) {
     EXPECT_TRUE(update["view"].isMember("own_put"));
 }
 
-TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
+TEST_F(Match, TwoTablesAreIndependent) {
     start();
     Client dan(harness);
     dan.start_against_computer("Dan");
@@ -266,7 +266,7 @@ TEST_F(Match, games_at_two_tables_do_not_touch_each_other) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(Computer_players, play_on_with_nobody_looking_on) {
+TEST(ComputerPlayers, PlayWithoutSpectators) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -279,7 +279,7 @@ TEST(Computer_players, play_on_with_nobody_looking_on) {
     EXPECT_GE(harness.store->entries(1).size(), 3U);
 }
 
-TEST(Computer_players, take_their_time_while_somebody_looks_on) {
+TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
     LobbyHarness harness;
     harness.limits.least_thinking = std::chrono::milliseconds(500);
     Client ada(harness);
@@ -293,7 +293,7 @@ TEST(Computer_players, take_their_time_while_somebody_looks_on) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST(Computer_players, think_once_about_each_question) {
+TEST(ComputerPlayers, ThinkOncePerQuestion) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -60,7 +60,7 @@ class NeverLost : public testing::Test {
     Json::Value outcome;
 };
 
-TEST_F(NeverLost, a_game_is_called_damaged_when_that_is_stored_and_not_before) {
+TEST_F(NeverLost, DamageIsAnnouncedAfterItIsStored) {
     auto entries = harness.store->entries(1);
     entries.resize(1);
     auto slow = std::make_unique<WithholdingStore>(harness.store->secret());
@@ -74,7 +74,7 @@ TEST_F(NeverLost, a_game_is_called_damaged_when_that_is_stored_and_not_before) {
     EXPECT_FALSE(store.game(1).damage.empty());
 }
 
-TEST_F(NeverLost, a_seat_is_told_when_its_table_is_stored_and_not_with_what_others_have_stored) {
+TEST_F(NeverLost, SeatIsSentMovesWhenItsOwnTableIsStored) {
     auto slow = std::make_unique<WithholdingStore>();
     WithholdingStore& store = *slow;
     LobbyHarness there(std::move(slow));
@@ -95,7 +95,7 @@ TEST_F(NeverLost, a_seat_is_told_when_its_table_is_stored_and_not_with_what_othe
     EXPECT_FALSE(eve.next("joined").isNull());
 }
 
-TEST_F(NeverLost, a_game_goes_on_for_who_names_what_is_there) {
+TEST_F(NeverLost, GameContinuesForAKnownReceipt) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
@@ -104,7 +104,7 @@ TEST_F(NeverLost, a_game_goes_on_for_who_names_what_is_there) {
     EXPECT_TRUE(ada.next("update").isMember("view"));
 }
 
-TEST_F(NeverLost, a_log_that_ends_before_what_a_player_was_told_stands_still_for_all_and_over_restarts) {
+TEST_F(NeverLost, LogShorterThanAReceiptStopsTheGameForAll) {
     lose_all_but(1);
     Client ada(harness);
     ada.hello("Ada");
@@ -130,7 +130,7 @@ TEST_F(NeverLost, a_log_that_ends_before_what_a_player_was_told_stands_still_for
     }
 }
 
-TEST_F(NeverLost, a_game_that_was_cut_goes_on_and_what_was_told_before_is_void) {
+TEST_F(NeverLost, TruncatedGameContinuesAndVoidsEarlierReceipts) {
     lose_all_but(1);
     {
         Client bob(harness);
@@ -148,7 +148,7 @@ TEST_F(NeverLost, a_game_that_was_cut_goes_on_and_what_was_told_before_is_void) 
     EXPECT_EQ(bob.next("accepted")["kind"], "accepted");
 }
 
-TEST_F(NeverLost, nobody_stops_a_game_with_an_answer_that_was_never_given) {
+TEST_F(NeverLost, ForgedReceiptDoesNotStopAGame) {
     const auto claim = [&](std::uint64_t sequence, const std::string& receipt) {
         return R"({"kind":"resume","token":")" + tokens[0] + R"(","sequence":)" + std::to_string(sequence) +
                R"(,"receipt":")" + receipt + "\"}";
@@ -166,7 +166,7 @@ TEST_F(NeverLost, nobody_stops_a_game_with_an_answer_that_was_never_given) {
     }
 }
 
-TEST_F(NeverLost, the_questions_of_a_seat_have_numbers_of_their_own_in_every_life_of_the_server) {
+TEST_F(NeverLost, QuestionNumbersDifferAfterEveryRestart) {
     std::set<std::uint64_t> numbers;
     for (unsigned life = 0; life < 5; ++life) {
         Client ada(harness);
@@ -191,7 +191,7 @@ TEST_F(NeverLost, the_questions_of_a_seat_have_numbers_of_their_own_in_every_lif
     }
 }
 
-TEST_F(NeverLost, a_finished_game_shows_its_end_to_its_players_after_a_restart_until_it_is_pruned) {
+TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
     {
         Client ada(harness);
         Client bob(harness);
@@ -243,7 +243,7 @@ TEST_F(NeverLost, a_finished_game_shows_its_end_to_its_players_after_a_restart_u
     EXPECT_EQ(later.error_of(resume(0)), "unknown_token");
 }
 
-TEST(Open_table, is_there_after_a_restart_with_its_settings_seats_and_number) {
+TEST(OpenTable, SurvivesARestart) {
     LobbyHarness harness;
     std::string host_token;
     std::string guest_token;
@@ -283,7 +283,7 @@ TEST(Open_table, is_there_after_a_restart_with_its_settings_seats_and_number) {
     EXPECT_EQ(harness.store->all().size(), 1U);
 }
 
-TEST(Open_table, is_told_of_when_it_is_stored_and_not_before) {
+TEST(OpenTable, IsAnnouncedAfterItIsStored) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -298,7 +298,7 @@ TEST(Open_table, is_told_of_when_it_is_stored_and_not_before) {
     EXPECT_EQ(ada.next()["kind"], "table");
 }
 
-TEST(Open_table, is_left_and_taken_away_when_that_is_stored_and_not_before) {
+TEST(OpenTable, IsRemovedAfterThatIsStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -335,7 +335,7 @@ TEST(Open_table, is_left_and_taken_away_when_that_is_stored_and_not_before) {
     EXPECT_EQ(cyd.next("left")["reason"], "left");
 }
 
-TEST(Open_table, that_was_left_or_closed_is_not_there_after_a_restart_and_its_number_is_not_given_again) {
+TEST(OpenTable, ClosedTableStaysClosedAndItsNumberIsNotReused) {
     LobbyHarness harness;
     std::string token;
     {
@@ -366,7 +366,7 @@ TEST(Open_table, that_was_left_or_closed_is_not_there_after_a_restart_and_its_nu
     EXPECT_EQ(eve.table, 3);
 }
 
-TEST(Open_table, that_has_started_is_no_open_table_whatever_the_store_says) {
+TEST(OpenTable, StartedTableIsNotRestoredAsOpen) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -388,7 +388,7 @@ TEST(Open_table, that_has_started_is_no_open_table_whatever_the_store_says) {
     EXPECT_EQ(store.leftovers, (std::vector<store::OpenTable>{{2, open_text}})) << "it does not come again";
 }
 
-TEST(Open_table, that_cannot_be_read_is_left_out_and_all_else_goes_on) {
+TEST(OpenTable, UnreadableTableIsSkipped) {
     LobbyHarness harness;
     const std::vector<std::string> texts{"",
                                          "{",
@@ -412,7 +412,7 @@ TEST(Open_table, that_cannot_be_read_is_left_out_and_all_else_goes_on) {
     EXPECT_EQ(ada.table, static_cast<Json::Int64>(texts.size() + 1));
 }
 
-TEST_F(NeverLost, a_game_that_was_given_up_by_one_shows_its_end_after_a_restart_too) {
+TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
     {
         Client ada(harness);
         Client bob(harness);
@@ -436,7 +436,7 @@ TEST_F(NeverLost, a_game_that_was_given_up_by_one_shows_its_end_after_a_restart_
     EXPECT_FALSE(ada.is_asked());
 }
 
-TEST_F(NeverLost, a_game_that_cannot_be_read_is_no_unknown_seat) {
+TEST_F(NeverLost, UnreadableGameIsNotAnUnknownSeat) {
     auto command = harness.store->entries(1).front();
     command.recorded.command = R"({"put":1})";
     auto store = std::make_unique<store::MemoryStore>(harness.store->secret());

@@ -12,7 +12,7 @@ Origin from(const char* place, const char* street, const char* town) {
     return {.name = place, .around = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
 }
 
-TEST(Origin, is_read_as_it_was_written) {
+TEST(Origin, RoundTrips) {
     for (const Origin& origin : {Origin{}, Origin{.name = "a"}, from("a", "street", "town")}) {
         const auto read = read_origin(write_origin(origin));
         ASSERT_TRUE(read) << write_origin(origin);
@@ -25,14 +25,14 @@ TEST(Origin, is_read_as_it_was_written) {
     }
 }
 
-TEST(Origin, is_read_of_nothing_else) {
+TEST(Origin, InvalidTextIsRefused) {
     for (const char* text : {" 2 street", "a 2", "a two street", "a 0 street", "a -2 street", "a 2x street",
                              "a 2  street", "a 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"}) {
         EXPECT_FALSE(read_origin(text)) << text;
     }
 }
 
-TEST(Origin, is_shut_out_with_as_many_places_of_a_network_around_it_as_may_be_had_from_there) {
+TEST(Origin, IsBannedWithEnoughAddressesOfItsNetwork) {
     std::vector<Origin> shut_out{from("1", "street", "town")};
     EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));

@@ -21,10 +21,10 @@ std::unique_ptr<const protocol::HostedGame> game_of_rounds(std::uint8_t rounds) 
     return toy::sealed_numbers_with_agents({}, std::make_shared<const toy::Codec>(rounds));
 }
 
-class Packs_of_a_table : public testing::Test {
+class PacksOfATable : public testing::Test {
    protected:
-    Packs_of_a_table() : Packs_of_a_table(std::make_unique<store::MemoryStore>()) {}
-    explicit Packs_of_a_table(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
+    PacksOfATable() : PacksOfATable(std::make_unique<store::MemoryStore>()) {}
+    explicit PacksOfATable(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
         Client ada(harness);
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["random"],"options":{"rounds":5})");
@@ -48,7 +48,7 @@ class Packs_of_a_table : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(Packs_of_a_table, stay_those_that_its_game_began_with_to_the_end_of_it) {
+TEST_F(PacksOfATable, StayTheSameDuringAGame) {
     restart_with(4);
     ASSERT_EQ(harness.lobby().tables().size(), 1U);
     Client ada(harness);
@@ -67,7 +67,7 @@ TEST_F(Packs_of_a_table, stay_those_that_its_game_began_with_to_the_end_of_it) {
     EXPECT_EQ(harness.store->game(1).rules_revision, toy::SealedNumbers::k_rules_revision);
 }
 
-TEST_F(Packs_of_a_table, are_those_of_now_in_a_new_game) {
+TEST_F(PacksOfATable, AreTheCurrentOnesInANewGame) {
     restart_with(4);
     Client eve(harness);
     eve.hello("Eve");
@@ -77,7 +77,7 @@ TEST_F(Packs_of_a_table, are_those_of_now_in_a_new_game) {
     EXPECT_EQ(eve.next("table")["content"], protocol::hash_text(toy::Codec(4).content_hash()));
 }
 
-TEST_F(Packs_of_a_table, are_made_into_one_game_for_all_that_began_with_them) {
+TEST_F(PacksOfATable, AreSharedByGamesWithTheSamePacks) {
     Client bob(harness);
     bob.hello("Bob");
     bob.create(R"("seats":2,"computers":["random"])");
@@ -89,7 +89,7 @@ TEST_F(Packs_of_a_table, are_made_into_one_game_for_all_that_began_with_them) {
     EXPECT_NE(harness.table(1).game, harness.games.front().get());
 }
 
-TEST_F(Packs_of_a_table, that_the_store_has_lost_or_has_wrong_are_no_game) {
+TEST_F(PacksOfATable, MissingOrWrongPacksMakeNoGame) {
     for (const char* const text : {"", "{", R"({"name":"numbers","files":[{"name":"numbers.json","text":"{}"}]})"}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);
@@ -104,7 +104,7 @@ TEST_F(Packs_of_a_table, that_the_store_has_lost_or_has_wrong_are_no_game) {
     }
 }
 
-TEST_F(Packs_of_a_table, from_before_there_were_any_are_named_and_kept_when_it_is_taken_up) {
+TEST_F(PacksOfATable, OfEarlierGamesAreStoredWhenTheGameIsLoaded) {
     auto store = std::make_unique<store::MemoryStore>();
     store::StoredGame game = harness.store->game(1);
     game.packs = {{game.game, toy::Codec(5).content_hash()}};
@@ -118,7 +118,7 @@ TEST_F(Packs_of_a_table, from_before_there_were_any_are_named_and_kept_when_it_i
     EXPECT_EQ(other.lobby().tables().size(), 1U);
 }
 
-TEST_F(Packs_of_a_table, are_told_piece_by_piece_to_who_sits_there_or_looks_on) {
+TEST_F(PacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
     restart_with(4);
     Client ada(harness);
     resume(ada);
@@ -140,7 +140,7 @@ TEST_F(Packs_of_a_table, are_told_piece_by_piece_to_who_sits_there_or_looks_on) 
     EXPECT_EQ(eve.next("pack")["text"], std::string(pack.text.view().substr(10)));
 }
 
-TEST_F(Packs_of_a_table, that_are_not_there_are_refused) {
+TEST_F(PacksOfATable, UnknownPacksAreRefused) {
     Client eve(harness);
     eve.hello("Eve");
     eve.say(R"({"kind":"watch","table":1})");
@@ -150,7 +150,7 @@ TEST_F(Packs_of_a_table, that_are_not_there_are_refused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"pack"})"), "missing_field");
 }
 
-TEST(Packs_of_a_table_from_before, are_played_with_even_where_they_cannot_be_kept) {
+TEST(PacksOfAnEarlierTable, AreUsedEvenIfTheyCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     const auto game = game_of_rounds(5);

@@ -72,7 +72,7 @@ class Control : public testing::Test {
     std::string bob_token;
 };
 
-TEST_F(Control, waits_for_ever_for_who_is_away_unless_the_table_wants_otherwise) {
+TEST_F(Control, WaitsForAbsentPlayersByDefault) {
     start("");
     bob->disconnect();
     harness.scheduler.pass(100h);
@@ -80,7 +80,7 @@ TEST_F(Control, waits_for_ever_for_who_is_away_unless_the_table_wants_otherwise)
     EXPECT_TRUE(holders(1).empty());
 }
 
-TEST_F(Control, lets_a_computer_player_hold_the_seat_of_who_is_away_until_they_are_back) {
+TEST_F(Control, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min - 1s);
@@ -102,7 +102,7 @@ TEST_F(Control, lets_a_computer_player_hold_the_seat_of_who_is_away_until_they_a
     ASSERT_TRUE(back->is_asked() || ada->is_asked());
 }
 
-TEST_F(Control, gives_the_question_to_the_owner_who_is_back_before_the_computer_player_has_answered) {
+TEST_F(Control, ReturningOwnerGetsTheUnansweredQuestion) {
     start(R"("hold_after":5)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -114,7 +114,7 @@ TEST_F(Control, gives_the_question_to_the_owner_who_is_back_before_the_computer_
     EXPECT_EQ(back->next()["kind"], "accepted");
 }
 
-TEST_F(Control, misses_nobody_while_nobody_waits_for_them) {
+TEST_F(Control, AbsentPlayersAreIgnoredUntilTheyBlockTheGame) {
     start(R"("hold_after":5)");
     const std::string ada_token = ada->token;
     ada->disconnect();
@@ -128,7 +128,7 @@ TEST_F(Control, misses_nobody_while_nobody_waits_for_them) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(Control, keeps_a_seat_held_and_the_policy_over_a_restart) {
+TEST_F(Control, BotTakeoverAndPolicySurviveARestart) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -143,7 +143,7 @@ TEST_F(Control, keeps_a_seat_held_and_the_policy_over_a_restart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, does_not_let_the_owner_take_back_what_was_answered_for_them) {
+TEST_F(Control, OwnerCannotUndoAnswersOfTheBot) {
     start(R"("hold_after":5,"hold_by":"first")");
     ada->answer(0);
     bob->disconnect();
@@ -207,7 +207,7 @@ TEST_F(Control, LetsAComputerPlayerMakeOneDecisionForWhoTakesTooLongOverIt) {
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
 }
 
-TEST_F(Control, asks_the_owner_again_after_the_answer_that_was_given_for_them) {
+TEST_F(Control, OwnerIsAskedAgainAfterTheBotsAnswer) {
     start(R"("move_time":30,"hold_by":"first")");
     harness.scheduler.pass(30s);
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
@@ -218,7 +218,7 @@ TEST_F(Control, asks_the_owner_again_after_the_answer_that_was_given_for_them) {
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
-TEST_F(Control, lets_a_computer_player_play_on_for_who_has_no_time_left_for_the_game) {
+TEST_F(Control, BotPlaysOnWhenTheGameTimeIsUp) {
     start(R"("game_time":60,"options":{"rounds":1})");
     ada->answer(0);
     harness.scheduler.pass(60s);
@@ -232,7 +232,7 @@ TEST_F(Control, lets_a_computer_player_play_on_for_who_has_no_time_left_for_the_
     EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":9,"number":0})"), "game_over");
 }
 
-TEST_F(Control, keeps_the_clocks_over_a_restart_and_lets_them_stand_while_nobody_is_there) {
+TEST_F(Control, ClocksSurviveARestartAndStopWithoutPlayers) {
     start(R"("game_time":60)");
     harness.scheduler.pass(20s);
     ada->answer(0);
@@ -246,7 +246,7 @@ TEST_F(Control, keeps_the_clocks_over_a_restart_and_lets_them_stand_while_nobody
     EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
 }
 
-TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_have) {
+TEST_F(Control, PausesAndContinuesByAgreement) {
     start(R"("game_time":60,"hold_after":5)", 3);
     propose(*ada, "pause");
     EXPECT_EQ(ada->next()["of"], "propose");
@@ -276,7 +276,7 @@ TEST_F(Control, pauses_when_all_have_agreed_and_goes_on_when_all_who_are_there_h
     EXPECT_EQ(slot(0).takeover, BotTakeover::game_time);
 }
 
-TEST_F(Control, stays_paused_over_a_restart) {
+TEST_F(Control, PauseSurvivesARestart) {
     start("");
     propose(*ada, "pause");
     vote(*bob, true);
@@ -287,7 +287,7 @@ TEST_F(Control, stays_paused_over_a_restart) {
     EXPECT_FALSE(table().is_paused) << "nobody else is there";
 }
 
-TEST_F(Control, does_nothing_when_one_refuses_or_nobody_answers_in_time) {
+TEST_F(Control, RefusedOrExpiredProposalHasNoEffect) {
     start("");
     propose(*ada, "end");
     vote(*bob, false);
@@ -303,7 +303,7 @@ TEST_F(Control, does_nothing_when_one_refuses_or_nobody_answers_in_time) {
     EXPECT_EQ(bob->error_of(R"({"kind":"vote","proposal":2,"agree":true})"), "no_proposal");
 }
 
-TEST_F(Control, does_not_end_a_game_without_those_who_are_away) {
+TEST_F(Control, EndNeedsTheAgreementOfAbsentPlayers) {
     start("");
     bob->disconnect();
     propose(*ada, "end");
@@ -311,7 +311,7 @@ TEST_F(Control, does_not_end_a_game_without_those_who_are_away) {
     EXPECT_EQ(table().status, TableStatus::running);
 }
 
-TEST_F(Control, ends_a_game_without_a_winner_when_all_have_agreed) {
+TEST_F(Control, AgreedEndHasNoWinner) {
     start("");
     propose(*ada, "end");
     bob->forget();
@@ -328,7 +328,7 @@ TEST_F(Control, ends_a_game_without_a_winner_when_all_have_agreed) {
     EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
 }
 
-TEST_F(Control, shows_the_end_that_was_agreed_on_to_who_comes_back_after_a_restart) {
+TEST_F(Control, AgreedEndIsShownAfterARestart) {
     start("");
     propose(*ada, "end");
     vote(*bob, true);
@@ -340,7 +340,7 @@ TEST_F(Control, shows_the_end_that_was_agreed_on_to_who_comes_back_after_a_resta
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, ends_a_game_of_two_when_one_resigns_and_the_other_has_won) {
+TEST_F(Control, ResignationInAGameOfTwoEndsIt) {
     start("");
     ada->forget();
     bob->say(R"({"kind":"resign"})");
@@ -352,7 +352,7 @@ TEST_F(Control, ends_a_game_of_two_when_one_resigns_and_the_other_has_won) {
     EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
 }
 
-TEST_F(Control, lets_a_computer_player_go_on_for_good_for_who_resigns_among_several) {
+TEST_F(Control, BotReplacesAResignedPlayerAmongSeveral) {
     start("", 3);
     bob->forget();
     ada->forget();
@@ -380,7 +380,7 @@ TEST_F(Control, lets_a_computer_player_go_on_for_good_for_who_resigns_among_seve
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "seat_gone");
 }
 
-TEST_F(Control, shows_who_has_resigned_a_whole_view_first_as_anybody_who_begins_to_look_on) {
+TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
     for (const unsigned seats : {2U, 3U}) {
         harness.restart();
         start("", seats);
@@ -402,7 +402,7 @@ TEST_F(Control, shows_who_has_resigned_a_whole_view_first_as_anybody_who_begins_
     }
 }
 
-TEST_F(Control, tells_who_comes_back_after_a_restart_that_the_game_was_given_up) {
+TEST_F(Control, ResignedGameIsReportedAfterARestart) {
     start("", 3);
     ASSERT_TRUE(harness.lobby().end_table(1));
     harness.scheduler.end_turn();
@@ -427,7 +427,7 @@ class WaitingStore final : public store::MemoryStore {
     int waits = 0;
 };
 
-TEST(Control_of_a_game_that_was_given_up, keeps_nobody_waiting_for_the_disk_when_one_comes_back) {
+TEST(ControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
     auto owned = std::make_unique<WaitingStore>();
     WaitingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -447,7 +447,7 @@ TEST(Control_of_a_game_that_was_given_up, keeps_nobody_waiting_for_the_disk_when
     EXPECT_EQ(store.waits, 0);
 }
 
-TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
+TEST_F(Control, PlayerWithABotTakeoverCannotUndo) {
     start(R"("game_time":60,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(60s);
@@ -464,7 +464,7 @@ TEST_F(Control, lets_who_is_played_for_take_nothing_back) {
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
 }
 
-TEST_F(Control, asks_who_is_away_for_long_too_before_the_only_other_one_ends_the_game_and_not_before_a_pause) {
+TEST_F(Control, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
     start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -689,7 +689,7 @@ class OneOfThreeIsAway : public Control {
     Client cy{harness};
 };
 
-TEST_F(OneOfThreeIsAway, the_two_others_end_the_game_only_once_the_seat_is_held) {
+TEST_F(OneOfThreeIsAway, OthersEndTheGameOnlyAfterTheBotTakeover) {
     propose(*ada, "end");
     vote(*bob, true);
     EXPECT_EQ(table().status, TableStatus::running) << "who has just gone is asked too";
@@ -701,7 +701,7 @@ TEST_F(OneOfThreeIsAway, the_two_others_end_the_game_only_once_the_seat_is_held)
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(OneOfThreeIsAway, who_comes_back_while_the_others_are_asked_is_asked_too) {
+TEST_F(OneOfThreeIsAway, ReturningPlayerIsAskedToo) {
     harness.scheduler.pass(5min);
     propose(*ada, "end");
     const auto back = come_back(cy.token);
@@ -712,7 +712,7 @@ TEST_F(OneOfThreeIsAway, who_comes_back_while_the_others_are_asked_is_asked_too)
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, goes_on_for_who_is_away_for_long_when_all_others_have_resigned) {
+TEST_F(Control, AbsentPlayerWinsWhenAllOthersResign) {
     start(R"("hold_after":5,"hold_by":"first")", 3);
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -723,7 +723,7 @@ TEST_F(Control, goes_on_for_who_is_away_for_long_when_all_others_have_resigned) 
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, forgets_a_proposal_when_the_game_is_over) {
+TEST_F(Control, ProposalEndsWithTheGame) {
     start(R"("options":{"rounds":1})");
     propose(*ada, "pause");
     while (table().status == TableStatus::running) {
@@ -734,7 +734,7 @@ TEST_F(Control, forgets_a_proposal_when_the_game_is_over) {
     EXPECT_FALSE(table().proposal);
 }
 
-TEST_F(Control, ends_a_game_that_nobody_plays_any_more) {
+TEST_F(Control, GameWithoutPeopleEnds) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first","first"])");
@@ -745,7 +745,7 @@ TEST_F(Control, ends_a_game_that_nobody_plays_any_more) {
     EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
 }
 
-TEST_F(Control, is_told_with_the_table_and_refuses_computer_players_that_there_are_not) {
+TEST_F(Control, PolicyIsAnnouncedAndUnknownBotsAreRefused) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");

@@ -43,14 +43,14 @@ class Reload : public testing::Test {
     Json::Value ada_view;
 };
 
-TEST_F(Reload, brings_a_game_back_to_the_same_position) {
+TEST_F(Reload, RestoresThePosition) {
     const auto before = harness.table(1).match->game().hash();
     harness.restart();
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_EQ(harness.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
+TEST_F(Reload, TokensStillWork) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
@@ -65,7 +65,7 @@ TEST_F(Reload, lets_players_take_their_seats_with_their_tokens) {
     EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
 }
 
-TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
+TEST_F(Reload, RepeatedAnswerFromBeforeIsAcknowledged) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
@@ -77,7 +77,7 @@ TEST_F(Reload, answers_an_answer_that_came_before_the_end_like_the_first_time) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST_F(Reload, puts_questions_under_numbers_that_no_earlier_one_had) {
+TEST_F(Reload, QuestionNumbersAreNew) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");
@@ -87,14 +87,14 @@ TEST_F(Reload, puts_questions_under_numbers_that_no_earlier_one_had) {
     EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "stale");
 }
 
-TEST_F(Reload, sets_computer_players_thinking_again) {
+TEST_F(Reload, ComputerPlayersThinkAgain) {
     harness.restart();
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     harness.settle();
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
-TEST_F(Reload, gives_new_tables_numbers_that_were_never_used) {
+TEST_F(Reload, NewTablesGetUnusedNumbers) {
     harness.restart();
     Client eve(harness);
     eve.hello("Eve");
@@ -102,7 +102,7 @@ TEST_F(Reload, gives_new_tables_numbers_that_were_never_used) {
     EXPECT_EQ(eve.table, 2);
 }
 
-TEST_F(Reload, refuses_a_game_that_leads_elsewhere_and_leaves_it_as_it_is) {
+TEST_F(Reload, DivergingGameIsRefusedAndKept) {
     auto store = std::make_unique<store::MemoryStore>();
     store->add(harness.store->game(1));
     auto command = harness.store->entries(1).front();
@@ -128,7 +128,7 @@ std::unique_ptr<store::MemoryStore> store_of_revision(store::GameStore& from, st
     return store;
 }
 
-TEST_F(Reload, leaves_a_game_of_other_rules_that_leads_elsewhere_as_it_is_and_names_both_revisions) {
+TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
     for (const auto& [revision, before] : {std::pair{2U, "revision 2"}, std::pair{0U, "an unknown revision"}}) {
         const LogCapture log;
         LobbyHarness other(store_of_revision(*harness.store, revision, false));
@@ -148,13 +148,13 @@ TEST_F(Reload, leaves_a_game_of_other_rules_that_leads_elsewhere_as_it_is_and_na
     }
 }
 
-TEST_F(Reload, goes_on_with_a_game_of_other_rules_whose_hashes_agree) {
+TEST_F(Reload, GameOfAnotherRevisionContinuesIfHashesAgree) {
     LobbyHarness other(store_of_revision(*harness.store, 2, true));
     ASSERT_EQ(other.lobby().tables().size(), 1U);
     EXPECT_EQ(other.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
+TEST_F(Reload, GameOfOtherContentOrUnknownKindIsRefused) {
     for (const bool is_unknown : {false, true}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);
@@ -167,7 +167,7 @@ TEST_F(Reload, refuses_a_game_of_other_content_or_of_an_unknown_kind) {
     }
 }
 
-TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) {
+TEST(ReloadFromAnotherServer, ReplacesTheGameInMemory) {
     OtherServer other;
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
@@ -198,7 +198,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, replaces_what_still_stands_in_memory) 
     EXPECT_EQ(store.log(1).entries.size(), 1U);
 }
 
-TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) {
+TEST(ReloadFromAnotherServer, DropsPendingChanges) {
     OtherServer other;
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
@@ -224,7 +224,7 @@ TEST(Reload_of_a_game_that_was_elsewhere, stores_nothing_of_what_waited_before) 
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST(Reload_of_a_finished_game, stores_the_end_that_was_not_stored_and_shows_it_to_who_comes_back) {
+TEST(ReloadOfAFinishedGame, StoresTheMissingEndAndShowsIt) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

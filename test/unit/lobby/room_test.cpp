@@ -52,7 +52,7 @@ lobby::TableId open_table(LobbyHarness& harness, const std::string& origin) {
 
 bool is_there(LobbyHarness& harness, lobby::TableId id) { return harness.lobby().tables().contains(id); }
 
-TEST(Room, for_tables_from_one_place_is_limited_and_others_have_theirs) {
+TEST(Room, TablesPerAddressAreLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 2;
     abandon_game(harness, "here");
@@ -66,7 +66,7 @@ TEST(Room, for_tables_from_one_place_is_limited_and_others_have_theirs) {
     EXPECT_EQ(harness.lobby().tables().size(), 3U);
 }
 
-TEST(Room, for_tables_from_one_place_is_not_had_by_asking_for_finished_games) {
+TEST(Room, LoadingFinishedGamesDoesNotGainRoom) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     std::string token;
@@ -86,7 +86,7 @@ TEST(Room, for_tables_from_one_place_is_not_had_by_asking_for_finished_games) {
     EXPECT_TRUE(is_there(harness, finished));
 }
 
-TEST(Room, for_tables_from_the_networks_around_several_places_is_limited_together_over_restarts_too) {
+TEST(Room, TablesPerNetworkAreLimitedAcrossRestarts) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     const auto error_of_create = [&](const std::string& place, const std::vector<lobby::WiderOrigin>& around) {
@@ -110,7 +110,7 @@ TEST(Room, for_tables_from_the_networks_around_several_places_is_limited_togethe
     EXPECT_EQ(error_of_create("7", {}), "");
 }
 
-TEST(Room, for_an_open_table_is_counted_for_the_networks_around_its_place_after_a_restart_too) {
+TEST(Room, OpenTableCountsForItsNetworkAfterARestart) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     for (const char* place : {"1", "2"}) {
@@ -124,7 +124,7 @@ TEST(Room, for_an_open_table_is_counted_for_the_networks_around_its_place_after_
     EXPECT_EQ(third.error_of(k_create), "too_many_games_from_address");
 }
 
-TEST(Room, is_not_limited_for_who_comes_from_no_known_place) {
+TEST(Room, UnknownOriginIsNotLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     abandon_game(harness, "");
@@ -133,7 +133,7 @@ TEST(Room, is_not_limited_for_who_comes_from_no_known_place) {
     EXPECT_EQ(ada.error_of(k_create), "");
 }
 
-TEST(Room, joining_the_tables_of_others_is_not_limited) {
+TEST(Room, JoiningOtherTablesIsNotLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     abandon_game(harness, "here");
@@ -146,7 +146,7 @@ TEST(Room, joining_the_tables_of_others_is_not_limited) {
     EXPECT_EQ(here.table, there.table);
 }
 
-TEST(Room, of_one_place_is_counted_after_a_restart_too) {
+TEST(Room, TablesPerAddressAreCountedAfterARestart) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     const auto game = abandon_game(harness, "here");
@@ -157,14 +157,14 @@ TEST(Room, of_one_place_is_counted_after_a_restart_too) {
     EXPECT_EQ(here.error_of(k_create), "too_many_games_from_address");
 }
 
-TEST(Room, the_store_does_not_say_where_people_are) {
+TEST(Room, StoreContainsNoAddresses) {
     LobbyHarness harness;
     const auto game = abandon_game(harness, "192.0.2.7");
     EXPECT_EQ(harness.store->game(game).origin.find("192"), std::string::npos);
     EXPECT_FALSE(harness.store->game(game).origin.empty());
 }
 
-TEST(Room, of_a_place_that_is_full_is_made_by_its_own_finished_game) {
+TEST(Room, FinishedGameOfAFullAddressMakesRoom) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 2;
     const auto elsewhere = finish_game(harness, "there");
@@ -178,7 +178,7 @@ TEST(Room, of_a_place_that_is_full_is_made_by_its_own_finished_game) {
     EXPECT_TRUE(is_there(harness, elsewhere));
 }
 
-TEST(Room, finished_games_make_room_before_open_tables_however_long_those_are_alone) {
+TEST(Room, FinishedGamesMakeRoomBeforeOpenTables) {
     LobbyHarness harness;
     harness.limits.games = 3;
     const auto open = open_table(harness, "a");
@@ -201,7 +201,7 @@ TEST(Room, finished_games_make_room_before_open_tables_however_long_those_are_al
     EXPECT_FALSE(is_there(harness, open));
 }
 
-TEST(Room, is_not_made_of_the_table_of_a_host_who_has_lost_the_connection_a_moment_ago) {
+TEST(Room, TableOfARecentlyLostHostIsKept) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto table = open_table(harness, "a");
@@ -214,7 +214,7 @@ TEST(Room, is_not_made_of_the_table_of_a_host_who_has_lost_the_connection_a_mome
     EXPECT_FALSE(is_there(harness, table));
 }
 
-TEST(Room, is_not_made_for_a_table_that_can_not_be_opened) {
+TEST(Room, NothingIsEvictedForATableThatCannotBeOpened) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto finished = finish_game(harness, "a");
@@ -242,7 +242,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     EXPECT_EQ(text::write_json(list["tables"]), text::write_json(expected)) << when;
 }
 
-TEST(List, tells_every_change_at_once_though_its_entries_are_kept) {
+TEST(List, ShowsEveryChangeDespiteItsCache) {
     LobbyHarness harness;
     Client eve(harness);
     eve.hello("Eve");

@@ -17,7 +17,7 @@ class Clocks : public testing::Test {
     SeatClocks clocks{{.move_time = 60s, .game_time = 100s}, 2};
 };
 
-TEST_F(Clocks, run_for_those_who_are_asked_and_for_nobody_else) {
+TEST_F(Clocks, RunForPendingSeatsOnly) {
     clocks.run(k_first, now);
     now += 10s;
     EXPECT_EQ(clocks.move_left(0, now), 50s);
@@ -93,7 +93,7 @@ TEST_F(Clocks, GiveNoTimeForAnswersThatAreGivenAgain) {
     EXPECT_EQ(clocks.move_left(0, now + 51s), 9s);
 }
 
-TEST_F(Clocks, say_who_has_no_time_left) {
+TEST_F(Clocks, ReportSeatsWithoutTime) {
     clocks.run(k_first | k_second, now);
     EXPECT_EQ(clocks.expiry(), now + 60s);
     EXPECT_EQ(clocks.expired(now + 60s - 1ms), 0);
@@ -103,7 +103,7 @@ TEST_F(Clocks, say_who_has_no_time_left) {
     EXPECT_EQ(clocks.move_left(0, now + 70s), 0s);
 }
 
-TEST_F(Clocks, stand_as_they_were_after_a_restart_and_can_not_be_given_more_than_there_is) {
+TEST_F(Clocks, RoundTripWithinTheirLimit) {
     clocks.run(k_first, now);
     const Json::Value kept = clocks.to_json(now + 20s);
     SeatClocks again({.move_time = 60s, .game_time = 100s}, 2);
@@ -120,7 +120,7 @@ TEST_F(Clocks, stand_as_they_were_after_a_restart_and_can_not_be_given_more_than
     EXPECT_EQ(third.move_left(0, now), 60s);
 }
 
-TEST(No_clocks, say_nothing_and_never_run_out) {
+TEST(NoClocks, AreEmptyAndNeverRunOut) {
     SeatClocks clocks({}, 2);
     clocks.run(0b11, Clock::time_point(1h));
     clocks.answered(0, 1, Clock::time_point(1h));

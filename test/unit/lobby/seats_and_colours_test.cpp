@@ -45,7 +45,7 @@ class SeatsAndColours : public testing::Test {
 
 using Colours = std::vector<unsigned>;
 
-TEST_F(SeatsAndColours, a_player_sits_down_elsewhere_and_is_who_he_was) {
+TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     ada.say(R"({"kind":"sit","seat":2})");
     const auto done = ada.next("done");
     EXPECT_EQ(done["of"], "sit");
@@ -71,7 +71,7 @@ TEST_F(SeatsAndColours, a_player_sits_down_elsewhere_and_is_who_he_was) {
     EXPECT_EQ(harness.table(1).slots[2].name, "Ada");
 }
 
-TEST_F(SeatsAndColours, nobody_is_made_to_move_or_moves_late) {
+TEST_F(SeatsAndColours, TakenSeatsAndStartedGamesRefuseMoves) {
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":0})"), "bad_seat");
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":4})"), "bad_seat");
     EXPECT_EQ(slot(1).name, "Bob");
@@ -89,7 +89,7 @@ TEST_F(SeatsAndColours, nobody_is_made_to_move_or_moves_late) {
     EXPECT_EQ(bob.error_of(R"({"kind":"colour","colour":2})"), "already_started");
 }
 
-TEST_F(SeatsAndColours, colours_are_chosen_and_all_different) {
+TEST_F(SeatsAndColours, ColoursAreChosenAndDistinct) {
     choose(bob, 3);
     EXPECT_EQ(colours(ada), (Colours{0, 3, 2, 1})) << "the computer player takes one that is left";
     choose(ada, 1);
@@ -102,7 +102,7 @@ TEST_F(SeatsAndColours, colours_are_chosen_and_all_different) {
     EXPECT_EQ(colours(ada), (Colours{1, 0, 3, 2}));
 }
 
-TEST_F(SeatsAndColours, are_kept_over_a_restart_before_and_after_the_start_and_into_the_next_game) {
+TEST_F(SeatsAndColours, SurviveRestartsAndRematches) {
     choose(bob, 4);
     bob.say(R"({"kind":"sit","seat":2})");
     ada.disconnect();
@@ -121,7 +121,7 @@ TEST_F(SeatsAndColours, are_kept_over_a_restart_before_and_after_the_start_and_i
     EXPECT_EQ(harness.table(1).colours(), (std::vector<core::Seat>{0, 1, 4, 3}));
 }
 
-TEST_F(SeatsAndColours, go_with_their_players_to_the_next_table) {
+TEST_F(SeatsAndColours, FollowPlayersToTheNextTable) {
     choose(ada, 2);
     ada.say(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
     ada.say(R"({"kind":"start"})");

@@ -219,7 +219,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     return heard;
 }
 
-TEST(Secrecy, two_games_that_differ_in_what_a_seat_cannot_see_give_it_the_same_bytes) {
+TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
     std::set<std::string> met;
     std::set<std::string> said;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -423,9 +423,7 @@ std::string bytes_beside_ticks(int ticks) {
     return ada.bytes() + eve.bytes();
 }
 
-TEST(Secrecy, how_often_another_seat_has_answered_in_secret_is_not_to_be_read_from_anything) {
-    EXPECT_EQ(bytes_beside_ticks(1), bytes_beside_ticks(7));
-}
+TEST(Secrecy, NumberOfSecretAnswersIsNotObservable) { EXPECT_EQ(bytes_beside_ticks(1), bytes_beside_ticks(7)); }
 
 }  // namespace
 }  // namespace syrtis::test

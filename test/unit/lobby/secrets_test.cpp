@@ -9,7 +9,7 @@
 namespace syrtis::lobby {
 namespace {
 
-TEST(Secrets, come_from_the_system_and_differ) {
+TEST(Secrets, ComeFromTheSystemAndDiffer) {
     SystemEntropy entropy;
     std::set<std::string> tokens;
     for (int count = 0; count < 1000; ++count) tokens.insert(make_token(entropy));

@@ -111,7 +111,7 @@ void expect_opening_of(const Json::Value& table, const store::StoredGame& game) 
               table["commitment"].asString());
 }
 
-TEST_F(ShuffleTest, is_committed_to_before_anybody_sees_a_card_and_everybody_is_told_the_same) {
+TEST_F(ShuffleTest, CommitmentIsAnnouncedToAllBeforeTheFirstCard) {
     begin();
     const std::string commitment = stored().commitment;
     ASSERT_TRUE(protocol::is_digest(commitment));
@@ -124,7 +124,7 @@ TEST_F(ShuffleTest, is_committed_to_before_anybody_sees_a_card_and_everybody_is_
     }
 }
 
-TEST_F(ShuffleTest, is_opened_to_everybody_at_the_table_when_the_game_is_over) {
+TEST_F(ShuffleTest, OpeningIsSentToAllAfterTheEnd) {
     begin();
     const std::string commitment = stored().commitment;
     play_to_the_end();
@@ -135,7 +135,7 @@ TEST_F(ShuffleTest, is_opened_to_everybody_at_the_table_when_the_game_is_over) {
     }
 }
 
-TEST_F(ShuffleTest, is_opened_when_a_game_was_ended_by_agreement_too) {
+TEST_F(ShuffleTest, OpeningIsSentAfterAnAgreedEnd) {
     begin();
     ada.say(R"({"kind":"propose","what":"end"})");
     bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
@@ -143,7 +143,7 @@ TEST_F(ShuffleTest, is_opened_when_a_game_was_ended_by_agreement_too) {
     expect_opening_of(last_table(eve), stored());
 }
 
-TEST_F(ShuffleTest, neither_seed_nor_nonce_leaves_before_the_end_in_anything_that_is_sent_or_logged) {
+TEST_F(ShuffleTest, SeedAndNonceStaySecretUntilTheEnd) {
     const CapturedLog log;
     Client dan(harness);
     dan.hello("Dan");
@@ -172,7 +172,7 @@ TEST_F(ShuffleTest, neither_seed_nor_nonce_leaves_before_the_end_in_anything_tha
     EXPECT_FALSE(shows_part_of(log.text(), nonce));
 }
 
-TEST_F(ShuffleTest, is_told_to_nobody_who_is_not_at_the_table) {
+TEST_F(ShuffleTest, CommitmentIsSentToTheTableOnly) {
     begin();
     play_to_the_end();
     Client dan(harness);
@@ -183,7 +183,7 @@ TEST_F(ShuffleTest, is_told_to_nobody_who_is_not_at_the_table) {
     EXPECT_FALSE(shows_part_of(dan.bytes(), stored().commitment));
 }
 
-TEST_F(ShuffleTest, is_the_same_after_a_restart_and_is_opened_to_who_comes_back_after_the_end) {
+TEST_F(ShuffleTest, CommitmentSurvivesARestartAndIsOpenedLater) {
     begin();
     const store::StoredGame before = stored();
     ASSERT_TRUE(answer_once());
@@ -213,7 +213,7 @@ TEST_F(ShuffleTest, is_the_same_after_a_restart_and_is_opened_to_who_comes_back_
     expect_opening_of(come_back(bob), before);
 }
 
-TEST_F(ShuffleTest, of_a_rehearsal_is_committed_to_as_well_and_begins_with_the_number_given) {
+TEST_F(ShuffleTest, RehearsalUsesItsSeedAndIsCommittedTo) {
     for (Client* client : {&ada, &bob, &eve}) client->disconnect();
     harness.limits.first_seed = 41;
     harness.restart();
@@ -229,7 +229,7 @@ class ShuffleOnFailingStore : public ShuffleTest {
     FailingStore& store() { return static_cast<FailingStore&>(*harness.store); }
 };
 
-TEST_F(ShuffleOnFailingStore, is_opened_to_nobody_before_it_is_stored_that_the_game_is_over) {
+TEST_F(ShuffleOnFailingStore, OpeningIsSentAfterTheEndIsStored) {
     begin();
     const std::string seed = core::seed_text(stored().seed);
     while (harness.table(1).status == lobby::TableStatus::running) {

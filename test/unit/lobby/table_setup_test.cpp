@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* k_join = R"({"kind":"join","table":1})";
 
-TEST(TableSetup, the_welcome_names_the_games_with_their_content_and_levels) {
+TEST(TableSetup, WelcomeListsGamesWithContentAndLevels) {
     LobbyHarness harness;
     Client client(harness);
     client.say(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
@@ -28,7 +28,7 @@ TEST(TableSetup, the_welcome_names_the_games_with_their_content_and_levels) {
     EXPECT_EQ(welcome["games"][0]["levels"][1], "random");
 }
 
-TEST(TableSetup, a_ping_is_answered_by_a_pong_with_the_same_request) {
+TEST(TableSetup, PingIsAnsweredWithItsRequestNumber) {
     LobbyHarness harness;
     Client client(harness);
     client.say(R"({"kind":"ping","request":1})");
@@ -40,7 +40,7 @@ TEST(TableSetup, a_ping_is_answered_by_a_pong_with_the_same_request) {
     EXPECT_EQ(pong["request"], 2);
 }
 
-TEST(TableSetup, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
+TEST(TableSetup, CreatorIsHostOnTheFirstSeat) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -56,7 +56,7 @@ TEST(TableSetup, who_creates_a_table_sits_on_its_first_seat_and_is_its_host) {
     EXPECT_EQ(table["seats"][2]["name"], "random 1");
 }
 
-TEST(TableSetup, a_public_table_is_listed_and_a_private_one_is_not) {
+TEST(TableSetup, OnlyPublicTablesAreListed) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -72,7 +72,7 @@ TEST(TableSetup, a_public_table_is_listed_and_a_private_one_is_not) {
     EXPECT_EQ(tables["tables"][0]["table"], Json::Int64{ada.table});
 }
 
-TEST(TableSetup, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
+TEST(TableSetup, PrivateTableNeedsItsCode) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -87,7 +87,7 @@ TEST(TableSetup, a_private_table_is_joined_by_its_code_and_by_nothing_else) {
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
-TEST(TableSetup, the_host_changes_seats_options_and_computer_players) {
+TEST(TableSetup, HostChangesSeatsOptionsAndComputerPlayers) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -102,7 +102,7 @@ TEST(TableSetup, the_host_changes_seats_options_and_computer_players) {
     EXPECT_TRUE(table["private"].asBool());
 }
 
-TEST(TableSetup, a_change_that_would_take_somebodys_seat_changes_nothing) {
+TEST(TableSetup, ChangeThatWouldRemoveAPlayerIsRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -118,7 +118,7 @@ TEST(TableSetup, a_change_that_would_take_somebodys_seat_changes_nothing) {
     EXPECT_EQ(harness.table(1).options["rounds"], 4);
 }
 
-TEST(TableSetup, the_host_removes_a_player_who_may_not_come_back) {
+TEST(TableSetup, RemovedPlayerMayNotRejoin) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -140,7 +140,7 @@ TEST(TableSetup, the_host_removes_a_player_who_may_not_come_back) {
     EXPECT_EQ(cy.error_of(k_join), "");
 }
 
-TEST(TableSetup, who_was_removed_may_not_come_back_under_another_name_nor_after_a_restart) {
+TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
     LobbyHarness harness;
     const auto error_of_join = [&](const char* name, const char* place, const char* street) {
         Client client(harness, place, networks(street));
@@ -185,7 +185,7 @@ TEST(TableSetup, who_was_removed_may_not_come_back_under_another_name_nor_after_
     EXPECT_EQ(error_of_join("Di", "4", "far street"), "");
 }
 
-TEST(TableSetup, who_was_removed_from_the_hosts_own_place_shuts_nobody_else_out_there) {
+TEST(TableSetup, RemovalFromTheHostsAddressAffectsOnlyThatPlayer) {
     LobbyHarness harness;
     Client ada(harness, "here");
     ada.hello("Ada");
@@ -201,7 +201,7 @@ TEST(TableSetup, who_was_removed_from_the_hosts_own_place_shuts_nobody_else_out_
     EXPECT_EQ(cy.error_of(k_join), "");
 }
 
-TEST(TableSetup, a_removed_computer_player_shuts_nobody_out) {
+TEST(TableSetup, RemovedComputerPlayerShutsNobodyOut) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -213,7 +213,7 @@ TEST(TableSetup, a_removed_computer_player_shuts_nobody_out) {
     EXPECT_EQ(bob.error_of(k_join), "");
 }
 
-TEST(TableSetup, when_the_host_leaves_the_next_player_is_the_host) {
+TEST(TableSetup, NextPlayerBecomesHostWhenTheHostLeaves) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -230,7 +230,7 @@ TEST(TableSetup, when_the_host_leaves_the_next_player_is_the_host) {
     EXPECT_EQ(table["seats"][0]["player"], "open");
 }
 
-TEST(TableSetup, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_too) {
+TEST(TableSetup, TableClosesWhenItsLastPlayerLeaves) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -245,7 +245,7 @@ TEST(TableSetup, a_table_that_its_last_player_leaves_is_gone_for_its_spectators_
     EXPECT_EQ(eve.error_of(R"({"kind":"leave"})"), "not_at_a_table");
 }
 
-TEST(TableSetup, who_watches_is_named_to_those_at_the_table_and_to_nobody_else) {
+TEST(TableSetup, SpectatorNamesAreSentToTheTableOnly) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -275,7 +275,7 @@ TEST(TableSetup, who_watches_is_named_to_those_at_the_table_and_to_nobody_else) 
     EXPECT_FALSE(listed.isMember("watchers"));
 }
 
-TEST(TableSetup, of_many_who_watch_no_more_are_named_than_a_message_has_room_for) {
+TEST(TableSetup, NumberOfNamedSpectatorsIsLimited) {
     LobbyHarness harness;
     harness.limits.spectators_per_table = protocol::k_most_named_watchers + 2;
     Client ada(harness);
@@ -294,7 +294,7 @@ TEST(TableSetup, of_many_who_watch_no_more_are_named_than_a_message_has_room_for
     EXPECT_EQ(table["watchers"].size(), protocol::k_most_named_watchers);
 }
 
-TEST(TableSetup, a_host_without_a_seat_watches_computer_players) {
+TEST(TableSetup, HostMayWatchComputerPlayers) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -308,7 +308,7 @@ TEST(TableSetup, a_host_without_a_seat_watches_computer_players) {
     EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
 }
 
-TEST(TableSetup, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_or_closes_it) {
+TEST(TableSetup, LeavingWatchingHostPassesOrClosesTheTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -325,7 +325,7 @@ TEST(TableSetup, a_host_without_a_seat_who_goes_leaves_the_table_to_the_players_
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(TableSetup, a_host_who_is_away_for_a_moment_stays_the_host) {
+TEST(TableSetup, BrieflyAbsentHostStaysHost) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -347,7 +347,7 @@ TEST(TableSetup, a_host_who_is_away_for_a_moment_stays_the_host) {
     EXPECT_EQ(again.waiting(), 0U);
 }
 
-TEST(TableSetup, a_host_who_is_away_is_waited_for_once_however_many_come_and_go) {
+TEST(TableSetup, AbsentHostIsWaitedForOnce) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -370,7 +370,7 @@ TEST(TableSetup, a_host_who_is_away_is_waited_for_once_however_many_come_and_go)
     EXPECT_EQ(bob.next("table")["host"], "Bob");
 }
 
-TEST(TableSetup, another_stands_in_for_a_host_who_stays_away_and_has_no_power_over_their_seat) {
+TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -389,7 +389,7 @@ TEST(TableSetup, another_stands_in_for_a_host_who_stays_away_and_has_no_power_ov
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
-TEST(Former_seats, of_a_table_that_was_left_or_closed_are_gone_and_those_of_a_finished_game_say_so) {
+TEST(FormerSeats, TokensOfClosedTablesAndFinishedGamesAreDistinguished) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -421,7 +421,7 @@ TEST(Former_seats, of_a_table_that_was_left_or_closed_are_gone_and_those_of_a_fi
     EXPECT_EQ(cy.error_of(resume_of(bob.token)), "game_ended");
 }
 
-TEST(Former_seats, are_remembered_in_so_many_and_the_oldest_are_forgotten_first) {
+TEST(FormerSeats, AreLimitedAndForgottenOldestFirst) {
     lobby::FormerSeats seats;
     for (std::size_t number = 0; number <= lobby::FormerSeats::k_most; ++number) {
         seats.remember(std::to_string(number), protocol::ErrorCode::seat_gone);
@@ -430,7 +430,7 @@ TEST(Former_seats, are_remembered_in_so_many_and_the_oldest_are_forgotten_first)
     EXPECT_EQ(seats.find("1"), protocol::ErrorCode::seat_gone);
 }
 
-TEST(Sweep, takes_tables_that_nobody_has_looked_at_for_long) {
+TEST(Sweep, ClosesTablesUnattendedForLong) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -443,7 +443,7 @@ TEST(Sweep, takes_tables_that_nobody_has_looked_at_for_long) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Sweep, keeps_open_tables_and_finished_games_each_for_their_own_time) {
+TEST(Sweep, KeepsOpenTablesAndFinishedGamesForTheirOwnTimes) {
     LobbyHarness harness;
     harness.limits.keep_open = std::chrono::seconds(100);
     harness.limits.keep_finished = std::chrono::seconds(300);
@@ -468,7 +468,7 @@ TEST(Sweep, keeps_open_tables_and_finished_games_each_for_their_own_time) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Sweep, leaves_tables_alone_at_which_somebody_sits) {
+TEST(Sweep, KeepsAttendedTables) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -478,7 +478,7 @@ TEST(Sweep, leaves_tables_alone_at_which_somebody_sits) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
+TEST(Sweep, AbandonsUnattendedRunningGames) {
     LobbyHarness harness;
     harness.limits.barely_played = 0;
     Client ada(harness);
@@ -495,7 +495,7 @@ TEST(Sweep, abandons_a_running_game_that_nobody_came_back_to) {
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 
-TEST(Sweep, abandons_a_game_that_was_barely_played_sooner_than_one_that_was_played) {
+TEST(Sweep, AbandonsBarelyPlayedGamesSooner) {
     for (const std::size_t barely : {std::size_t{1}, std::size_t{100}}) {
         LobbyHarness harness;
         harness.limits.barely_played = barely;
@@ -513,7 +513,7 @@ TEST(Sweep, abandons_a_game_that_was_barely_played_sooner_than_one_that_was_play
     }
 }
 
-TEST(Room, for_running_games_of_one_place_ends_before_that_for_tables) {
+TEST(Room, RunningGamesPerAddressAreLimited) {
     LobbyHarness harness;
     harness.limits.running_per_origin = 2;
     const auto error_of_start = [&](const char* place) {
@@ -529,7 +529,7 @@ TEST(Room, for_running_games_of_one_place_ends_before_that_for_tables) {
     EXPECT_EQ(error_of_start(""), "");
 }
 
-TEST(Room, for_running_games_of_the_networks_around_several_places_ends_together) {
+TEST(Room, RunningGamesPerNetworkAreLimited) {
     LobbyHarness harness;
     harness.limits.running_per_origin = 1;
     const auto error_of_start = [&](const char* place, const char* street) {

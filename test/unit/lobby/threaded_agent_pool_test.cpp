@@ -77,7 +77,7 @@ struct Busy {
     }
 };
 
-TEST(ThreadedAgentPool, answers_every_request_on_the_thread_of_the_scheduler) {
+TEST(ThreadedAgentPool, AnswersOnTheSchedulersThread) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(3, scheduler);
     int sum = 0;
@@ -88,7 +88,7 @@ TEST(ThreadedAgentPool, answers_every_request_on_the_thread_of_the_scheduler) {
     EXPECT_EQ(sum, 5050);
 }
 
-TEST(ThreadedAgentPool, gives_way_to_those_who_play) {
+TEST(ThreadedAgentPool, RunsAtLowPriority) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     const auto niceness = [] { return ::getpriority(PRIO_PROCESS, static_cast<id_t>(::gettid())); };
@@ -105,7 +105,7 @@ TEST(ThreadedAgentPool, gives_way_to_those_who_play) {
     EXPECT_GT(of_thinking, niceness());
 }
 
-TEST(ThreadedAgentPool, answers_nothing_to_a_request_that_fails) {
+TEST(ThreadedAgentPool, FailedRequestHasNoAnswer) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     int failures = 0;
@@ -117,7 +117,7 @@ TEST(ThreadedAgentPool, answers_nothing_to_a_request_that_fails) {
     EXPECT_EQ(failures, 2);
 }
 
-TEST(ThreadedAgentPool, thinks_first_of_what_people_wait_for_then_of_what_is_due_first) {
+TEST(ThreadedAgentPool, OrdersByWaitingPeopleThenDeadline) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     Busy busy;
@@ -139,7 +139,7 @@ TEST(ThreadedAgentPool, thinks_first_of_what_people_wait_for_then_of_what_is_due
     EXPECT_EQ(order, "abcd");
 }
 
-TEST(ThreadedAgentPool, moves_up_what_people_have_come_to_wait_for) {
+TEST(ThreadedAgentPool, RequestMovesUpWhenPeopleBeginToWait) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     Busy busy;
@@ -165,7 +165,7 @@ TEST(ThreadedAgentPool, moves_up_what_people_have_come_to_wait_for) {
     EXPECT_EQ(order, "abcd");
 }
 
-TEST(ThreadedAgentPool, does_not_begin_what_was_cancelled_in_the_queue) {
+TEST(ThreadedAgentPool, CancelledQueuedRequestDoesNotStart) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     Busy busy;
@@ -190,7 +190,7 @@ TEST(ThreadedAgentPool, does_not_begin_what_was_cancelled_in_the_queue) {
     EXPECT_FALSE(is_heard);
 }
 
-TEST(ThreadedAgentPool, asks_what_is_cancelled_while_it_thinks_to_stop_and_does_not_hear_it) {
+TEST(ThreadedAgentPool, CancelledRunningRequestIsStoppedAndIgnored) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     Busy busy;
@@ -203,7 +203,7 @@ TEST(ThreadedAgentPool, asks_what_is_cancelled_while_it_thinks_to_stop_and_does_
     EXPECT_FALSE(is_heard);
 }
 
-TEST(ThreadedAgentPool, does_not_hear_an_answer_that_was_on_its_way_when_it_was_cancelled) {
+TEST(ThreadedAgentPool, AnswerInTransitIsIgnoredAfterCancelling) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     bool is_heard = false;
@@ -220,7 +220,7 @@ TEST(ThreadedAgentPool, does_not_hear_an_answer_that_was_on_its_way_when_it_was_
     EXPECT_FALSE(is_heard);
 }
 
-TEST(ThreadedAgentPool, ends_at_once_with_requests_waiting_and_asks_those_at_work_to_stop) {
+TEST(ThreadedAgentPool, DestructorStopsRunningAndQueuedRequests) {
     CollectingScheduler scheduler;
     Busy busy;
     {

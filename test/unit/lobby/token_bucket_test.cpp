@@ -10,14 +10,14 @@ using std::chrono::milliseconds;
 
 constexpr Clock::time_point k_start{std::chrono::hours(1)};
 
-TEST(Token_bucket, gives_all_that_may_be_had_at_once_and_not_more) {
+TEST(TokenBucket, AllowsABurstUpToItsSize) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 3, .per_second = 1};
     for (int count = 0; count < 3; ++count) EXPECT_TRUE(bucket.take(k_rate, 1, k_start));
     EXPECT_FALSE(bucket.take(k_rate, 1, k_start));
 }
 
-TEST(Token_bucket, fills_with_time_up_to_what_may_be_had_at_once) {
+TEST(TokenBucket, RefillsUpToItsSize) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 3, .per_second = 2};
     EXPECT_TRUE(bucket.take(k_rate, 3, k_start));
@@ -27,7 +27,7 @@ TEST(Token_bucket, fills_with_time_up_to_what_may_be_had_at_once) {
     EXPECT_FALSE(bucket.take(k_rate, 1, k_start + std::chrono::hours(1)));
 }
 
-TEST(Token_bucket, says_when_what_was_used_beyond_it_is_paid_back) {
+TEST(TokenBucket, ReportsWhenADebtIsRepaid) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 10, .per_second = 100};
     EXPECT_EQ(bucket.ready_at(k_rate, 1, k_start), k_start);
@@ -39,7 +39,7 @@ TEST(Token_bucket, says_when_what_was_used_beyond_it_is_paid_back) {
     EXPECT_GT(bucket.ready_at(k_rate, 1, ready), ready);
 }
 
-TEST(Token_bucket, is_full_again_when_all_is_paid_back) {
+TEST(TokenBucket, IsFullAfterItsDebtIsRepaid) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 10, .per_second = 10};
     EXPECT_TRUE(bucket.is_full(k_rate, k_start));

@@ -69,7 +69,7 @@ class Undo : public testing::Test {
     Json::Value before;
 };
 
-TEST(Undo_at_a_table_with_computer_players, cancels_what_they_think_of_the_position_that_is_gone) {
+TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada", "whole");
@@ -104,7 +104,7 @@ TEST(Undo_at_a_table_with_computer_players, cancels_what_they_think_of_the_posit
     EXPECT_EQ(harness.store->entries(1).size(), entries + 3);
 }
 
-TEST(A_table_without_undo, offers_none_refuses_it_and_says_so_also_after_a_restart) {
+TEST(TableWithoutUndo, RefusesUndoAlsoAfterARestart) {
     LobbyHarness harness;
     std::string token;
     {
@@ -142,7 +142,7 @@ TEST(A_table_without_undo, offers_none_refuses_it_and_says_so_also_after_a_resta
     }
 }
 
-TEST_F(Undo, is_offered_to_who_answered_and_brings_the_view_and_the_question_back_under_a_new_number) {
+TEST_F(Undo, RestoresViewAndQuestionUnderANewNumber) {
     EXPECT_FALSE(before.isMember("undo"));
     take();
     EXPECT_EQ(me().last_update["undo"], 1);
@@ -165,7 +165,7 @@ TEST_F(Undo, is_offered_to_who_answered_and_brings_the_view_and_the_question_bac
     EXPECT_FALSE(other().is_asked()) << "the round that had begun is gone";
 }
 
-TEST_F(Undo, then_redo_leads_on_to_the_same_view_with_what_happened) {
+TEST_F(Undo, ThenRedoRestoresViewAndEvents) {
     take();
     const Json::Value taken = me().last_update;
     me().say(go_message("undo", me().last_update));
@@ -180,7 +180,7 @@ TEST_F(Undo, then_redo_leads_on_to_the_same_view_with_what_happened) {
     EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question was put anew";
 }
 
-TEST_F(Undo, is_refused_when_it_is_too_late_or_not_to_be_had) {
+TEST_F(Undo, IsRefusedWhenTooLate) {
     EXPECT_EQ(me().error_of(go_message("undo", me().last_update)), "nothing_to_undo");
     EXPECT_EQ(me().error_of(go_message("redo", me().last_update)), "nothing_to_redo");
     take();
@@ -194,7 +194,7 @@ TEST_F(Undo, is_refused_when_it_is_too_late_or_not_to_be_had) {
     EXPECT_EQ(me().error_of(go_message("undo", asked)), "stale") << "the other has answered";
 }
 
-TEST_F(Undo, ends_for_a_seat_that_has_taken_back_as_much_as_one_may_over_restarts_too) {
+TEST_F(Undo, IsLimitedPerSeatAcrossRestarts) {
     harness.limits.moved_back = 3;
     take();
     for (const char* kind : {"undo", "redo"}) {
@@ -218,7 +218,7 @@ TEST_F(Undo, ends_for_a_seat_that_has_taken_back_as_much_as_one_may_over_restart
     EXPECT_NE(other().error_of(go_message("undo", other().last_update)), "undo_used_up") << "each has a share";
 }
 
-TEST_F(Undo, makes_answers_to_questions_that_are_gone_stale) {
+TEST_F(Undo, RejectsAnswersToRetractedQuestions) {
     take();
     const Json::Value asked = other().last_update;
     const Json::Value again = me().last_update;
@@ -236,7 +236,7 @@ TEST_F(Undo, makes_answers_to_questions_that_are_gone_stale) {
         "stale");
 }
 
-TEST_F(Undo, is_still_there_after_a_restart_and_so_is_what_can_be_done_again) {
+TEST_F(Undo, UndoAndRedoSurviveARestart) {
     take();
     const Json::Value taken = me().last_update;
     me().say(go_message("undo", me().last_update));
@@ -252,7 +252,7 @@ TEST_F(Undo, is_still_there_after_a_restart_and_so_is_what_can_be_done_again) {
     EXPECT_EQ(me().last_update["view"], taken["view"]);
 }
 
-TEST_F(Undo, of_a_thousand_times_leaves_question_numbers_that_grow_over_a_restart) {
+TEST_F(Undo, QuestionNumbersGrowAfterManyUndosAndARestart) {
     harness.limits.changes.at_once = 10'000;
     for (int time = 0; time < 1200; ++time) {
         take();
@@ -266,7 +266,7 @@ TEST_F(Undo, of_a_thousand_times_leaves_question_numbers_that_grow_over_a_restar
     EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), sequence);
 }
 
-TEST_F(Undo, tells_spectators_who_went_back_to_what) {
+TEST_F(Undo, IsReportedToSpectators) {
     Client eve(harness);
     eve.hello("Eve");
     eve.say(R"({"kind":"watch","table":1})");
@@ -282,7 +282,7 @@ TEST_F(Undo, tells_spectators_who_went_back_to_what) {
     EXPECT_EQ(eve.error_of(go_message("redo", eve.last_update)), "not_seated");
 }
 
-TEST_F(Undo, stops_a_computer_player_from_answering_what_it_was_asked) {
+TEST_F(Undo, CancelsTheQuestionOfAComputerPlayer) {
     LobbyHarness box;
     Client ada(box);
     ada.hello("Ada", "whole");
@@ -311,7 +311,7 @@ TEST_F(Undo, stops_a_computer_player_from_answering_what_it_was_asked) {
     FAIL() << "the person never won a round";
 }
 
-TEST(Undo_that_cannot_be_stored, is_told_to_nobody_and_leaves_the_stored_game_as_it_was) {
+TEST(UndoThatCannotBeStored, IsNotAnnouncedAndChangesNothing) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -346,7 +346,7 @@ TEST(Undo_that_cannot_be_stored, is_told_to_nobody_and_leaves_the_stored_game_as
     EXPECT_EQ(harness.table(1).match->step(), 3U);
 }
 
-TEST_F(Undo, history_tells_a_seat_what_counts_and_what_it_may_see_by_step_and_time) {
+TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
     take();
     const Json::Value taken = me().last_update;
     harness.scheduler.pass(std::chrono::seconds(5));
@@ -378,7 +378,7 @@ TEST_F(Undo, history_tells_a_seat_what_counts_and_what_it_may_see_by_step_and_ti
     EXPECT_NE(mine[0]["events"], steps[0]["events"]);
 }
 
-TEST_F(Undo, history_is_asked_for_from_a_step_on_by_who_sits_and_who_watches) {
+TEST_F(Undo, HistoryMayStartAtAStepForPlayersAndSpectators) {
     take();
     me().forget();
     me().say(R"({"kind":"history","from":)" + me().last_update["step"].asString() + "}");
@@ -394,7 +394,7 @@ TEST_F(Undo, history_is_asked_for_from_a_step_on_by_who_sits_and_who_watches) {
     EXPECT_EQ(eve.error_of(R"({"kind":"history","from":-1})"), "out_of_range");
 }
 
-TEST_F(Undo, history_is_the_same_after_a_restart) {
+TEST_F(Undo, HistorySurvivesARestart) {
     take();
     const auto told = [&] {
         me().forget();
@@ -407,9 +407,9 @@ TEST_F(Undo, history_is_the_same_after_a_restart) {
 }
 
 /// Three people who are all asked for a number at once; Ada and Bob have put theirs.
-class Taking_back_at_once : public testing::Test {
+class SimultaneousUndo : public testing::Test {
    protected:
-    Taking_back_at_once() {
+    SimultaneousUndo() {
         for (std::size_t seat = 0; seat < 3; ++seat) {
             people[seat] = std::make_unique<Client>(harness);
             people[seat]->hello(std::array{"Ada", "Bob", "Cyd"}.at(seat), "whole");
@@ -437,7 +437,7 @@ class Taking_back_at_once : public testing::Test {
     Json::Value ada_put;
 };
 
-TEST_F(Taking_back_at_once, is_offered_to_who_has_answered_until_all_have) {
+TEST_F(SimultaneousUndo, IsOfferedUntilAllHaveAnswered) {
     EXPECT_EQ(ada().last_update["undo"], 1);
     EXPECT_EQ(bob().last_update["undo"], 1);
     EXPECT_FALSE(cyd().last_update.isMember("undo"));
@@ -450,7 +450,7 @@ TEST_F(Taking_back_at_once, is_offered_to_who_has_answered_until_all_have) {
     }
 }
 
-TEST_F(Taking_back_at_once, leaves_what_others_have_answered_and_is_seen_by_them_as_one_who_is_still_asked) {
+TEST_F(SimultaneousUndo, KeepsOtherAnswersAndShowsTheSeatAsPending) {
     const Json::Value bobs = bob().last_update;
     const Json::Value cyds = cyd().last_update;
     ada().say(go_message("undo", ada().last_update));
@@ -472,7 +472,7 @@ TEST_F(Taking_back_at_once, leaves_what_others_have_answered_and_is_seen_by_them
     EXPECT_NE(ada().last_update["view"]["own_put"], ada_put["view"]["own_put"]);
 }
 
-TEST_F(Taking_back_at_once, gains_no_time) {
+TEST_F(SimultaneousUndo, GainsNoTime) {
     harness.scheduler.pass(std::chrono::seconds(10));
     cyd().say(R"({"kind":"view"})");
     catch_up();
@@ -489,7 +489,7 @@ TEST_F(Taking_back_at_once, gains_no_time) {
     EXPECT_EQ(ada().last_update["clocks"][0]["move"].asInt64(), 40'000);
 }
 
-TEST_F(Taking_back_at_once, is_durable_and_goes_on_after_a_restart) {
+TEST_F(SimultaneousUndo, SurvivesARestart) {
     ada().say(go_message("undo", ada().last_update));
     catch_up();
     const Json::Value adas = ada().last_update;
@@ -522,7 +522,7 @@ TEST_F(Taking_back_at_once, is_durable_and_goes_on_after_a_restart) {
     EXPECT_EQ(ada().next()["steps"].size(), 3U) << "what was taken back is not in it";
 }
 
-TEST(Taking_back_while_a_computer_player_is_asked_too, lets_it_think_on) {
+TEST(SimultaneousUndoWithAComputerPlayer, LetsItContinueThinking) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada", "whole");

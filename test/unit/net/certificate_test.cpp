@@ -18,7 +18,7 @@
 namespace syrtis::net {
 namespace {
 
-TEST(Certificates, of_the_server_itself_are_made_once_and_kept_for_their_owner) {
+TEST(Certificates, SelfSignedOneIsMadeOnceAndIsPrivate) {
     const test::TemporaryFolder folder;
     const auto file = folder.path() / "games" / "tls.pem";
     const std::string first = Certificate::keep(file)->fingerprint();
@@ -30,7 +30,7 @@ TEST(Certificates, of_the_server_itself_are_made_once_and_kept_for_their_owner) 
     EXPECT_NE(Certificate::make()->fingerprint(), first);
 }
 
-TEST(Certificates, that_cannot_be_used_are_complained_about_by_name) {
+TEST(Certificates, UnusableOneIsReportedByName) {
     const test::TemporaryFolder folder;
     const auto own = folder.path() / "own.pem";
     const auto other = folder.path() / "other.pem";

@@ -43,7 +43,7 @@ class HashingBrain final : public ai::Brain<DigMars> {
     HashingAgent::Look look_;
 };
 
-TEST(AgentCheck, finds_a_player_that_has_got_hold_of_the_position_itself) {
+TEST(AgentCheck, DetectsAPlayerWithAccessToThePosition) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const HashingBrain>(
@@ -81,7 +81,7 @@ class TellingBrain final : public ai::Brain<DigMars> {
     HashingAgent::Look look_;
 };
 
-TEST(AgentCheck, finds_a_player_that_gives_away_in_its_shares_what_it_should_not_know) {
+TEST(AgentCheck, DetectsForbiddenKnowledgeInShares) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const TellingBrain>(
@@ -120,7 +120,7 @@ class RememberingBrain final : public ai::Brain<DigMars> {
     RememberingAgent::Look look_;
 };
 
-TEST(AgentCheck, finds_a_player_that_keeps_what_it_should_not_have_seen_when_it_was_told) {
+TEST(AgentCheck, DetectsAPlayerThatKeepsForbiddenEvents) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const RememberingBrain>(
@@ -133,7 +133,7 @@ TEST(AgentCheck, finds_a_player_that_keeps_what_it_should_not_have_seen_when_it_
     EXPECT_LE(report.differences, report.histories);
 }
 
-TEST(AgentCheck, has_nothing_to_say_of_a_player_that_remembers_what_it_saw) {
+TEST(AgentCheck, AcceptsAPlayerThatRemembersItsView) {
     AgentCheck<DigMars> check(
         rules(), {.players = 3},
         std::make_shared<const RememberingBrain>([](const auto& view) { return DigMars::hash(view); }), 1);
@@ -142,7 +142,7 @@ TEST(AgentCheck, has_nothing_to_say_of_a_player_that_remembers_what_it_saw) {
     EXPECT_GT(report.histories, 10U);
 }
 
-TEST(AgentCheck, finds_a_player_that_answers_otherwise_when_it_is_asked_again) {
+TEST(AgentCheck, DetectsIrreproducibleAnswers) {
     std::uint64_t asked = 0;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const HashingBrain>([&](const auto& /*question*/) { return ++asked; }),
@@ -150,7 +150,7 @@ TEST(AgentCheck, finds_a_player_that_answers_otherwise_when_it_is_asked_again) {
     EXPECT_GT(check.secrecy(12).differences, 8U);
 }
 
-TEST(AgentCheck, has_nothing_to_say_of_a_player_that_answers_oddly_but_by_its_view_alone) {
+TEST(AgentCheck, AcceptsOddAnswersThatDependOnTheView) {
     AgentCheck<DigMars> check(
         rules(), {.players = 2},
         std::make_shared<const HashingBrain>([](const auto& question) { return DigMars::hash(question.view); }), 1);
@@ -159,7 +159,7 @@ TEST(AgentCheck, has_nothing_to_say_of_a_player_that_answers_oddly_but_by_its_vi
     EXPECT_GT(report.hidden, 8U);
 }
 
-TEST(AgentCheck, has_nothing_to_say_of_players_that_keep_to_their_view) {
+TEST(AgentCheck, AcceptsPlayersThatUseTheirViewOnly) {
     const ai::Brains<DigMars> brains(rules(), ai::dig::agent_kinds());
     for (const char* spec : {"random", "greedy-1", "greedy:noise=0.5", "flat:sims=4", "ismcts:sims=6"}) {
         const auto report = AgentCheck<DigMars>(rules(), {.players = 3}, brains.load(spec).value(), 2).secrecy(3);
@@ -177,7 +177,7 @@ class Ticking final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(AgentCheck, tells_how_long_answers_took) {
+TEST(AgentCheck, ReportsTheTimeOfAnswers) {
     const ai::Brains<DigMars> brains(rules(), ai::dig::agent_kinds());
     const Ticking clock;
     const auto report = AgentCheck<DigMars>(rules(), {.players = 2}, brains.load("flat").value(), 1).time(4, clock, 2);

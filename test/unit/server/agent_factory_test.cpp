@@ -19,7 +19,7 @@
 namespace syrtis::server {
 namespace {
 
-TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_the_same_question) {
+TEST(AgentFactory, PlayersAnswerLegallyAndReproducibly) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         SCOPED_TRACE(game->id());
@@ -45,7 +45,7 @@ TEST(Computer_players_of_every_game, answer_with_legal_commands_and_the_same_to_
     }
 }
 
-TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_that_do) {
+TEST(AgentFactory, UnknownPlayerIsRefusedWithTheKnownOnes) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(game->agents().kinds(),
@@ -62,7 +62,7 @@ TEST(Computer_players_of_every_game, that_do_not_exist_are_refused_with_those_th
     }
 }
 
-TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says_what_the_sentence_does) {
+TEST(AgentFactory, RefusalHasTheContentsOfItsSentenceAsData) {
     const std::string too_long = "greedy:noise=" + std::string(ai::k_longest_spec, '1');
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
@@ -89,7 +89,7 @@ TEST(Computer_players_of_every_game, that_are_refused_are_so_with_data_that_says
     EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }
 
-TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) {
+TEST(AgentFactory, HasTheUniformPlayer) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(lobby::fallbacks(game->agents(), "greedy"), testing::ElementsAre("greedy", "random"));
@@ -97,7 +97,7 @@ TEST(Computer_players_of_every_game, have_the_uniform_one_as_their_last_resort) 
     }
 }
 
-TEST(Computer_players_of_every_game, do_not_read_what_another_game_shows) {
+TEST(AgentFactory, PlayersRefuseObservationsOfAnotherGame) {
     const auto games = registered_games(syrtis::test::k_resource_folder);
     const auto one = games.at(0)->hosted();
     const auto other = games.at(1)->hosted();

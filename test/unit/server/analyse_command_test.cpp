@@ -50,7 +50,7 @@ class AnalyseCommand : public testing::TestWithParam<const char*> {
     test::TemporaryFolder folder_;
 };
 
-TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
+TEST_P(AnalyseCommand, JudgesEveryDecisionReproducibly) {
     const std::string game = record(40);
     const std::vector<std::string> words{"analyse", game, "--player", "ismcts:sims=6", "--json"};
     const std::string text = said(words);
@@ -91,7 +91,7 @@ TEST_P(AnalyseCommand, Judges_every_decision_and_says_the_same_each_time) {
     }
 }
 
-TEST_P(AnalyseCommand, Calls_nothing_a_mistake_where_there_was_no_time_to_compare) {
+TEST_P(AnalyseCommand, WithoutTimeToCompareReportsNoMistakes) {
     const std::string game = record(25);
     for (const char* player : {"flat:sims=1", "flat:sims=2", "flat:sims=3", "ismcts:sims=1"}) {
         const std::string text = said({"analyse", game, "--player", player, "--json"});
@@ -111,7 +111,7 @@ TEST_P(AnalyseCommand, Calls_nothing_a_mistake_where_there_was_no_time_to_compar
     (void)said({"analyse", game, "--player", "flat:ms=1"});
 }
 
-TEST_P(AnalyseCommand, Tells_the_mistakes_in_three_languages) {
+TEST_P(AnalyseCommand, ReportsMistakesInThreeLanguages) {
     const std::string game = record(25);
     const auto told = [&](const char* language) {
         return said({"analyse", game, "--player", "flat:sims=4", "--lang", language, "--out", file("out.json")});
@@ -123,7 +123,7 @@ TEST_P(AnalyseCommand, Tells_the_mistakes_in_three_languages) {
     EXPECT_NE(run_server({"analyse", game, "--lang", "xx"}), 0);
 }
 
-TEST_P(AnalyseCommand, Refuses_who_cannot_judge_and_what_is_no_game) {
+TEST_P(AnalyseCommand, RefusesPlayersThatCannotJudgeAndInvalidFiles) {
     const std::string game = record(5);
     for (const char* player : {"greedy", "random", "genius", "ismcts:sims=0", "flat:sims=2:noise=0.5"}) {
         EXPECT_EQ(run_server({"analyse", game, "--player", player}), 2) << player;
@@ -133,7 +133,7 @@ TEST_P(AnalyseCommand, Refuses_who_cannot_judge_and_what_is_no_game) {
     EXPECT_EQ(run_server({"analyse", file("rubbish.json")}), 2);
 }
 
-TEST_P(AnalyseCommand, Tells_what_was_chosen_of_a_row_in_words) {
+TEST_P(AnalyseCommand, NamesChoicesOfARowInWords) {
     // The beginning is full of such choices; with most words for the shares of the win there is none of the wire.
     const std::string game = record(25);
     for (const char* language : {"en", "fr", "de"}) {

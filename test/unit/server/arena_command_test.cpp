@@ -58,7 +58,7 @@ class ArenaCommand : public testing::Test {
     test::TemporaryFolder folder_;
 };
 
-TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
+TEST_F(ArenaCommand, WritesTheResultOfAMatch) {
     ASSERT_EQ(run_server(
                   {"arena", "--players", "random,greedy", "--games", "6", "--threads", "2", "--out", file("out.json")}),
               0);
@@ -75,7 +75,7 @@ TEST_F(ArenaCommand, Writes_the_result_of_a_match) {
     EXPECT_NEAR(sum, report["players"][1]["mean_score"].asDouble(), 1e-9);
 }
 
-TEST_F(ArenaCommand, Keeps_logs_that_replay) {
+TEST_F(ArenaCommand, WritesLogsThatReplay) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "2", "--paired", "--draft", "--log-dir",
                           file("logs")}),
               0);
@@ -86,7 +86,7 @@ TEST_F(ArenaCommand, Keeps_logs_that_replay) {
     }
 }
 
-TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself) {
+TEST_F(ArenaCommand, SingleGameEqualsItsGameOfASeries) {
     const std::vector<std::string> series{"arena", "--players",       "greedy,random", "--threads",
                                           "1",     "--without-times", "--log-dir"};
     const auto play = [&](const char* folder, const char* first, const char* games) {
@@ -102,7 +102,7 @@ TEST_F(ArenaCommand, A_game_of_a_series_is_the_same_when_it_is_played_by_itself)
     EXPECT_EQ(read("series/game-000008.json"), read("alone/game-000008.json"));
 }
 
-TEST_F(ArenaCommand, A_log_says_when_it_was_played_and_what_follows_from_the_seed_does_not_depend_on_it) {
+TEST_F(ArenaCommand, LogHasItsTimeWhichDoesNotChangeTheGame) {
     const auto play = [&](const char* folder, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy,random", "--games", "1",
                                    "--log-dir", file(folder)});
@@ -126,7 +126,7 @@ TEST_F(ArenaCommand, A_log_says_when_it_was_played_and_what_follows_from_the_see
     EXPECT_EQ(run_server({"verify", file("timed/game-000000.json")}), 0);
 }
 
-TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
+TEST_F(ArenaCommand, ReportsTheTimeOfAnswersOnRequest) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy:noise=0.1,random", "--games", "2", "--figures", "--out",
                           file("out.json")}),
               0);
@@ -136,7 +136,7 @@ TEST_F(ArenaCommand, Says_what_answers_took_when_it_is_asked_to) {
     EXPECT_GT(report["players"][0]["simulations"].asDouble(), 1.0);
 }
 
-TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) {
+TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidOne) {
     ASSERT_EQ(run_server({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
     log["entries"][4]["hash"] = "0123456789abcdef";
@@ -150,7 +150,7 @@ TEST_F(ArenaCommand, A_log_that_goes_another_way_is_told_from_one_that_is_none) 
     EXPECT_EQ(run_server({"replay", file("chess.json")}), 2);
 }
 
-TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
+TEST_F(ArenaCommand, RefusesUnknownValues) {
     EXPECT_NE(run_server({"arena", "--game", "chess"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);
@@ -161,7 +161,7 @@ TEST_F(ArenaCommand, Refuses_what_it_does_not_know) {
     EXPECT_NE(run_server({"arena", "--games", "1", "--corporations-dealt=9"}), 0);
 }
 
-TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_and_points) {
+TEST_F(ArenaCommand, PlaysAgainstMarsBotAndReportsBothSides) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy,marsbot:hard:mining_guild", "--games", "6", "--threads", "2",
                           "--out", file("out.json"), "--log-dir", file("logs")}),
               0);
@@ -190,7 +190,7 @@ TEST_F(ArenaCommand, Plays_one_seat_against_MarsBot_and_tells_both_sides_wins_an
     EXPECT_EQ(run_server({"replay", file("logs/game-000005.json"), "--to-end"}), 0);
 }
 
-TEST_F(ArenaCommand, A_human_who_does_not_finish_Mars_in_time_has_lost_to_MarsBot) {
+TEST_F(ArenaCommand, UnfinishedMarsIsALossAgainstMarsBot) {
     // Random players leave Mars unfinished in generation 19 now and then.
     ASSERT_EQ(run_server({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
     const Json::Value report = result_in("out.json");
@@ -198,7 +198,7 @@ TEST_F(ArenaCommand, A_human_who_does_not_finish_Mars_in_time_has_lost_to_MarsBo
     EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
 }
 
-TEST_F(ArenaCommand, Refuses_a_MarsBot_that_there_is_not) {
+TEST_F(ArenaCommand, RefusesAnUnknownMarsBot) {
     for (const char* players : {"greedy,marsbot", "greedy,marsbot:", "greedy,marsbot:gentle", "greedy,marsbot:hard:",
                                 "greedy,marsbot:hard:aridor", "greedy,marsbot:hard:ecoline:more",
                                 "greedy,random,marsbot:hard", "marsbot:hard", "greedy,marsbot:hard,marsbot:easy"}) {
@@ -207,15 +207,15 @@ TEST_F(ArenaCommand, Refuses_a_MarsBot_that_there_is_not) {
     EXPECT_NE(run_server({"arena", "--players", "greedy,marsbot:hard", "--games", "1", "--automa={}"}), 0);
 }
 
-TEST_F(ArenaCommand, A_soak_keeps_to_the_options_that_it_is_given) {
+TEST_F(ArenaCommand, SoakKeepsTheGivenOptions) {
     EXPECT_EQ(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"brutal\"}"}), 0);
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"gentle\"}"}), 0);
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--weather"}), 0);
 }
 
-TEST_F(ArenaCommand, A_short_soak_finds_nothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
+TEST_F(ArenaCommand, ShortSoakFindsNothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
 
-TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads) {
+TEST_F(ArenaCommand, SeriesHashDoesNotDependOnThreads) {
     const auto hash = [&](const char* threads, const char* seed) {
         EXPECT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
                               "--seed", seed, "--out", file("out.json")}),
@@ -228,7 +228,7 @@ TEST_F(ArenaCommand, Plays_a_series_to_the_same_hash_with_any_number_of_threads)
     EXPECT_NE(hash("1", "6"), one);
 }
 
-TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
+TEST_F(ArenaCommand, EndsAMatchWhenItIsDecided) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
                           "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
               0);
@@ -244,7 +244,7 @@ TEST_F(ArenaCommand, Ends_a_match_as_soon_as_it_is_decided) {
     EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
 }
 
-TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_broken_off) {
+TEST_F(ArenaCommand, ShardedOrResumedSeriesGivesTheSameFile) {
     const auto play = [&](const char* out, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy:noise=0.5,random", "--paired",
                                    "--games", "22", "--seed", "4", "--out", file(out)});
@@ -280,7 +280,7 @@ TEST_F(ArenaCommand, A_series_in_shards_is_the_same_file_and_so_is_one_that_was_
     EXPECT_FALSE(fs::exists(file("none")));
 }
 
-TEST_F(ArenaCommand, A_match_that_is_decided_goes_on_to_the_same_verdict_where_it_was_broken_off) {
+TEST_F(ArenaCommand, ResumedMatchReachesTheSameVerdict) {
     const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
                                          "--paired", "--games", "1000",          "--sprt",    "0,15",
                                          "--resume", "--out",   file("out.json")};
@@ -299,7 +299,7 @@ TEST_F(ArenaCommand, A_match_that_is_decided_goes_on_to_the_same_verdict_where_i
     EXPECT_EQ(text_in("out.json"), whole);
 }
 
-TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
+TEST_F(ArenaCommand, RatesPlayersByMatchesOrByFiles) {
     const auto ladder = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "ladder", "--out", file("ladder.json")});
         EXPECT_EQ(run_server(more), 0);
@@ -336,7 +336,7 @@ TEST_F(ArenaCommand, Rates_players_by_matches_of_its_own_or_by_their_files) {
     }
 }
 
-TEST_F(ArenaCommand, The_file_of_a_series_says_what_its_levels_are_made_of) {
+TEST_F(ArenaCommand, FileOfASeriesDescribesItsLevels) {
     ASSERT_EQ(
         run_server({"arena", "--game", "dig-mars", "--players", "casual,random", "--games", "2", "--out", file("out")}),
         0);
@@ -348,7 +348,7 @@ TEST_F(ArenaCommand, The_file_of_a_series_says_what_its_levels_are_made_of) {
     EXPECT_EQ(made_of["casual"].asString().rfind("greedy:noise=", 0), 0U);
 }
 
-TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {
+TEST_F(ArenaCommand, PlayersPlayTheRequestedCorporations) {
     const auto play = [&](const char* corporations, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--players", "greedy,random", "--paired", "--games", "8", "--out",
                                    file("out.json"), "--corporations", corporations});
@@ -373,7 +373,7 @@ TEST_F(ArenaCommand, Players_play_the_corporations_that_they_are_told_to) {
     EXPECT_NE(run_server({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
 }
 
-TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
+TEST_F(ArenaCommand, ChecksThatAgentsAreHonest) {
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}),
               0);
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players",
@@ -383,7 +383,7 @@ TEST_F(ArenaCommand, Computer_players_are_asked_whether_they_keep_their_word) {
     EXPECT_NE(run_server({"ai-check"}), 0);
 }
 
-TEST_F(ArenaCommand, What_computer_players_expect_is_held_against_what_came) {
+TEST_F(ArenaCommand, ComparesExpectedWithActualShares) {
     ASSERT_EQ(run_server({"ai-check", "calibration", "--players", "flat:sims=4", "--policy", "greedy", "--games", "2",
                           "--asked", "1", "--out", file("out.json")}),
               0);
@@ -399,7 +399,7 @@ TEST_F(ArenaCommand, What_computer_players_expect_is_held_against_what_came) {
     EXPECT_NE(run_server({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0) << "it has no opinion";
 }
 
-TEST_F(ArenaCommand, Computer_players_are_not_asked_before_everything_is_understood) {
+TEST_F(ArenaCommand, ChecksAllArgumentsBeforePlaying) {
     testing::internal::CaptureStdout();
     EXPECT_NE(run_server({"ai-check", "secrecy", "--players", "greedy", "--draft", "--positions", "2"}), 0)
         << "not every game has a draft";
@@ -409,11 +409,11 @@ TEST_F(ArenaCommand, Computer_players_are_not_asked_before_everything_is_underst
     EXPECT_EQ(testing::internal::GetCapturedStdout(), "") << "no player was asked";
 }
 
-TEST_F(ArenaCommand, Plays_solo) {
+TEST_F(ArenaCommand, PlaysSolo) {
     EXPECT_EQ(run_server({"arena", "--solo", "--players", "greedy", "--games", "2"}), 0);
 }
 
-TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {
+TEST(GameOptions, AreReadFromTheRestOfTheCommandLine) {
     const Json::Value options =
         game_options({"--draft", "--no-corporate-era", "--corporations-dealt=3", "--beginner=[true,false]"});
     EXPECT_EQ(options["draft"], true);
@@ -425,7 +425,7 @@ TEST(GameOptions, Are_read_from_what_is_left_on_the_command_line) {
     EXPECT_THROW((void)game_options({"--draft=maybe"}), std::runtime_error);
 }
 
-TEST(TerraformingArenaTraits, Any_options_are_playable) {
+TEST(TerraformingArenaTraits, AnyOptionsArePlayable) {
     core::Rng rng(4);
     for (int time = 0; time < 2000; ++time) {
         const auto options = games::terraforming::ArenaTraits::any_options(rng);

@@ -105,7 +105,7 @@ const std::map<std::string, std::vector<std::string>> k_options{
     {"b32", {"mb-12-32-even-generation", "mb-15-c39-utopia-invest-odd"}},
 };
 
-TEST(AutomaScenarios, name_every_rule) {
+TEST(AutomaScenarios, NameEveryRule) {
     std::set<std::pair<int, int>> named;
     for (const auto& [name, scenario] : scenarios()) named.merge(numbers_in(scenario["why"].asString()));
     for (const auto& section : k_sections) {
@@ -116,7 +116,7 @@ TEST(AutomaScenarios, name_every_rule) {
     }
 }
 
-TEST(AutomaScenarios, resolve_every_option_of_every_bonus_card) {
+TEST(AutomaScenarios, ResolveEveryOptionOfEveryBonusCard) {
     const auto all = scenarios();
     for (const auto& card : test::terraforming_content().definitions.automa.bonus_cards) {
         const auto found = k_options.find(card.id);
@@ -136,7 +136,7 @@ TEST(AutomaScenarios, resolve_every_option_of_every_bonus_card) {
     }
 }
 
-TEST(AutomaScenarios, play_every_corporation) {
+TEST(AutomaScenarios, PlayEveryCorporation) {
     std::set<std::string> played;
     for (const auto& [name, scenario] : scenarios()) {
         played.insert(scenario["setup"]["automa"]["corporation"].asString());

@@ -42,7 +42,7 @@ class BeliefsCommand : public testing::Test {
     test::TemporaryFolder folder_;
 };
 
-TEST_F(BeliefsCommand, Counts_the_same_with_any_number_of_threads) {
+TEST_F(BeliefsCommand, CountsDoNotDependOnThreads) {
     const std::vector<std::string> words{"--game", "terraforming-mars", "--games", "6", "--seed", "4", "--threads"};
     const auto with = [&](const char* threads, const char* seed) {
         auto all = words;
@@ -62,7 +62,7 @@ TEST_F(BeliefsCommand, Counts_the_same_with_any_number_of_threads) {
     EXPECT_NE(table->weights, other->weights);
 }
 
-TEST_F(BeliefsCommand, Finds_true_hands_likelier_in_games_that_were_not_counted) {
+TEST_F(BeliefsCommand, TrueHandsAreLikelierInOtherGames) {
     const fs::path list = k_folder / "beliefs.json";
     const auto json = text::parse_json(test::file_bytes(list)).value();
     for (const Json::Value& table : json["beliefs"]) {
@@ -89,7 +89,7 @@ TEST_F(BeliefsCommand, Finds_true_hands_likelier_in_games_that_were_not_counted)
     }
 }
 
-TEST_F(BeliefsCommand, Refuses_what_can_not_be_counted_or_judged) {
+TEST_F(BeliefsCommand, RefusesImpossibleRequests) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2"}, "dig"), 0);
     EXPECT_NE(run({"--player", "genius", "--games", "2"}, "genius"), 0);
     EXPECT_NE(run({"--player", "flat:ms=5", "--games", "2"}, "clock"), 0);
@@ -101,7 +101,7 @@ TEST_F(BeliefsCommand, Refuses_what_can_not_be_counted_or_judged) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2", "--judge", file("two")}, "dig"), 0);
 }
 
-TEST(DataBeliefs, are_those_of_their_list_with_their_hash) {
+TEST(DataBeliefs, MatchTheirListAndHash) {
     const auto list = text::parse_json(test::file_bytes(k_folder / "beliefs.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
@@ -159,7 +159,7 @@ class ChangedBeliefs : public testing::Test {
     fs::path changed_;
 };
 
-TEST_F(ChangedBeliefs, of_other_cards_are_refused_by_the_name_of_the_file) {
+TEST_F(ChangedBeliefs, OfOtherCardsAreRefusedWithTheFileName) {
     ASSERT_TRUE(players().load("flat:belief=1"));
     const auto table = ai::read_belief_table(test::file_bytes(changed_));
     ASSERT_TRUE(table);
@@ -173,14 +173,14 @@ TEST_F(ChangedBeliefs, of_other_cards_are_refused_by_the_name_of_the_file) {
     EXPECT_NE(refused.error().message.find("other things"), std::string::npos) << refused.error().message;
 }
 
-TEST_F(ChangedBeliefs, of_other_weights_make_another_player) {
+TEST_F(ChangedBeliefs, OfOtherWeightsMakeAnotherPlayer) {
     const std::string before = players().made_of("flat:belief=1");
     replace("\"weights\":[[", "\"weights\":[[1");
     ASSERT_TRUE(players().load("flat:belief=1"));
     EXPECT_NE(players().made_of("flat:belief=1"), before) << "a file of a series is not gone on with by it";
 }
 
-TEST(DataBeliefs, fit_the_cards_and_keep_the_word_of_players_who_believe_them) {
+TEST(DataBeliefs, FitTheCardsAndKeepPlayersHonest) {
     for (const char* players : {"2", "3"}) {
         EXPECT_EQ(test::run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--seats",
                                     players, "--players",

@@ -85,7 +85,7 @@ Series play(const std::vector<std::string>& players, std::uint64_t games, bool p
     return {std::move(result), std::move(logs)};
 }
 
-TEST(Pairs_of_equal_players, win_exactly_half_of_their_games) {
+TEST(PairsOfEqualPlayers, WinExactlyHalfOfTheirGames) {
     constexpr std::uint64_t k_pairs = 25;
     const auto series = play({"one", "other"}, 2 * k_pairs, true);
     ASSERT_EQ(series.result.tally.error_count(), 0U);
@@ -167,10 +167,10 @@ void expect_report_of_logs(const std::vector<std::string>& players) {
     EXPECT_NEAR(all_wins, k_games, k_close);
 }
 
-TEST(The_report_of_a_series, says_what_its_logs_say) { expect_report_of_logs({"greedy", "random", "one"}); }
+TEST(SeriesReport, AgreesWithTheLogs) { expect_report_of_logs({"greedy", "random", "one"}); }
 
 /// Random players often end without a point each.
-TEST(The_report_of_a_series, says_what_its_logs_say_of_shared_wins) { expect_report_of_logs({"random", "random-too"}); }
+TEST(SeriesReport, AgreesWithTheLogsOnSharedWins) { expect_report_of_logs({"random", "random-too"}); }
 
 }  // namespace
 }  // namespace syrtis::server

@@ -36,7 +36,7 @@ class EnvironmentTest : public testing::Test {
     Environment environment{{{"sealed-numbers", [] { return toy::sealed_numbers_with_agents({}); }}}};
 };
 
-TEST_F(EnvironmentTest, The_games_are_told_with_their_seats_and_computer_players) {
+TEST_F(EnvironmentTest, ListsGamesWithSeatsAndComputerPlayers) {
     const auto games = ask(R"({"kind":"games","request":7})");
     EXPECT_EQ(games["request"], 7);
     EXPECT_EQ(games["games"][0]["game"], "sealed-numbers");
@@ -44,7 +44,7 @@ TEST_F(EnvironmentTest, The_games_are_told_with_their_seats_and_computer_players
     EXPECT_EQ(games["games"][0]["levels"].size(), 2U);
 }
 
-TEST_F(EnvironmentTest, The_same_seed_and_answers_lead_to_the_same_game) {
+TEST_F(EnvironmentTest, EqualSeedAndAnswersGiveTheSameGame) {
     const auto first = play_to_end(reset());
     const auto again = play_to_end(reset());
     EXPECT_TRUE(first["outcome"]["finished"].asBool());
@@ -53,7 +53,7 @@ TEST_F(EnvironmentTest, The_same_seed_and_answers_lead_to_the_same_game) {
               first["hash"]);
 }
 
-TEST_F(EnvironmentTest, A_position_shows_only_what_the_asked_seat_knows) {
+TEST_F(EnvironmentTest, PositionShowsTheViewOfTheAskedSeatOnly) {
     const auto position = reset();
     EXPECT_EQ(position["seat"], 0);
     EXPECT_EQ(position["view"], ask(R"({"kind":"view","seat":0})")["view"]);
@@ -63,7 +63,7 @@ TEST_F(EnvironmentTest, A_position_shows_only_what_the_asked_seat_knows) {
     EXPECT_EQ(reset(R"(,"views":"all")")["views"].size(), 2U);
 }
 
-TEST_F(EnvironmentTest, A_seat_is_answered_for_by_number_or_by_command) {
+TEST_F(EnvironmentTest, AcceptsANumberOrACommand) {
     const auto position = reset();
     EXPECT_EQ(position["pending"].size(), 2U);
     EXPECT_EQ(ask(R"({"kind":"step","seat":1,"number":1})")["pending"].size(), 1U);
@@ -73,7 +73,7 @@ TEST_F(EnvironmentTest, A_seat_is_answered_for_by_number_or_by_command) {
     EXPECT_EQ(ask(text::write_json(step))["step"], 2);
 }
 
-TEST_F(EnvironmentTest, Computer_players_answer_by_themselves) {
+TEST_F(EnvironmentTest, ComputerPlayersAnswerAutomatically) {
     auto position = reset(R"(,"computers":[null,"random"])");
     for (int step = 0; step < 1000 && !position.isMember("outcome"); ++step) {
         EXPECT_EQ(position["seat"], 0);
@@ -83,7 +83,7 @@ TEST_F(EnvironmentTest, Computer_players_answer_by_themselves) {
     EXPECT_TRUE(reset(R"(,"computers":["first","random"])").isMember("outcome"));
 }
 
-TEST_F(EnvironmentTest, What_is_refused_has_a_code_and_changes_nothing) {
+TEST_F(EnvironmentTest, RefusalHasACodeAndChangesNothing) {
     EXPECT_EQ(code_of(R"({"kind":"step","number":0})"), "not_started");
     EXPECT_EQ(code_of(R"({"kind":"view"})"), "not_started");
     EXPECT_EQ(code_of(R"({"kind":"file"})"), "not_started");
@@ -132,7 +132,7 @@ TEST_F(EnvironmentTest, What_is_refused_has_a_code_and_changes_nothing) {
     EXPECT_EQ(code_of(R"({"kind":"step","number":0})"), "game_over");
 }
 
-TEST_F(EnvironmentTest, The_file_of_a_game_is_replayed_to_its_hash) {
+TEST_F(EnvironmentTest, GameFileReplaysToItsHash) {
     const auto end = play_to_end(reset());
     const auto file = protocol::parse_game_file(text::write_json(ask(R"({"kind":"file"})")["file"]));
     ASSERT_TRUE(file.has_value());

@@ -29,9 +29,9 @@ std::vector<std::filesystem::path> golden_games() {
     return files;
 }
 
-class Golden_game : public testing::TestWithParam<std::filesystem::path> {};
+class GoldenGame : public testing::TestWithParam<std::filesystem::path> {};
 
-TEST_P(Golden_game, comes_to_the_recorded_hash_after_every_command) {
+TEST_P(GoldenGame, HasTheRecordedHashAfterEveryCommand) {
     auto log = read_game_file(GetParam());
     ASSERT_TRUE(log) << log.error();
     const auto games = registered_games(syrtis::test::k_resource_folder);
@@ -46,13 +46,13 @@ TEST_P(Golden_game, comes_to_the_recorded_hash_after_every_command) {
     EXPECT_TRUE(replay->match().finished());
 }
 
-INSTANTIATE_TEST_SUITE_P(recorded, Golden_game, testing::ValuesIn(golden_games()), [](const auto& game) {
+INSTANTIATE_TEST_SUITE_P(recorded, GoldenGame, testing::ValuesIn(golden_games()), [](const auto& game) {
     auto name = game.param.stem().string();
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });
 
-TEST(Golden_games, are_of_every_number_of_seats_and_both_variants) {
+TEST(GoldenGames, CoverEveryNumberOfSeatsAndBothVariants) {
     std::set<std::size_t> seats;
     std::set<bool> open;
     std::set<std::string> players;

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 const fs::path k_nets_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
 
-TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
+TEST(DataNets, MatchTheirListHashAndConfiguration) {
     const auto list = text::parse_json(test::file_bytes(k_nets_folder / "nets.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
@@ -51,7 +51,7 @@ TEST(DataNets, are_those_of_their_list_with_hash_and_configuration) {
     EXPECT_LE(size, 4U << 20U) << "what every clone of the tree and every package holds";
 }
 
-TEST(DataNets, fit_the_cards_so_that_their_players_are_offered) {
+TEST(DataNets, FitTheCardsSoThatTheirPlayersAreOffered) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         if (registered->id() != "terraforming-mars") continue;
         const auto game = registered->hosted();

@@ -87,7 +87,7 @@ double share_of(const arena::Arena& arena, const char* player, const std::vector
     return static_cast<double>(report.right()) / static_cast<double>(report.asked());
 }
 
-TEST(Probes, of_Terraforming_Mars_tell_a_player_from_one_that_takes_the_first_command) {
+TEST(Probes, OfTerraformingMarsDistinguishAPlayerFromTheFirstCommand) {
     const auto arena = terraforming_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 8U);
@@ -96,7 +96,7 @@ TEST(Probes, of_Terraforming_Mars_tell_a_player_from_one_that_takes_the_first_co
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, of_Dig_Mars_tell_a_player_from_one_that_takes_anything) {
+TEST(Probes, OfDigMarsDistinguishAPlayerFromARandomOne) {
     const auto arena = dig_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 4U);
@@ -105,7 +105,7 @@ TEST(Probes, of_Dig_Mars_tell_a_player_from_one_that_takes_anything) {
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, are_plain_by_the_rule_of_their_kind) {
+TEST(Probes, ArePlainByTheRuleOfTheirKind) {
     for (const auto& arena : {terraforming_mars(), dig_mars()}) {
         for (const Json::Value& probe : some_of(probes_of(*arena), 2)) {
             EXPECT_TRUE(arena->is_plain(probe)) << arena->id() << ", " << probe["kind"].asString();
@@ -113,7 +113,7 @@ TEST(Probes, are_plain_by_the_rule_of_their_kind) {
     }
 }
 
-TEST(Probes, that_say_something_else_than_their_rule_are_not_plain) {
+TEST(Probes, ContradictingTheirRuleAreNotPlain) {
     const auto arena = dig_mars();
     auto probe = probes_of(*arena).front();
     const bool says_right = probe.isMember("right");
@@ -123,7 +123,7 @@ TEST(Probes, that_say_something_else_than_their_rule_are_not_plain) {
     EXPECT_FALSE(arena->is_plain(probe));
 }
 
-TEST(Probes, that_are_not_of_these_rules_are_refused_with_their_number) {
+TEST(Probes, OfOtherRulesAreRefusedWithTheirNumber) {
     const auto arena = dig_mars();
     const auto probes = probes_of(*arena);
     const auto objection_to = [&](const char* member, const Json::Value& value) {

@@ -48,7 +48,7 @@ std::string complaint_of(RegisteredGame& game) {
     return {};
 }
 
-TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_under_one_id) {
+TEST(RegisteredGames, HaveOneIdForHostingArenaAndScenarios) {
     const auto games = registered_games(syrtis::test::k_resource_folder);
     ASSERT_GE(games.size(), 2U);
     for (const auto& game : games) {
@@ -63,7 +63,7 @@ TEST(RegisteredGames, are_hosted_played_in_the_arena_and_set_up_in_scenarios_und
     }
 }
 
-TEST(RegisteredGames, read_their_data_once_and_not_before_they_are_used) {
+TEST(RegisteredGames, LoadTheirDataOnceOnFirstUse) {
     loads = 0;
     RegisteredGameOf<CountingDescription> game(syrtis::test::k_resource_folder);
     EXPECT_EQ(game.id(), "dig-mars");
@@ -74,7 +74,7 @@ TEST(RegisteredGames, read_their_data_once_and_not_before_they_are_used) {
     EXPECT_EQ(loads, 1);
 }
 
-TEST(RegisteredGames, without_their_data_say_what_is_missing_when_they_are_used) {
+TEST(RegisteredGames, WithoutDataNameWhatIsMissing) {
     const test::TemporaryFolder folder;
     std::filesystem::create_directory(folder.path() / "lang");
     for (const auto& game : registered_games(folder.path())) {
@@ -82,13 +82,13 @@ TEST(RegisteredGames, without_their_data_say_what_is_missing_when_they_are_used)
     }
 }
 
-TEST(RegisteredGames, without_a_data_folder_say_how_to_name_one) {
+TEST(RegisteredGames, WithoutADataFolderSayHowToNameOne) {
     EXPECT_THAT(complaint_of(*registered_games("/nowhere").front()),
                 testing::AllOf(testing::HasSubstr("/nowhere"), testing::HasSubstr("\"lang\"")));
     EXPECT_THAT(complaint_of(*registered_games("").front()), testing::HasSubstr("--res"));
 }
 
-TEST(RegisteredGames, an_unknown_id_is_answered_with_those_that_there_are) {
+TEST(RegisteredGames, UnknownIdIsAnsweredWithTheKnownOnes) {
     const auto games = registered_games(syrtis::test::k_resource_folder);
     EXPECT_EQ(find_game(games, "chess"), nullptr);
     EXPECT_EQ(need_game(games, "dig-mars").id(), "dig-mars");

@@ -49,7 +49,7 @@ const Json::Value& line_of(const Json::Value& report, const std::string& stratum
     return Json::Value::nullSingleton();
 }
 
-TEST_F(SamplingCommand, finds_the_worlds_of_terraforming_mars_honest) {
+TEST_F(SamplingCommand, WorldsOfTerraformingMarsAreHonest) {
     const auto report = honest_report(
         {"--game", "terraforming-mars", "--positions", "400", "--seed", "3", "--players", "3", "--draft"});
     EXPECT_EQ(report["game"], "terraforming-mars");
@@ -65,7 +65,7 @@ TEST_F(SamplingCommand, finds_the_worlds_of_terraforming_mars_honest) {
     EXPECT_FALSE(line_of(report, "action", "cards in hands").isNull());
 }
 
-TEST_F(SamplingCommand, finds_the_worlds_against_MarsBot_honest) {
+TEST_F(SamplingCommand, WorldsAgainstMarsBotAreHonest) {
     const auto report = honest_report({"--game", "terraforming-mars", "--positions", "600", "--seed", "5", "--players",
                                        "1", "--draft", "--automa={}"});
     EXPECT_FALSE(report["differs"].asBool());
@@ -80,7 +80,7 @@ TEST_F(SamplingCommand, finds_the_worlds_against_MarsBot_honest) {
 }
 
 /// One that drafts what is wanted most, one that drafts what is most expensive, one that discards by tags.
-TEST_F(SamplingCommand, finds_the_worlds_against_a_MarsBot_that_chooses_by_card_honest) {
+TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotAreHonest) {
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         const auto report =
             honest_report({"--game", "terraforming-mars", "--positions", "1000", "--seed", "5", "--players", "1",
@@ -98,18 +98,18 @@ TEST_F(SamplingCommand, finds_the_worlds_against_a_MarsBot_that_chooses_by_card_
     }
 }
 
-TEST_F(SamplingCommand, finds_the_worlds_of_dig_mars_honest) {
+TEST_F(SamplingCommand, WorldsOfDigMarsAreHonest) {
     const auto report = honest_report({"--game", "dig-mars", "--positions", "400", "--seed", "3", "--players", "3"});
     EXPECT_FALSE(line_of(report, "turns", "tiles below").isNull());
     EXPECT_FALSE(line_of(report, "turns", "points collected").isNull());
 }
 
-TEST_F(SamplingCommand, says_the_same_for_the_same_seed) {
+TEST_F(SamplingCommand, EqualSeedsGiveEqualOutput) {
     const std::vector<std::string> words{"--game", "dig-mars", "--positions", "60", "--seed", "9"};
     EXPECT_EQ(honest_report(words), honest_report(words));
 }
 
-TEST_F(SamplingCommand, refuses_levels_and_tables_that_do_not_exist) {
+TEST_F(SamplingCommand, RefusesUnknownLevelsAndTables) {
     EXPECT_EQ(run({"--game", "dig-mars", "--positions", "10", "--policy", "clairvoyant"}), 1);
     EXPECT_EQ(run({"--game", "dig-mars", "--positions", "10", "--players", "5"}), 1);
     EXPECT_EQ(run({"--game", "terraforming-mars", "--positions", "10", "--corporations-dealt=9"}), 1);
@@ -156,7 +156,7 @@ struct FewCardsSampling : games::terraforming::SamplingTraits {
     using Game = FewCards;
 };
 
-TEST(Honest_worlds, against_a_MarsBot_that_chooses_by_card_outlast_reshuffles) {
+TEST(HonestWorlds, AgainstACardChoosingMarsBotSurviveReshuffles) {
     const auto& content = test::terraforming_content();
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         game::Options options{.players = 1};
@@ -170,7 +170,7 @@ struct NothingBoughtSampling : games::terraforming::SamplingTraits {
     using Game = NothingBought;
 };
 
-TEST(Dishonest_worlds, in_which_nothing_is_bought_and_the_first_card_picked_are_found) {
+TEST(DishonestWorlds, AreDetected) {
     const auto report = arena::Sampling<NothingBoughtSampling>(test::terraforming_content().rules,
                                                                {.players = 3, .draft = true}, 5, nullptr)
                             .run(400);

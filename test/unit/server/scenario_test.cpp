@@ -48,7 +48,7 @@ std::string with(const std::string& rest) {
            rest + "}";
 }
 
-TEST(Scenario, that_holds_has_neither_faults_nor_failures) {
+TEST(Scenario, ValidScenarioHasNoFaultsAndNoFailures) {
     const auto report = run(with(R"(, "steps": [
         {"player": 0, "legal": [{"type": "pass"}], "illegal": [{"type": "end_turn"}],
          "command": {"type": "play_card", "card": "asteroid"}},
@@ -60,7 +60,7 @@ TEST(Scenario, that_holds_has_neither_faults_nor_failures) {
     EXPECT_EQ(report.name, "S");
 }
 
-TEST(Scenario, failures_name_step_path_expected_and_got) {
+TEST(Scenario, FailureNamesStepPathExpectedAndActual) {
     const auto report = run(with(R"(, "steps": [
         {"player": 0, "command": {"type": "standard_project", "project": "asteroid"},
          "expect": {"players": [{"resources": {"megacredits": 15}}]}}], "expect": {"temperature": -26})"));
@@ -73,7 +73,7 @@ TEST(Scenario, failures_name_step_path_expected_and_got) {
     EXPECT_EQ(report.failures[1].mismatch.path, "expect.temperature");
 }
 
-TEST(Scenario, fails_when_a_command_is_not_accepted_or_not_refused_as_stated) {
+TEST(Scenario, FailsIfACommandIsNotAcceptedOrRefusedAsStated) {
     const char* const steps[] = {
         R"({"player": 1, "command": {"type": "pass"}})",
         R"({"player": 0, "command": {"type": "pass"}, "rejected": true})",
@@ -88,7 +88,7 @@ TEST(Scenario, fails_when_a_command_is_not_accepted_or_not_refused_as_stated) {
     }
 }
 
-TEST(Scenario, takes_a_senseless_command_for_a_refused_one) {
+TEST(Scenario, InvalidCommandCountsAsRefused) {
     const auto report = run(with(R"(, "steps": [
         {"player": 0, "illegal": [null, 7, {}, {"type": "fly"}, {"type": "pass", "card": "birds"}, {"type": "place_tile", "space": 99}],
          "command": {"type": "play_card", "card": "unobtainium"}, "rejected": true}])"));
@@ -96,7 +96,7 @@ TEST(Scenario, takes_a_senseless_command_for_a_refused_one) {
     EXPECT_TRUE(report.failures.empty());
 }
 
-TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
+TEST(Scenario, FaultIsReportedWithItsPlace) {
     const std::pair<const char*, const char*> cases[] = {
         {R"({})", ""},
         {R"([])", ""},
@@ -157,7 +157,7 @@ TEST(Scenario, with_a_fault_is_malformed_and_says_where) {
     }
 }
 
-TEST(Scenario, of_the_page_holds) {
+TEST(Scenario, OfTheDocumentationHolds) {
     const auto blocks = test::json_blocks(std::string(syrtis::test::k_test_folder) + "/../doc/scenarios.md");
     ASSERT_EQ(blocks.size(), 1U);
     const auto report = run(blocks.front());
@@ -186,7 +186,7 @@ class ScenarioFiles : public testing::Test {
     fs::path folder_;
 };
 
-TEST_F(ScenarioFiles, are_run_in_sorted_order_with_one_line_each) {
+TEST_F(ScenarioFiles, RunInSortedOrderWithOneLineEach) {
     write("b/z.json", with(R"(, "expect": {"oxygen": 0})"));
     write("a.json", with(R"(, "expect": {"oxygen": 1})"));
     write("readme.txt", "no scenario");
@@ -196,18 +196,18 @@ TEST_F(ScenarioFiles, are_run_in_sorted_order_with_one_line_each) {
                         "\n# at the end: expect.oxygen: expected 1, got 0\nok 2 - S\n1..2\n");
 }
 
-TEST_F(ScenarioFiles, that_are_malformed_outweigh_failures) {
+TEST_F(ScenarioFiles, MalformedFilesOutweighFailures) {
     write("a.json", with(R"(, "expect": {"oxygen": 1})"));
     write("b.json", "{");
     EXPECT_EQ(run_all().first, k_malformed);
 }
 
-TEST_F(ScenarioFiles, that_all_hold_give_status_zero) {
+TEST_F(ScenarioFiles, PassingFilesGiveStatusZero) {
     write("a.json", with(""));
     EXPECT_EQ(run_all(), std::pair(k_all_hold, std::string("ok 1 - S\n1..1\n")));
 }
 
-TEST_F(ScenarioFiles, that_are_not_there_are_malformed) {
+TEST_F(ScenarioFiles, MissingFilesAreMalformed) {
     EXPECT_EQ(run_all().first, k_malformed);
     std::ostringstream out;
     EXPECT_EQ(run_files(games(), find_scenarios({folder_ / "nowhere.json"}), out), k_malformed);
@@ -244,7 +244,7 @@ std::set<std::string> words_in_scenarios() {
     return words;
 }
 
-TEST(Scenarios, have_every_card_and_every_corporation) {
+TEST(Scenarios, CoverEveryCardAndCorporation) {
     const auto words = words_in_scenarios();
     const auto& definitions = test::terraforming_content().definitions;
     for (const auto& card : definitions.cards) EXPECT_TRUE(words.contains(card.id)) << card.id;
@@ -252,7 +252,7 @@ TEST(Scenarios, have_every_card_and_every_corporation) {
         EXPECT_TRUE(words.contains(corporation.id)) << corporation.id;
 }
 
-TEST(Scenarios, have_every_ruling) {
+TEST(Scenarios, CoverEveryRuling) {
     std::set<std::string> names;
     for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / "scenarios/own/rulings"})) {
         names.insert(path.filename().string().substr(0, 2));

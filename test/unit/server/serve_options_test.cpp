@@ -101,7 +101,7 @@ void read(ServeOptions& options, std::vector<std::string> told) {
     finish_serve_options(options);
 }
 
-TEST(Serve_options, that_are_not_given_leave_the_limits_that_are_documented) {
+TEST(ServeOptions, DefaultsAreTheDocumentedLimits) {
     ServeOptions options;
     read(options, {});
     for (const Limit& limit : limits()) EXPECT_DOUBLE_EQ(limit.of(options), limit.usual) << limit.option;
@@ -115,7 +115,7 @@ TEST(Serve_options, that_are_not_given_leave_the_limits_that_are_documented) {
     EXPECT_EQ(options.limits.hints_at_once, 32U);
 }
 
-TEST(Serve_options, are_each_the_limit_that_they_name_and_no_other) {
+TEST(ServeOptions, EachSetsItsOwnLimitOnly) {
     for (const Limit& told : limits()) {
         ServeOptions options;
         read(options, {told.option, std::to_string(static_cast<int>(told.told))});
@@ -126,7 +126,7 @@ TEST(Serve_options, are_each_the_limit_that_they_name_and_no_other) {
     }
 }
 
-TEST(Serve_options, by_the_second_let_four_times_as_much_come_at_once) {
+TEST(ServeOptions, RatesAllowABurstOfFourSeconds) {
     ServeOptions options;
     read(options, {"--messages-per-second", "7", "--bytes-per-second-per-address", "9", "--processor-per-second", "11",
                    "--connections-per-second-per-address", "13"});
@@ -139,7 +139,7 @@ TEST(Serve_options, by_the_second_let_four_times_as_much_come_at_once) {
     EXPECT_EQ(options.network.arrivals.at_once, 52);
 }
 
-TEST(Serve_options, that_would_be_no_limit_are_refused) {
+TEST(ServeOptions, ValuesThatAreNoLimitAreRefused) {
     for (const Limit& limit : limits()) {
         ServeOptions options;
         EXPECT_THROW(read(options, {limit.option + "=-1"}), CLI::ParseError) << limit.option;

@@ -140,7 +140,7 @@ class Training : public testing::Test {
     fs::path folder_;
 };
 
-TEST_F(Training, leaves_the_same_bytes_with_any_number_of_threads) {
+TEST_F(Training, BytesDoNotDependOnThreads) {
     const RunResult one = train(field_, order("one", 1));
     const RunResult three = train(field_, order("three", 3));
     EXPECT_TRUE(one.is_finished);
@@ -155,7 +155,7 @@ TEST_F(Training, leaves_the_same_bytes_with_any_number_of_threads) {
     EXPECT_NE(train(field_, other).hash, one.hash);
 }
 
-TEST_F(Training, that_was_stopped_again_and_again_comes_to_the_same_end) {
+TEST_F(Training, RepeatedlyStoppedTrainingReachesTheSameEnd) {
     const RunResult whole = train(field_, order("whole"));
     RunOrder broken = order("broken");
     RunResult result;
@@ -179,7 +179,7 @@ TEST_F(Training, that_was_stopped_again_and_again_comes_to_the_same_end) {
     EXPECT_EQ(files("broken"), files("whole"));
 }
 
-TEST_F(Training, has_its_log_and_its_champion_after_each_round) {
+TEST_F(Training, WritesLogAndChampionAfterEachRound) {
     RunOrder half = order("half");
     half.stops = [&] { return text::parse_json(bytes("half", "state.json")).value()["rounds"].asInt() == 2; };
     const RunResult result = train(field_, half);
@@ -190,7 +190,7 @@ TEST_F(Training, has_its_log_and_its_champion_after_each_round) {
     EXPECT_FALSE(bytes("half", "champion.net").empty());
 }
 
-TEST_F(Training, keeps_its_champion_until_another_does_not_lose_to_it) {
+TEST_F(Training, ChampionIsReplacedOnlyByANetThatDoesNotLose) {
     field_.the_champion_wins = true;
     (void)train(field_, order("run"));
     std::istringstream log(bytes("run", "log.jsonl"));
@@ -206,7 +206,7 @@ TEST_F(Training, keeps_its_champion_until_another_does_not_lose_to_it) {
     EXPECT_EQ(bytes("run", "champion.net"), bytes("run", "round-00000.net"));
 }
 
-TEST_F(Training, in_parts_leaves_the_same_bytes_as_in_one) {
+TEST_F(Training, PartsGiveTheSameBytesAsOneRun) {
     const RunResult whole = train(field_, order("whole"));
     RunOrder parts = order("parts");
     parts.most_rounds = 0;
@@ -222,7 +222,7 @@ TEST_F(Training, in_parts_leaves_the_same_bytes_as_in_one) {
     EXPECT_EQ(train(field_, parts).hash, whole.hash);
 }
 
-TEST_F(Training, refuses_a_part_of_its_games_while_others_are_missing) {
+TEST_F(Training, RefusesIncompleteParts) {
     play_part(field_, order("parts"), {.number = 0, .count = 2});
     RunOrder rest = order("parts");
     rest.resumes = true;
@@ -234,7 +234,7 @@ TEST_F(Training, refuses_a_part_of_its_games_while_others_are_missing) {
     }
 }
 
-TEST_F(Training, has_a_log_of_losses_calibration_and_length) {
+TEST_F(Training, LogHasLossCalibrationAndLength) {
     (void)train(field_, order("run"));
     std::ifstream log(folder_ / "run" / "log.jsonl");
     std::string line;
@@ -256,7 +256,7 @@ TEST_F(Training, has_a_log_of_losses_calibration_and_length) {
     EXPECT_LT(last_loss, 0.5 * first_loss);
 }
 
-TEST_F(Training, gives_up_where_games_become_long_or_nothing_is_won) {
+TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {
     field_.length = 16;
     const RunResult lengthy = train(field_, order("long"));
     EXPECT_EQ(lengthy.rounds, 1U);
@@ -272,7 +272,7 @@ TEST_F(Training, gives_up_where_games_become_long_or_nothing_is_won) {
     EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
 }
 
-TEST_F(Training, refuses_a_folder_with_another_run_and_a_run_without_being_told_to_resume) {
+TEST_F(Training, RefusesAnotherRunsFolderAndImplicitResume) {
     (void)train(field_, order("run"));
     EXPECT_THROW((void)train(field_, order("run")), std::runtime_error);
     RunOrder other = order("run");
@@ -285,14 +285,14 @@ TEST_F(Training, refuses_a_folder_with_another_run_and_a_run_without_being_told_
     EXPECT_THROW((void)train(field_, of_other_cards), std::runtime_error);
 }
 
-TEST_F(Training, refuses_an_opponent_that_there_is_not_before_anything_is_played) {
+TEST_F(Training, RefusesAnUnknownOpponentBeforePlaying) {
     RunOrder wrong = order("run");
     wrong.config.replace(wrong.config.find("\"deals\""), 0, "\"opponent\":\"nobody\",");
     EXPECT_THROW((void)train(field_, wrong), std::runtime_error);
     EXPECT_FALSE(files("run").contains("round-00000.net"));
 }
 
-TEST(TrainingConfig, is_refused_with_what_is_wrong_in_it) {
+TEST(TrainingConfig, InvalidConfigIsRefusedWithItsFault) {
     const auto wrong = [](const std::string& text) {
         const auto config = read_config(text);
         return config ? std::string() : config.error();

@@ -13,7 +13,7 @@ namespace syrtis::client::app {
 namespace {
 
 /// Standard output is a pipe meanwhile.
-class SpokenLine : public testing::Test {
+class AccessibleLine : public testing::Test {
    protected:
     void SetUp() override {
         std::array<int, 2> ends{};
@@ -42,12 +42,12 @@ class SpokenLine : public testing::Test {
     int kept = -1;
 };
 
-TEST_F(SpokenLine, Is_heard_by_who_reads) {
+TEST_F(AccessibleLine, IsWrittenToAReader) {
     EXPECT_TRUE(say_line("Asteroid, 14 M€"));
     EXPECT_EQ(heard(), "Asteroid, 14 M€\n");
 }
 
-TEST_F(SpokenLine, Is_left_out_where_nobody_reads_and_nothing_waits_for_it) {
+TEST_F(AccessibleLine, IsDroppedWithoutAReader) {
     const std::string line(1000, 'a');
     constexpr int k_more_than_any_pipe_holds = 5000;
     int said = 0;
@@ -58,7 +58,7 @@ TEST_F(SpokenLine, Is_left_out_where_nobody_reads_and_nothing_waits_for_it) {
     EXPECT_EQ(heard(), "on again\n");
 }
 
-TEST_F(SpokenLine, Is_cut_between_letters_where_it_is_too_long) {
+TEST_F(AccessibleLine, IsCutBetweenLettersWhereItIsTooLong) {
     std::string line;
     while (line.size() < 70'000) line += "€";
     EXPECT_TRUE(say_line(line));

@@ -16,7 +16,7 @@ constexpr const char* k_whole = R"({"player":"ismcts","seed":1,"decisions":[
  {"step":3,"seat":0,"listed":2,"best":[{"command":{},"share":0.25}],"played":{"command":{},"share":0.25},"loss":0}],
  "mistakes":[{"step":9,"seat":1,"loss":0.1,"text":"small"},{"step":3,"seat":0,"loss":0.3,"text":"large"}]})";
 
-TEST(AnalysisFiles, Values_stand_in_the_order_of_the_steps_and_mistakes_by_their_size) {
+TEST(AnalysisFiles, ValuesAreOrderedByStepAndMistakesBySize) {
     const auto read = read_analysis(k_whole, 20, 2);
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(read->values, (std::vector<ui::Analysis::Value>{{3, 0, 0.25}, {9, 1, 0.5}}));
@@ -25,7 +25,7 @@ TEST(AnalysisFiles, Values_stand_in_the_order_of_the_steps_and_mistakes_by_their
     EXPECT_TRUE(read->names.empty());
 }
 
-TEST(AnalysisFiles, Names_are_those_of_all_seats_or_none) {
+TEST(AnalysisFiles, NamesAreThoseOfAllSeatsOrNone) {
     const auto names_of = [](const std::string& names) {
         return read_analysis(R"({"decisions":[],"mistakes":[],"names":)" + names + "}", 20, 2)->names;
     };
@@ -33,13 +33,13 @@ TEST(AnalysisFiles, Names_are_those_of_all_seats_or_none) {
     for (const char* wrong : {R"(["Ada"])", R"(["Ada",7])", R"("Ada")", "{}"}) EXPECT_TRUE(names_of(wrong).empty());
 }
 
-TEST(AnalysisFiles, What_belongs_to_another_record_is_left_out) {
+TEST(AnalysisFiles, EntriesOfAnotherRecordAreSkipped) {
     EXPECT_EQ(read_analysis(k_whole, 5, 2)->values.size(), 1U);
     EXPECT_EQ(read_analysis(k_whole, 20, 1)->mistakes.size(), 1U);
     EXPECT_TRUE(read_analysis(k_whole, 20, 0)->values.empty());
 }
 
-TEST(AnalysisFiles, What_is_no_analysis_is_refused_and_what_is_strange_in_one_is_left_out) {
+TEST(AnalysisFiles, InvalidFileIsRefusedAndInvalidEntriesAreSkipped) {
     for (const char* text : {"", "{", "[]", "7", "{}", R"({"decisions":[]})", R"({"decisions":{},"mistakes":[]})"}) {
         EXPECT_FALSE(read_analysis(text, 20, 2)) << text;
     }
@@ -55,7 +55,7 @@ TEST(AnalysisFiles, What_is_no_analysis_is_refused_and_what_is_strange_in_one_is
     EXPECT_TRUE(strange->mistakes.empty());
 }
 
-TEST(AnalysisFiles, One_lies_beside_the_record_under_its_name) {
+TEST(AnalysisFiles, AreBesideTheirRecord) {
     const syrtis::test::TemporaryFolder folder;
     const auto record = folder.path() / "game.json";
     EXPECT_EQ(analysis_beside(record), folder.path() / "game.analysis.json");

@@ -19,7 +19,7 @@
 namespace syrtis::client::app {
 namespace {
 
-class ToldSeat : public testing::Test {
+class AnnouncedSeat : public testing::Test {
    protected:
     void SetUp() override {
         Json::Value code(Json::objectValue);
@@ -66,7 +66,7 @@ class ToldSeat : public testing::Test {
     std::uint64_t clock = 0;
 };
 
-TEST_F(ToldSeat, Clocks_of_people_stand_beside_their_names_and_are_low_only_while_they_run) {
+TEST_F(AnnouncedSeat, ClocksAreShownAndLowOnlyWhileTheyRun) {
     tell_update(Json::Value(Json::objectValue),
                 R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
                 R"({"seat":2,"move":5000,"runs":true}])");
@@ -87,7 +87,7 @@ TEST_F(ToldSeat, Clocks_of_people_stand_beside_their_names_and_are_low_only_whil
     EXPECT_EQ(people[1].clock, "0:05");
 }
 
-TEST_F(ToldSeat, Who_watches_stands_in_the_bar) {
+TEST_F(AnnouncedSeat, SpectatorsAreListedInTheBar) {
     auto table = *text::parse_json(
         R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
         R"("seats":[{"seat":0}],"spectators":0})");
@@ -106,7 +106,7 @@ constexpr const char* k_table_of_two =
     R"("vote_after":5,"spectators":0,"seats":[{"seat":0,"name":"Ada","player":"human","connected":true},)"
     R"({"seat":1,"name":"Bo","player":"human","connected":false,"away_since":60000,"vote_from":360000}]})";
 
-TEST_F(ToldSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
+TEST_F(AnnouncedSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
     auto table = *text::parse_json(k_table_of_two);
     LocalSeat seat;
     seat.session = &session;
@@ -131,7 +131,7 @@ TEST_F(ToldSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
     EXPECT_FALSE(undo_state.missed);
 }
 
-TEST_F(ToldSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
+TEST_F(AnnouncedSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
     auto table = *text::parse_json(k_table_of_two);
     table["proposal"] =
         *text::parse_json(R"({"number":1,"what":"stand_in","seat":1,"by":1,"asked":[0,1],"agreed":[1]})");
@@ -141,7 +141,7 @@ TEST_F(ToldSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
     EXPECT_EQ(undo_state.proposal, "Bo proposes that the computer plays for Bo");
 }
 
-TEST_F(ToldSeat, GivesTheHostOfARunningGameItsWatchersToManage) {
+TEST_F(AnnouncedSeat, GivesTheHostOfARunningGameItsWatchersToManage) {
     auto table = *text::parse_json(k_table_of_two);
     table["watchers"] = *text::parse_json(R"([{"name":"Eve","number":4},{"name":"Finn","number":5,"silenced":true}])");
     tell_table(table);
@@ -156,7 +156,7 @@ TEST_F(ToldSeat, GivesTheHostOfARunningGameItsWatchersToManage) {
     EXPECT_FALSE(undo_state.watchers.is_mine_to_manage);
 }
 
-class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::size_t> {
+class AnnouncedShuffle : public AnnouncedSeat, public testing::WithParamInterface<std::size_t> {
    protected:
     static const ui::GameKinds& kinds() {
         static const ui::GameKinds loaded = *load_game_kinds(syrtis::test::k_resource_folder);
@@ -188,27 +188,27 @@ class ToldShuffle : public ToldSeat, public testing::WithParamInterface<std::siz
     }
 };
 
-TEST_P(ToldShuffle, Was_the_one_promised_where_the_opened_seed_deals_the_same) {
+TEST_P(AnnouncedShuffle, MatchingSeedConfirmsTheCommitment) {
     const auto note = note_of('5', '5');
     EXPECT_EQ(note.sentence, "All was shuffled as promised before the game");
     EXPECT_FALSE(note.alarms);
 }
 
-TEST_P(ToldShuffle, Is_warned_of_where_the_opened_seed_deals_otherwise) {
+TEST_P(AnnouncedShuffle, DifferentSeedRaisesAWarning) {
     const auto note = note_of('5', '6');
     EXPECT_EQ(note.sentence, "WARNING: this is not the shuffle promised before the game");
     EXPECT_TRUE(note.alarms);
 }
 
-TEST_P(ToldShuffle, Says_no_more_than_it_knows_of_a_game_that_it_has_not) {
+TEST_P(AnnouncedShuffle, UnknownGameIsNotJudged) {
     const auto note = note_of('5', '6', false);
     EXPECT_EQ(note.sentence, "The shuffle is the one promised before the game");
     EXPECT_FALSE(note.alarms);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ToldShuffle, testing::Values(0U, 1U));
+INSTANTIATE_TEST_SUITE_P(Games, AnnouncedShuffle, testing::Values(0U, 1U));
 
-TEST_F(ToldSeat, A_game_that_the_server_can_not_store_says_so_until_it_goes_on_and_drops_nothing_that_is_chosen) {
+TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
     struct Said {
         const char* language;
         const char* sentence;

@@ -20,7 +20,7 @@
 namespace syrtis::client::ui::terraforming {
 namespace {
 
-TEST(CardsOnOffer, Are_told_whole_in_the_smallest_window) {
+TEST(CardsOnOffer, HaveCompleteTextInTheSmallestWindow) {
     syrtis::test::need_display();
     render::Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
                                 syrtis::test::k_image_folder, render::terraforming::needed_images());

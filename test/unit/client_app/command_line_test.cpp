@@ -16,7 +16,7 @@ ParsedCommandLine parse(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-TEST(CommandLine, A_game_against_computers_is_created_as_asked) {
+TEST(CommandLine, GameAgainstComputersIsCreatedAsAsked) {
     const auto parsed = parse({"--connect",      "mars.example:7700",
                                "--name",         "Ada",
                                "--seats",        "4",
@@ -41,7 +41,7 @@ TEST(CommandLine, A_game_against_computers_is_created_as_asked) {
     EXPECT_EQ(parsed.settings->scale, std::optional(150U));
 }
 
-TEST(CommandLine, The_version_is_said_with_the_commit_where_that_is_known) {
+TEST(CommandLine, VersionHasTheCommitIfKnown) {
     const std::array words{"syrtis-client", "--version"};
     const auto parsed = parse_command_line(2, words.data(), "c0ffee");
     EXPECT_EQ(parsed.status, 0);
@@ -50,7 +50,7 @@ TEST(CommandLine, The_version_is_said_with_the_commit_where_that_is_known) {
     EXPECT_EQ(parse({"--version"}).text, "syrtis-client " + std::string(version::number()) + "\n");
 }
 
-TEST(CommandLine, Bad_values_are_refused_with_a_sentence_that_names_the_option) {
+TEST(CommandLine, BadValuesAreRefusedWithSentenceThatNamesOption) {
     const std::vector<std::pair<std::string, std::vector<const char*>>> bad{
         {"--connect", {"--connect", "mars:0"}},
         {"--connect", {"--connect", "mars:70000"}},
@@ -90,20 +90,20 @@ class Environment : public testing::Test {
     }
 };
 
-TEST_F(Environment, Says_the_language_by_the_first_variable_that_is_set) {
+TEST_F(Environment, LanguageComesFromTheFirstSetVariable) {
     EXPECT_EQ(language_with("", "", "de_AT.UTF-8"), "de");
     EXPECT_EQ(language_with("", "fr", "de_DE"), "fr");
     EXPECT_EQ(language_with("de@euro", "fr_FR", "en_US"), "de");
     EXPECT_EQ(language_with("", "", ""), "en");
 }
 
-TEST_F(Environment, Says_English_for_a_language_without_a_catalogue) {
+TEST_F(Environment, LanguageWithoutACatalogueIsEnglish) {
     EXPECT_EQ(language_with("", "", "pl_PL.UTF-8"), "en");
     EXPECT_EQ(language_with("C", "de", "de"), "en");
     EXPECT_EQ(language_with("", "", "deutsch"), "en");
 }
 
-TEST(CommandLine, Help_is_printed_and_is_no_failure) {
+TEST(CommandLine, HelpIsPrintedAndIsNoFailure) {
     const auto parsed = parse({"--help"});
     EXPECT_FALSE(parsed.settings);
     EXPECT_EQ(parsed.status, 0);

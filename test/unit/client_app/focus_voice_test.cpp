@@ -75,7 +75,7 @@ TEST_F(SpokenFocus, SaysNoControlCharacters) {
     EXPECT_EQ(said, (Lines{"a[2Jb", "c2Jd"}));
 }
 
-TEST(Words_of_focus, Begin_with_the_name_and_repeat_nothing) {
+TEST(WordsFocus, BeginWithNameAndRepeatNothing) {
     const render::Region region{.shape = render::RegionShape::rectangle, .bounds = {0, 0, 100, 20}, .target = {}};
     const auto drawn = [](const std::string& words, float x) { return render::DrawnText{words, {x, 5, 10, 10}, {}}; };
     const std::vector<render::DrawnText> texts{drawn("3", 10), drawn("+2", 30), drawn("elsewhere", 200)};
@@ -86,7 +86,7 @@ TEST(Words_of_focus, Begin_with_the_name_and_repeat_nothing) {
     EXPECT_EQ(words_of_focus(region, {}, {"", "Row 2"}), "Row 2");
 }
 
-class SpokenTables : public testing::Test {
+class AccessibleTables : public testing::Test {
    protected:
     void SetUp() override {
         syrtis::test::need_display();
@@ -163,7 +163,7 @@ class SpokenTables : public testing::Test {
     int heard = 0;
 };
 
-TEST_F(SpokenTables, Say_something_of_everything_that_the_keyboard_can_stand_on) {
+TEST_F(AccessibleTables, EveryFocusableTargetHasText) {
     for (const auto& kind : data.kinds) {
         play(kind, Json::Value(), 2);
         if (!kind.challenge) continue;

@@ -178,7 +178,7 @@ class Labels : public testing::Test {
     std::set<std::string> faults;  ///< each told once
 };
 
-TEST_F(Labels, Fit_on_the_start_screen) {
+TEST_F(Labels, FitOnStartScreen) {
     for (const auto& kind : data.kinds) {
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
@@ -189,7 +189,7 @@ TEST_F(Labels, Fit_on_the_start_screen) {
     }
 }
 
-TEST_F(Labels, Fit_in_the_list_of_this_network) {
+TEST_F(Labels, FitInListOfThisNetwork) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     const auto row = [](std::int64_t id) {
@@ -227,7 +227,7 @@ TEST_F(Labels, Fit_in_the_list_of_this_network) {
     });
 }
 
-TEST_F(Labels, Fit_where_a_server_refuses) {
+TEST_F(Labels, FitWhereServerRefuses) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     measure("refusals", [&](const ui::DrawContext& draw) {
@@ -242,7 +242,7 @@ TEST_F(Labels, Fit_where_a_server_refuses) {
     });
 }
 
-TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
+TEST_F(Labels, FitWhereChallengeIsChosen) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         ui::StartScreen start("Ada", data.kinds);
@@ -262,11 +262,11 @@ TEST_F(Labels, Fit_where_a_challenge_is_chosen) {
     }
 }
 
-TEST_F(Labels, Fit_on_the_curtain) {
+TEST_F(Labels, FitOnTheHandOverScreen) {
     for (const char* name : {"Ada", "Maximiliane the Younger"}) {
         measure("curtain", [&](const ui::DrawContext& draw) {
-            render::paint_hand_over(draw.target, ui::build_hand_over(ui::SeatPerson{name, 2}, draw.words), draw.resources,
-                                  draw.hits);
+            render::paint_hand_over(draw.target, ui::build_hand_over(ui::SeatPerson{name, 2}, draw.words),
+                                    draw.resources, draw.hits);
         });
     }
     measure("curtain", [&](const ui::DrawContext& draw) {
@@ -274,7 +274,7 @@ TEST_F(Labels, Fit_on_the_curtain) {
     });
 }
 
-TEST_F(Labels, Fit_in_the_lobby) {
+TEST_F(Labels, FitInLobby) {
     for (const auto& kind : data.kinds) {
         Json::Value table(Json::objectValue);
         table["host"] = "Ada";
@@ -313,7 +313,7 @@ TEST_F(Labels, Fit_in_the_lobby) {
     }
 }
 
-TEST_F(Labels, Of_every_option_tell_in_a_sentence_what_it_changes) {
+TEST_F(Labels, EveryOptionHasAnExplanation) {
     for (const auto& kind : data.kinds) {
         Json::Value table(Json::objectValue);
         table["host"] = "Ada";
@@ -350,7 +350,7 @@ TEST_F(Labels, Of_every_option_tell_in_a_sentence_what_it_changes) {
     }
 }
 
-TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
+TEST_F(Labels, FitInLobbyOfEveryChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;
@@ -380,7 +380,7 @@ TEST_F(Labels, Fit_in_the_lobby_of_every_challenge) {
     }
 }
 
-TEST_F(Labels, Fit_over_a_recorded_game) {
+TEST_F(Labels, FitOverRecordedGame) {
     for (const auto& kind : data.kinds) {
         const auto seats = kind.rules->maximum_seats();
         ui::Timeline timeline{.length = 400, .seats = seats};
@@ -436,7 +436,7 @@ TEST_F(Labels, Fit_over_a_recorded_game) {
     }
 }
 
-TEST_F(Labels, Fit_in_the_settings) {
+TEST_F(Labels, FitInSettings) {
     ui::SettingsScreen screen({.name = "Maximiliane"}, language_choices(data.languages),
                               "syrtis-client 0.1.0 (c5fb9dd38fc7)");
     const auto pages = screen.build(ui::Words()).pages;
@@ -448,7 +448,7 @@ TEST_F(Labels, Fit_in_the_settings) {
     }
 }
 
-TEST_F(Labels, Fit_in_the_chat_whatever_is_said) {
+TEST_F(Labels, FitInTheChat) {
     ui::Chat chat;
     std::vector<ui::SaidLine> lines;
     for (unsigned line = 0; line < 30; ++line) {
@@ -477,7 +477,7 @@ TEST_F(Labels, Fit_in_the_chat_whatever_is_said) {
     }
 }
 
-TEST_F(Labels, And_pages_of_the_reference_fit_the_window) {
+TEST_F(Labels, AndPagesOfReferenceFitWindow) {
     for (const auto& game : *data.reference) {
         const auto facts_in = [&](const ui::Words& words) {
             ui::ReferenceFacts facts;
@@ -615,13 +615,13 @@ class LabelsOfTables : public Labels {
     std::vector<std::unique_ptr<ui::GameTable>> tables;
 };
 
-TEST_F(LabelsOfTables, Fit_in_every_game_all_along_it) {
+TEST_F(LabelsOfTables, FitInEveryGameAllAlongIt) {
     for (const auto& kind : data.kinds) {
         play(kind, {.name = kind.id(), .seats = std::max<core::Seat>(2, kind.rules->minimum_seats())});
     }
 }
 
-TEST_F(LabelsOfTables, Fit_with_few_and_with_all_seats_and_in_a_draft) {
+TEST_F(LabelsOfTables, FitWithFewAndWithAllSeatsAndInDraft) {
     for (const auto& kind : data.kinds) {
         Json::Value drafted(Json::objectValue);
         drafted["draft"] = true;
@@ -635,7 +635,7 @@ TEST_F(LabelsOfTables, Fit_with_few_and_with_all_seats_and_in_a_draft) {
     }
 }
 
-TEST_F(LabelsOfTables, Fit_in_every_challenge_all_along_it) {
+TEST_F(LabelsOfTables, FitInEveryChallengeAllAlongIt) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;

@@ -7,7 +7,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(LocalTables, Nothing_of_one_game_is_known_of_the_next_one_at_the_same_table) {
+TEST(LocalTables, RematchStartsWithoutTheLastGame) {
     LocalTable table;
     table.add(nullptr);
     auto& seat = table.seats().front();

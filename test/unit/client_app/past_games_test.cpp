@@ -30,7 +30,7 @@ PastGame whist(std::int64_t ended) {
             .seat = 1};
 }
 
-TEST(PastGames, What_was_exported_is_listed_the_newest_first_and_read_again) {
+TEST(PastGames, ExportedGamesAreListedNewestFirst) {
     const syrtis::test::TemporaryFolder folder;
     const auto exports = program_that(folder.path(), "echo \"$2\" > \"$6\"");
     const auto list = folder.path() / "played";
@@ -48,7 +48,7 @@ TEST(PastGames, What_was_exported_is_listed_the_newest_first_and_read_again) {
     EXPECT_EQ(found[1], expected);
 }
 
-TEST(PastGames, What_could_not_be_exported_or_is_broken_is_not_listed) {
+TEST(PastGames, FailedOrBrokenExportsAreNotListed) {
     const syrtis::test::TemporaryFolder folder;
     const auto list = folder.path() / "played";
     {

@@ -16,13 +16,13 @@ std::vector<std::string> names_of(const std::vector<protocol::FilePlayer>& playe
     return names;
 }
 
-TEST(PeopleOfRecords, Are_called_as_they_were_at_the_table) {
+TEST(PeopleOfRecords, AreCalledAsTheyWereAtTable) {
     EXPECT_EQ(names_of({{"Ada", ""}, {"normal 1", "normal"}, {"normal 2", "normal"}}),
               (std::vector<std::string>{"Ada", "Computer 1", "Computer 2"}));
     EXPECT_EQ(names_of({{"normal 1", "normal"}, {"Ada", ""}}), (std::vector<std::string>{"Computer", "Ada"}));
 }
 
-TEST(PeopleOfRecords, Programs_among_themselves_are_told_apart_by_their_levels) {
+TEST(PeopleOfRecords, ComputerPlayersAreNamedByTheirLevels) {
     EXPECT_EQ(names_of({{"master", "master"}, {"greedy:noise=0.1", "greedy:noise=0.1"}, {"master", "master"}}),
               (std::vector<std::string>{"Master 1", "Normal (noise=0.1)", "Master 2"}));
 }

@@ -13,7 +13,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(PictureFile, Is_written_into_folders_of_any_name_and_nothing_is_left_beside_it) {
+TEST(PictureFile, IsWrittenIntoFoldersOfAnyNameAndNothingIsLeftBesideIt) {
     namespace fs = std::filesystem;
     const fs::path before = fs::current_path();
     const syrtis::test::TemporaryFolder temporary;

@@ -160,17 +160,15 @@ class PlaybackStrip : public testing::Test {
     sf::RenderTexture texture;
 };
 
-TEST_F(PlaybackStrip, A_tile_and_all_that_it_brings_are_one_motion) {
+TEST_F(PlaybackStrip, TileAndItsBonusesAreOneAnimation) {
     strip_of("terraforming-mars", {"tile_placed", "parameter_raised"});
 }
 
-TEST_F(PlaybackStrip, A_card_crosses_the_table) { strip_of("terraforming-mars", {"card_played", "production_changed"}); }
+TEST_F(PlaybackStrip, CardCrossesTable) { strip_of("terraforming-mars", {"card_played", "production_changed"}); }
 
-TEST_F(PlaybackStrip, A_tile_is_turned_and_what_it_brings_goes_to_its_owner) {
-    strip_of("dig-mars", {"tile_dug", "bonus_gained"});
-}
+TEST_F(PlaybackStrip, TurnedTileMovesItsBonusToItsOwner) { strip_of("dig-mars", {"tile_dug", "bonus_gained"}); }
 
-TEST_F(PlaybackStrip, A_tile_is_carried_off) { strip_of("dig-mars", {"tile_taken"}); }
+TEST_F(PlaybackStrip, TileIsCarriedOff) { strip_of("dig-mars", {"tile_taken"}); }
 
 }  // namespace
 }  // namespace syrtis::client::app

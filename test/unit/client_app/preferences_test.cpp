@@ -43,7 +43,7 @@ Preferences all_changed() {
     return changed;
 }
 
-TEST(PreferenceFile, What_was_set_is_found_again) {
+TEST(PreferenceFile, RoundTrips) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "deeper" / "settings.json";
     const auto changed = all_changed();
@@ -59,7 +59,7 @@ TEST(PreferenceFile, What_was_set_is_found_again) {
     }
 }
 
-TEST(PreferenceFile, What_is_not_known_here_stays_in_the_file) {
+TEST(PreferenceFile, KeepsUnknownMembers) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     std::ofstream(file) << R"({"scale":150,"of_tomorrow":[1,{"a":2}],"keys":{"dance":"Ctrl D","pass":"X"}})";
@@ -75,7 +75,7 @@ TEST(PreferenceFile, What_is_not_known_here_stays_in_the_file) {
     EXPECT_FALSE((*json)["keys"].isMember("pass"));
 }
 
-TEST(PreferenceFile, A_field_that_makes_no_sense_is_as_if_it_was_never_set_and_spoils_no_other) {
+TEST(PreferenceFile, FieldThatMakesNoSenseIsAsIfItWasNeverSetAndSpoilsNoOther) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     EXPECT_EQ(read(file), Preferences{});
@@ -94,7 +94,7 @@ TEST(PreferenceFile, A_field_that_makes_no_sense_is_as_if_it_was_never_set_and_s
     EXPECT_EQ(some.keys.key_of(ui::KeyCommand::pass), (ui::Chord{sf::Keyboard::P}));
 }
 
-TEST(PreferenceFile, What_an_earlier_version_has_kept_is_carried_over_until_something_is_set) {
+TEST(PreferenceFile, ReadsTheFileOfAnEarlierVersion) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     const auto before = folder.path() / "preferences.json";
@@ -113,7 +113,7 @@ TEST(PreferenceFile, What_an_earlier_version_has_kept_is_carried_over_until_some
     EXPECT_EQ(PreferenceFile(file, before).read(), Preferences{});
 }
 
-TEST(PreferenceFile, A_file_that_can_not_be_read_is_kept_beside_the_next_one) {
+TEST(PreferenceFile, UnreadableFileIsSetAside) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     const std::string by_hand = R"({"name":"Ada" "scale":150})";
@@ -138,7 +138,7 @@ TEST(PreferenceFile, A_file_that_can_not_be_read_is_kept_beside_the_next_one) {
     EXPECT_EQ(text_of(folder.path() / "settings.json.unreadable-2"), "{");
 }
 
-TEST(PreferenceFile, One_that_is_too_large_is_kept_as_well) {
+TEST(PreferenceFile, TooLargeFileIsSetAside) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     const std::string large(100'000, ' ');
@@ -151,14 +151,14 @@ TEST(PreferenceFile, One_that_is_too_large_is_kept_as_well) {
     EXPECT_EQ(text_of(aside), large);
 }
 
-TEST(PreferenceFile, None_at_all_is_no_file_that_can_not_be_read) {
+TEST(PreferenceFile, NoneAtAllIsNoFileThatCanNotBeRead) {
     const syrtis::test::TemporaryFolder folder;
     PreferenceFile none(folder.path() / "settings.json");
     EXPECT_EQ(none.read(), Preferences());
     EXPECT_FALSE(none.is_unreadable());
 }
 
-TEST(PreferenceFile, A_folder_that_can_not_be_written_is_told) {
+TEST(PreferenceFile, ReadOnlyFolderIsReported) {
     EXPECT_FALSE(PreferenceFile("/proc/none/settings.json").write({.pace = ui::Pace::off}));
 }
 

@@ -36,7 +36,7 @@ net::Problem refused(const std::string& game, const std::string& options) {
             .field = "options"};
 }
 
-TEST(Problem, of_options_is_said_in_each_language) {
+TEST(Problem, OfOptionsIsTranslated) {
     struct Said {
         const char* game;
         const char* options;
@@ -64,12 +64,12 @@ TEST(Problem, of_options_is_said_in_each_language) {
     }
 }
 
-TEST(Problem, of_options_is_said_also_where_the_game_is_not_known_here) {
+TEST(Problem, OfOptionsOfAnUnknownGameHasText) {
     EXPECT_EQ(problem_text(refused("dig-mars", R"({"open":1})"), nullptr, words_of("de")),
               "Die Option „open“ ist true oder false.");
 }
 
-TEST(Problem, of_a_computer_player_that_can_not_be_had_is_said_in_each_language) {
+TEST(Problem, OfAnUnavailableComputerPlayerIsTranslated) {
     const auto problem = [](const protocol::RefusedAgent& refused) {
         const auto refusal = protocol::refused_agent(refused.subject, "A new server's sentence.", refused);
         return net::Problem{.code = "unknown_level",
@@ -101,7 +101,7 @@ TEST(Problem, of_a_computer_player_that_can_not_be_had_is_said_in_each_language)
     EXPECT_EQ(problem_text(strange, nullptr, words_of("de")), "Einen Computer dieser Stufe gibt es nicht. (computers)");
 }
 
-TEST(Problem, whose_exact_sentence_is_in_no_catalogue_is_said_by_its_code) {
+TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
     const net::Problem problem{
         .code = "wrong_type", .message = "The field \"seats\" must be an integer.", .field = "seats"};
     EXPECT_EQ(problem_text(problem, nullptr, words_of("en")), problem.message);
@@ -110,7 +110,7 @@ TEST(Problem, whose_exact_sentence_is_in_no_catalogue_is_said_by_its_code) {
     EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")), "Something new.");
 }
 
-TEST(Problem, of_who_was_too_slow_is_said_in_each_language) {
+TEST(Problem, OfALateAnswerIsTranslated) {
     const net::Problem slow{
         .code = net::k_answered_for, .message = "Your time was up: the computer has answered for you", .lasts = true};
     EXPECT_EQ(problem_text(slow, nullptr, words_of("de")), "Deine Zeit war um: der Computer hat für dich geantwortet");

@@ -79,7 +79,7 @@ class ReferenceBesideAGame : public testing::Test {
     ui::Words words;
 };
 
-TEST_F(ReferenceBesideAGame, is_refused_if_it_names_a_gauge_that_the_game_does_not_have) {
+TEST_F(ReferenceBesideAGame, UnknownGaugeIsRefused) {
     for (auto game : *data.reference) {
         EXPECT_EQ(unknown_gauge(game, data.kinds), std::nullopt);
         game.pages.at(0).rows.at(0).boxes.at(0).lines.emplace_back().gauge = "bulding";
@@ -87,7 +87,7 @@ TEST_F(ReferenceBesideAGame, is_refused_if_it_names_a_gauge_that_the_game_does_n
     }
 }
 
-TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactly_what_is_not_listed) {
+TEST_F(ReferenceBesideAGame, KnowsEveryNameAndDimsImpossibleActions) {
     for (const auto& kind : data.kinds) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
         ASSERT_NE(pages, nullptr);
@@ -100,7 +100,8 @@ TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactl
             for (const auto& figure : named.figures) EXPECT_TRUE(facts.figures.contains(figure)) << figure;
             if (facts.player_actions.empty()) return;
             ++turns;
-            for (const auto& player_action : named.player_actions) EXPECT_TRUE(facts.player_actions.contains(player_action)) << player_action;
+            for (const auto& player_action : named.player_actions)
+                EXPECT_TRUE(facts.player_actions.contains(player_action)) << player_action;
             std::set<std::string> listed;
             for (const auto& command : commands) {
                 listed.insert(command["type"].asString());
@@ -108,19 +109,21 @@ TEST_F(ReferenceBesideAGame, knows_every_name_that_the_pages_use_and_dims_exactl
             }
             const auto is_listed = [&](const std::string& player_action) {
                 if (player_action == "card") return listed.contains("play_card");
-                if (player_action == "blue_card") return listed.contains("use_action") || listed.contains("first_action");
+                if (player_action == "blue_card")
+                    return listed.contains("use_action") || listed.contains("first_action");
                 if (player_action == "project") return listed.contains("standard_project");
                 if (player_action == "milestone") return listed.contains("claim_milestone");
                 if (player_action == "award") return listed.contains("fund_award");
                 return listed.contains(player_action);
             };
-            for (const auto& [player_action, why] : facts.player_actions) EXPECT_EQ(why.empty(), is_listed(player_action)) << player_action << ": " << why;
+            for (const auto& [player_action, why] : facts.player_actions)
+                EXPECT_EQ(why.empty(), is_listed(player_action)) << player_action << ": " << why;
         });
         EXPECT_GT(turns, 5) << kind.id();
     }
 }
 
-TEST_F(ReferenceBesideAGame, shows_where_the_markers_of_a_challenge_stand_and_what_each_comes_to_next) {
+TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
     int challenges = 0;
     for (const auto& kind : data.kinds) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
@@ -167,7 +170,7 @@ TEST_F(ReferenceBesideAGame, shows_where_the_markers_of_a_challenge_stand_and_wh
     EXPECT_GT(challenges, 0);
 }
 
-TEST_F(ReferenceBesideAGame, says_why_something_is_dimmed_to_who_points_at_it) {
+TEST_F(ReferenceBesideAGame, PointedDimmedActionIsExplained) {
     const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
     ui::ReferenceScreen screen(*pages, "action");
     const auto& page = pages->pages[screen.page()];

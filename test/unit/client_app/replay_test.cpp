@@ -55,7 +55,7 @@ class Replays : public testing::Test {
     std::filesystem::path file = folder.path() / "game.json";
 };
 
-TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectators) {
+TEST_F(Replays, GameOfEveryKindIsPlayedToItsEndForSeatsAndSpectators) {
     ASSERT_FALSE(replay_kinds().empty());
     for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::Seat{1}, core::k_no_seat}) {
@@ -78,7 +78,7 @@ TEST_F(Replays, A_game_of_every_kind_is_played_to_its_end_for_seats_and_spectato
     }
 }
 
-TEST_F(Replays, A_step_back_shows_what_was_there_before_and_forgets_what_was_told_after) {
+TEST_F(Replays, StepBackRestoresPositionAndLog) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
@@ -101,7 +101,7 @@ TEST_F(Replays, A_step_back_shows_what_was_there_before_and_forgets_what_was_tol
     }
 }
 
-TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
+TEST_F(Replays, JumpEqualsStepping) {
     for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
             auto stepped = open(record_of(kind));
@@ -130,7 +130,7 @@ TEST_F(Replays, A_jump_shows_what_stepping_there_shows) {
     }
 }
 
-TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
+TEST_F(Replays, JumpCanBeLookedAtAsTableBeforeItWas) {
     const render::Target board{render::TargetKind::board, 0, 0};
     bool was_enlarged = false;
     for (const auto& kind : replay_kinds()) {
@@ -151,7 +151,7 @@ TEST_F(Replays, A_jump_can_be_looked_at_as_the_table_before_it_was) {
     EXPECT_TRUE(was_enlarged);
 }
 
-TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
+TEST_F(Replays, EveryGameHasChaptersMarksAndRaisesOnItsTimeline) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 500, true));
         ASSERT_TRUE(replay) << replay.error();
@@ -174,7 +174,7 @@ TEST_F(Replays, Every_game_has_chapters_marks_and_raises_on_its_timeline) {
     }
 }
 
-TEST_F(Replays, A_record_that_goes_wrong_can_be_followed_as_far_as_it_is_right) {
+TEST_F(Replays, DivergingRecordIsShownUpToItsFault) {
     auto record = record_of(replay_kinds().front());
     record["entries"][8]["hash"] = "0000000000000001";
     auto replay = open(record);
@@ -185,7 +185,7 @@ TEST_F(Replays, A_record_that_goes_wrong_can_be_followed_as_far_as_it_is_right) 
     EXPECT_TRUE(replay->jump(core::k_no_seat, 8));
 }
 
-TEST_F(Replays, Lines_of_the_log_stand_at_the_entries_that_they_were_made_by_and_tell_a_seat_more) {
+TEST_F(Replays, LogLinesBelongToTheirEntriesAndSeats) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 200, true));
         ASSERT_TRUE(replay) << replay.error();
@@ -205,7 +205,7 @@ TEST_F(Replays, Lines_of_the_log_stand_at_the_entries_that_they_were_made_by_and
     }
 }
 
-TEST_F(Replays, The_token_of_a_game_that_goes_on_is_read_for_the_seat_that_is_meant) {
+TEST_F(Replays, TokenOfABranchedGameBelongsToItsSeat) {
     const std::string said =
         "game 12: 40 steps of chess\nwatch it with the code K7QH once the server runs\n"
         "seat 0: greedy 1 (greedy)\nseat 1: Ada, the first, token ab12\nseat 10: Bob, token cd34\n";
@@ -217,7 +217,7 @@ TEST_F(Replays, The_token_of_a_game_that_goes_on_is_read_for_the_seat_that_is_me
     EXPECT_EQ(last_line_of(""), "");
 }
 
-TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {
+TEST_F(Replays, SeatThatIsNotAtTableSeesNothing) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
@@ -226,7 +226,7 @@ TEST_F(Replays, A_seat_that_is_not_at_the_table_sees_nothing) {
     }
 }
 
-TEST_F(Replays, A_file_that_is_no_record_is_refused_with_a_sentence_that_names_it) {
+TEST_F(Replays, FileThatIsNoRecordIsRefusedWithSentenceThatNamesIt) {
     const auto missing = Replay::open(folder.path() / "nowhere.json", replay_kinds());
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().find("nowhere.json"), std::string::npos);
@@ -239,13 +239,13 @@ TEST_F(Replays, A_file_that_is_no_record_is_refused_with_a_sentence_that_names_i
     }
 }
 
-TEST_F(Replays, A_game_that_the_client_does_not_know_is_refused_by_its_name) {
+TEST_F(Replays, GameThatClientDoesNotKnowIsRefusedByItsName) {
     const auto why = refusal_of([](Json::Value& record) { record["game"] = "chess"; });
     EXPECT_NE(why.find("\"chess\""), std::string::npos) << why;
     EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);
 }
 
-TEST_F(Replays, A_record_of_another_game_than_the_command_line_names_is_refused_by_both_names) {
+TEST_F(Replays, RecordOfAnotherGameThanCommandLineNamesIsRefusedByBothNames) {
     ASSERT_GE(replay_kinds().size(), 2U);
     ASSERT_TRUE(open(record_of(replay_kinds()[0])));
     Settings settings;
@@ -260,7 +260,7 @@ TEST_F(Replays, A_record_of_another_game_than_the_command_line_names_is_refused_
         EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
 }
 
-TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
+TEST_F(Replays, PlayersOfOneNameAreNumbered) {
     auto record = record_of(replay_kinds().front());
     const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
     record["players"] = Json::arrayValue;
@@ -278,13 +278,13 @@ TEST_F(Replays, Players_of_the_same_name_are_told_apart_by_numbers) {
     EXPECT_EQ(shown, (std::vector<std::string>{"Normal 1", "Ada", "greedy 1 1", "Normal 2", "greedy 1 2"}));
 }
 
-TEST_F(Replays, A_game_that_was_played_with_other_data_is_refused) {
+TEST_F(Replays, GameThatWasPlayedWithOtherDataIsRefused) {
     const auto why = refusal_of([](Json::Value& record) { record["content"][0]["hash"] = "0000000000000000"; });
     EXPECT_NE(why.find("other data"), std::string::npos) << why;
     EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());
 }
 
-TEST_F(Replays, Every_part_of_a_record_is_checked) {
+TEST_F(Replays, EveryPartOfRecordIsChecked) {
     const std::vector<std::pair<std::string, std::function<void(Json::Value&)>>> changes{
         {"players", [](Json::Value& record) { record.removeMember("players"); }},
         {"players", [](Json::Value& record) { record["players"] = Json::arrayValue; }},
@@ -305,7 +305,7 @@ TEST_F(Replays, Every_part_of_a_record_is_checked) {
     }
 }
 
-TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_entries_ends_earlier) {
+TEST_F(Replays, TruncatedFileIsRefusedAndAShorterRecordEndsEarlier) {
     const auto record = record_of(replay_kinds().front());
     const auto text = text::write_json(record);
     for (std::size_t length = 0; length < text.size(); length += 37) EXPECT_FALSE(open(text.substr(0, length)));
@@ -316,7 +316,7 @@ TEST_F(Replays, A_record_that_was_cut_off_is_refused_and_one_with_fewer_entries_
     EXPECT_EQ(opened->length(), k_steps / 2);
 }
 
-TEST_F(Replays, A_command_that_the_rules_refuse_ends_the_record_with_its_step) {
+TEST_F(Replays, CommandThatRulesRefuseEndsRecordWithItsStep) {
     for (const auto& kind : replay_kinds()) {
         auto record = record_of(kind);
         record["entries"][5]["command"] = Json::objectValue;

@@ -10,7 +10,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(Reports, What_would_lead_to_a_server_or_a_seat_is_left_out_of_every_text) {
+TEST(Reports, ContainNoServersAndTokens) {
     const std::vector<std::string> secrets{"K7QHT2MA", "mars.example.net", "", "a"};
     const auto clean = [&](const char* text) { return redacted(text, secrets); };
     EXPECT_EQ(clean("to 192.168.1.20:7600 with K7QHT2MA"), "to [left out] with [left out]");
@@ -21,14 +21,14 @@ TEST(Reports, What_would_lead_to_a_server_or_a_seat_is_left_out_of_every_text) {
     EXPECT_EQ(clean("7B:7B:7B:7B:7B:7B"), "[left out]");
 }
 
-TEST(Reports, What_says_nothing_of_that_kind_stays_as_it_is) {
+TEST(Reports, HarmlessTextIsUnchanged) {
     for (const char* text : {"at 17:36:05 on 2027-03-09", "step 12 of 251", "version 0.1.0", "00000000005ea1ed",
                              "a b c", "Zoé plays café 3.5", "1.2.3", "..."}) {
         EXPECT_EQ(redacted(text, {"a", ""}), text);
     }
 }
 
-TEST(Reports, The_file_holds_log_settings_table_view_and_record_and_no_secret_of_any_of_them) {
+TEST(Reports, FileHasLogSettingsTableViewAndRecordWithoutSecrets) {
     ClientLog log;
     log.add(1, "connected to 192.168.1.20:7600 as Ada Lovelace");
     log.add(2, "joined with 4f1c9a02d7e85b36a1f0c4d2987e6b53");
@@ -56,7 +56,7 @@ TEST(Reports, The_file_holds_log_settings_table_view_and_record_and_no_secret_of
     EXPECT_EQ(report["log"][0]["time"], 1);
 }
 
-TEST(Reports, The_log_is_bounded_in_lines_and_their_length_and_says_nothing_twice_in_a_row) {
+TEST(Reports, LogIsBoundedAndDropsRepeatedLines) {
     ClientLog log;
     for (int line = 0; line < 2000; ++line) log.add(line, "line " + std::to_string(line / 2));
     EXPECT_EQ(log.lines().size(), 500U);
@@ -72,7 +72,7 @@ TEST(Reports, The_log_is_bounded_in_lines_and_their_length_and_says_nothing_twic
     EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "no half a letter";
 }
 
-TEST(Reports, A_short_name_is_left_out_where_it_is_a_word_and_members_only_as_a_whole) {
+TEST(Reports, ShortNameIsLeftOutWhereItIsWordAndMembersOnlyAsWhole) {
     EXPECT_EQ(redacted("Jo is next to Jonas, Jo", {"Jo"}), "[left out] is next to Jonas, [left out]");
     const auto json = *text::parse_json(R"({"seat":1,"seats":[2],"card":{"seat":3},"other":"seat"})");
     const auto clean = redacted_json(json, {"seat", "card"});

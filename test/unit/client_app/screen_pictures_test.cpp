@@ -39,7 +39,7 @@ struct Group {
     friend void PrintTo(const Group& group, std::ostream* out) { *out << group.name; }
 };
 
-class Screen_pictures : public testing::TestWithParam<Group> {
+class ScreenPictures : public testing::TestWithParam<Group> {
    protected:
     void SetUp() override {
         syrtis::test::need_display();
@@ -99,7 +99,7 @@ class Screen_pictures : public testing::TestWithParam<Group> {
     GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
 };
 
-TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over_another) {
+TEST_P(ScreenPictures, LookAsTheyDidAndNoWordRunsOutOfItsBoxOrOverAnother) {
     std::set<std::string> names;
     for (const auto& screen : screens_) {
         EXPECT_TRUE(names.insert(screen.name).second) << screen.name;
@@ -118,7 +118,7 @@ TEST_P(Screen_pictures, Look_as_they_did_and_no_word_runs_out_of_its_box_or_over
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(around_the_table, Screen_pictures,
+INSTANTIATE_TEST_SUITE_P(around_the_table, ScreenPictures,
                          testing::Values(Group{"start", start_screens}, Group{"lobby", lobby_screens},
                                          Group{"settings", settings_screens}, Group{"reference", reference_screens},
                                          Group{"replay", replay_screens}, Group{"sheets", dialog_screens},

@@ -23,13 +23,13 @@ Json::Value greeting(const std::string& game, const std::string& content) {
     return welcome;
 }
 
-TEST(ServerGames, A_table_is_entered_if_the_game_is_known) {
+TEST(ServerGames, TableIsEnteredIfGameIsKnown) {
     const auto kinds = ui::test::chess_and_whist();
     EXPECT_EQ(obstacle_to("chess", kinds), "");
     EXPECT_EQ(obstacle_to("go", kinds), "This client can't show this game");
 }
 
-TEST(ServerGames, A_table_is_of_the_data_that_it_says_or_else_of_those_that_the_greeting_says_of_its_game) {
+TEST(ServerGames, DataOfATableComeFromTheTableOrTheWelcome) {
     const auto welcome = greeting("chess", "0000000000000abd");
     Json::Value table(Json::objectValue);
     EXPECT_EQ(content_at(table, welcome), "");
@@ -43,7 +43,7 @@ TEST(ServerGames, A_table_is_of_the_data_that_it_says_or_else_of_those_that_the_
     EXPECT_EQ(content_at(table, welcome), "");
 }
 
-TEST(ServerGames, Whatever_a_greeting_says_it_is_read_without_harm) {
+TEST(ServerGames, InvalidWelcomeIsHarmless) {
     const auto kinds = ui::test::chess_and_whist();
     for (const auto& games : {Json::Value(), Json::Value(3), Json::Value("games"), Json::Value(Json::objectValue)}) {
         Json::Value welcome(Json::objectValue);

@@ -17,7 +17,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(Cues, Are_short_and_leave_room_above_them) {
+TEST(Cues, AreShortAndLeaveRoomAboveThem) {
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = cue_samples(static_cast<ui::Cue>(cue));
         const bool long_one =
@@ -29,7 +29,7 @@ TEST(Cues, Are_short_and_leave_room_above_them) {
     }
 }
 
-TEST(Cues, Begin_and_end_without_a_crack) {
+TEST(Cues, BeginAndEndWithoutCrack) {
     constexpr int k_quiet = 400;
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = cue_samples(static_cast<ui::Cue>(cue));
@@ -39,7 +39,7 @@ TEST(Cues, Begin_and_end_without_a_crack) {
     }
 }
 
-TEST(Cues, Each_sounds_otherwise_and_always_the_same) {
+TEST(Cues, AreDistinctAndReproducible) {
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = cue_samples(static_cast<ui::Cue>(cue));
         EXPECT_EQ(samples, cue_samples(static_cast<ui::Cue>(cue)));
@@ -47,7 +47,7 @@ TEST(Cues, Each_sounds_otherwise_and_always_the_same) {
     }
 }
 
-TEST(Cues, The_volume_goes_round_in_steps) {
+TEST(Cues, VolumeCyclesInSteps) {
     EXPECT_EQ(ui::next_volume(0), 30U);
     EXPECT_EQ(ui::next_volume(45), 60U);
     EXPECT_EQ(ui::next_volume(100), 0U);
@@ -55,7 +55,7 @@ TEST(Cues, The_volume_goes_round_in_steps) {
 
 unsigned asked_for_a_device = 0;
 
-TEST(Sounds, A_device_that_failed_once_is_asked_for_again_later_or_when_the_volume_is_set) {
+TEST(Sounds, DeviceThatFailedOnceIsAskedForAgainLaterOrWhenVolumeIsSet) {
     asked_for_a_device = 0;
     Sounds sounds(
         [](std::span<const std::int16_t> samples, unsigned /*rate*/, unsigned /*volume*/) -> std::unique_ptr<Voice> {
@@ -77,7 +77,7 @@ TEST(Sounds, A_device_that_failed_once_is_asked_for_again_later_or_when_the_volu
     EXPECT_EQ(asked_for_a_device, 3U);
 }
 
-TEST(WindowTitle, Says_whose_turn_it_is) {
+TEST(WindowTitle, NamesTheActivePlayer) {
     ui::TableInfo around;
     around.people = {{"Ada", 0}, {"Bruno", 1}, {"Chiyo", 2}};
     const ui::Words words;

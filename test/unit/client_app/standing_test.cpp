@@ -12,7 +12,7 @@ namespace {
 
 using syrtis::test::TemporaryFolder;
 
-TEST(TimeText, Is_in_minutes_and_seconds) {
+TEST(TimeText, IsInMinutesAndSeconds) {
     EXPECT_EQ(time_text(0), "0:00");
     EXPECT_EQ(time_text(9'999), "0:09");
     EXPECT_EQ(time_text(245'000), "4:05");
@@ -26,7 +26,7 @@ net::Update ended(const char* how, const char* winners) {
     return update;
 }
 
-TEST(EarlyEnds, Are_named_by_how_they_came) {
+TEST(EarlyEnds, AreNamedByTheirReason) {
     TemporaryFolder folder;
     net::SeatStore store(folder.path() / "seats.json");
     net::KnownServers known(folder.path() / "servers.json");
@@ -44,7 +44,7 @@ TEST(EarlyEnds, Are_named_by_how_they_came) {
     EXPECT_EQ(early_end_of(session, ended("resigned", R"(["no seat"])"), words)->title, "The game was given up");
 }
 
-TEST(People, Are_read_from_a_table_whatever_a_server_says_in_it) {
+TEST(People, InvalidTableIsHarmless) {
     const auto table = text::parse_json(R"({"seats":[{"name":{},"resigned":true,"player":"computer"},
         {"name":[1],"resigned":true},{"name":"Bob","resigned":true},7]})");
     ASSERT_TRUE(table);

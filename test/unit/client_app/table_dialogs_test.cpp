@@ -113,7 +113,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
     }
 }
 
-TEST_F(TableDialogs, A_seat_is_given_up_or_kept_by_keys) {
+TEST_F(TableDialogs, SeatIsGivenUpOrKeptByKeys) {
     for (const auto& kind : data.kinds) {
         sit(kind);
         table->set_undo_state({.in_play = true});
@@ -136,7 +136,7 @@ TEST_F(TableDialogs, A_seat_is_given_up_or_kept_by_keys) {
     }
 }
 
-TEST_F(TableDialogs, A_proposal_is_agreed_to_and_refused_by_keys) {
+TEST_F(TableDialogs, ProposalIsAgreedToAndRefusedByKeys) {
     constexpr std::uint64_t k_long_enough = 60'000;
     for (const auto& kind : data.kinds) {
         for (const bool agrees : {false, true}) {

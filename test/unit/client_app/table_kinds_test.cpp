@@ -13,7 +13,7 @@
 namespace syrtis::client::app {
 namespace {
 
-class Table_kinds : public testing::Test {
+class TableKinds : public testing::Test {
    protected:
     const ui::GameKinds own = *load_game_kinds(syrtis::test::k_resource_folder);
     const ui::GameKinds newer = *load_game_kinds(other().path());
@@ -26,7 +26,7 @@ class Table_kinds : public testing::Test {
     }
 };
 
-TEST_F(Table_kinds, are_the_own_where_the_data_are_the_same_or_not_said) {
+TEST_F(TableKinds, AreTheOwnForEqualOrUnstatedData) {
     for (const auto& kind : own) {
         EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), &kind);
         EXPECT_EQ(kinds.find(kind.id(), ""), &kind);
@@ -35,7 +35,7 @@ TEST_F(Table_kinds, are_the_own_where_the_data_are_the_same_or_not_said) {
     EXPECT_EQ(kinds.find("chess", ""), nullptr);
 }
 
-TEST_F(Table_kinds, are_made_of_what_the_server_sent) {
+TEST_F(TableKinds, AreMadeOfPacksFromTheServer) {
     for (const auto& kind : newer) {
         const auto content = content_of(kind);
         ASSERT_EQ(kinds.find(kind.id(), content), nullptr) << "the data differ";
@@ -49,7 +49,7 @@ TEST_F(Table_kinds, are_made_of_what_the_server_sent) {
     }
 }
 
-TEST_F(Table_kinds, refuse_what_does_not_hash_to_what_was_named) {
+TEST_F(TableKinds, RefusePacksWithAWrongHash) {
     const auto& kind = newer.front();
     auto packs = kind.rules->packs();
     EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table are not those that it names");

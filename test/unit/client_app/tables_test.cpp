@@ -44,7 +44,7 @@ class Tables : public testing::Test {
     ui::GameKinds kinds;
 };
 
-TEST_F(Tables, A_right_click_on_what_explains_nothing_costs_no_escape) {
+TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
     for (const auto& kind : kinds) {
         for (const auto target : {Target{}, Target{TargetKind::hand, 0, 0}, Target{TargetKind::log_line, 7, 0}}) {
             const auto table = watched(kind);
@@ -54,7 +54,7 @@ TEST_F(Tables, A_right_click_on_what_explains_nothing_costs_no_escape) {
     }
 }
 
-TEST_F(Tables, A_pin_that_is_seen_is_closed_by_the_first_escape_and_by_a_right_click_on_nothing) {
+TEST_F(Tables, PinThatIsSeenIsClosedByFirstEscapeAndByRightClickOnNothing) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
         table->pin({TargetKind::player, 1, 0});

@@ -52,7 +52,7 @@ class BoardPictures : public testing::Test {
     ClientData data;
 };
 
-TEST_F(BoardPictures, Each_kind_of_game_has_one_that_is_kept_beside_its_record) {
+TEST_F(BoardPictures, EachGameHasOneBesideItsRecord) {
     for (const auto& kind : data.kinds) {
         const auto file = record(kind, 12);
         {
@@ -75,7 +75,7 @@ TEST_F(BoardPictures, Each_kind_of_game_has_one_that_is_kept_beside_its_record) 
     }
 }
 
-TEST_F(BoardPictures, One_that_was_kept_needs_no_game_to_be_played) {
+TEST_F(BoardPictures, StoredPictureNeedsNoReplay) {
     const auto file = folder.path() / "played.json";
     std::ofstream(file) << "no record";
     sf::Image kept;
@@ -87,7 +87,7 @@ TEST_F(BoardPictures, One_that_was_kept_needs_no_game_to_be_played) {
     EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file)));
 }
 
-TEST_F(BoardPictures, A_record_or_a_picture_that_is_none_has_none) {
+TEST_F(BoardPictures, RecordOrPictureThatIsNoneHasNone) {
     for (const char* const text : {"", "no record", "{}"}) {
         const auto file = folder.path() / ("broken" + std::to_string(std::string(text).size()) + ".json");
         std::ofstream(file) << text;
@@ -99,7 +99,7 @@ TEST_F(BoardPictures, A_record_or_a_picture_that_is_none_has_none) {
     }
 }
 
-TEST_F(BoardPictures, Whoever_leaves_waits_for_none) {
+TEST_F(BoardPictures, LeavingDoesNotWaitForThem) {
     Thumbnails thumbnails(data.kinds, *data.resources);
     thumbnails.want(record(data.kinds.front(), 200));
     (void)thumbnails.poll();

@@ -11,7 +11,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(UserFolders, The_file_of_the_desktop_says_where_they_are) {
+TEST(UserFolders, ComeFromUserDirs) {
     constexpr const char* k_text =
         "# a comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\nXDG_DOCUMENTS_DIR=\"/data/papers\"\n"
         "XDG_MUSIC_DIR=\"$HOME/\"\nXDG_VIDEOS_DIR=broken\nXDG_PICTURES_DIRS=\"/no\"\n";
@@ -25,7 +25,7 @@ TEST(UserFolders, The_file_of_the_desktop_says_where_they_are) {
     EXPECT_EQ(user_folder_in("XDG_PICTURES_DIR=\"relative\"", "PICTURES", "/home/ada"), std::nullopt);
 }
 
-TEST(UserFolders, A_file_that_is_there_is_never_written_over) {
+TEST(UserFolders, FileThatIsThereIsNeverWrittenOver) {
     const syrtis::test::TemporaryFolder folder;
     const auto below = folder.path() / "made" / "here";
     const auto first = free_file(below, "Game", ".json");

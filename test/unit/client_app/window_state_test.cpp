@@ -25,7 +25,7 @@ class WindowStateTest : public testing::Test {
     std::filesystem::path file = folder / "state" / "window.json";
 };
 
-TEST_F(WindowStateTest, Size_and_place_are_found_again) {
+TEST_F(WindowStateTest, SizeAndPlaceAreFoundAgain) {
     EXPECT_FALSE(read_window_state(file));
     const WindowState state{.size = {2560, 1080}, .place = WindowPlace{-40, 17}};
     ASSERT_TRUE(write_window_state(file, state));
@@ -35,7 +35,7 @@ TEST_F(WindowStateTest, Size_and_place_are_found_again) {
     EXPECT_EQ(read_window_state(file), unplaced);
 }
 
-TEST_F(WindowStateTest, A_file_that_says_nothing_sensible_is_as_if_there_were_none) {
+TEST_F(WindowStateTest, InvalidFileIsIgnored) {
     std::filesystem::create_directories(file.parent_path());
     for (const char* text :
          {"", "null", "[]", "{", "\x00\xff\xfe", R"({"width":1280})", R"({"width":-1,"height":720})",
@@ -50,7 +50,7 @@ TEST_F(WindowStateTest, A_file_that_says_nothing_sensible_is_as_if_there_were_no
     EXPECT_EQ(read_window_state(file), (WindowState{.size = {1280, 720}})) << "the size is good";
 }
 
-TEST_F(WindowStateTest, What_does_not_fit_the_screen_is_made_to) {
+TEST_F(WindowStateTest, StateIsFittedToTheScreen) {
     const WindowSize screen{1920, 1080};
     EXPECT_EQ(fitting_state({.size = {3840, 2160}}, screen).size, screen);
     EXPECT_EQ(fitting_state({.size = {10, 10}}, screen).size, (WindowSize{1024, 720}));

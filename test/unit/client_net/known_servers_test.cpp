@@ -12,7 +12,7 @@
 namespace syrtis::client::net {
 namespace {
 
-TEST(KnownServersTest, Each_is_known_by_its_host_and_port_also_to_the_next_client) {
+TEST(KnownServersTest, EachIsKnownByItsHostAndPortAlsoToNextClient) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "state" / "servers.json";
     KnownServers known(file);
@@ -39,7 +39,7 @@ TEST(KnownServersTest, UnreadableFileIsSetAsideAndNotWrittenOver) {
     EXPECT_EQ(KnownServers(file).fingerprint("mars", 7600), "AA:BB");
 }
 
-TEST(KnownServersTest, A_broken_file_is_as_good_as_none) {
+TEST(KnownServersTest, BrokenFileIsAsGoodAsNone) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "servers.json";
     for (const char* text :

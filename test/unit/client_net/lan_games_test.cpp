@@ -73,7 +73,7 @@ class LanOnLoopback : public testing::Test {
     std::vector<LanServer> shown_;
 };
 
-TEST_F(LanOnLoopback, Servers_are_listed_with_their_distance_and_vanish_when_they_fall_silent) {
+TEST_F(LanOnLoopback, ServersAreListedWithTheirDistanceAndVanishWhenTheyFallSilent) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     group_.send(announcement('a', open_.local_endpoint().port()));
     group_.send("rubbish");
@@ -86,7 +86,7 @@ TEST_F(LanOnLoopback, Servers_are_listed_with_their_distance_and_vanish_when_the
     EXPECT_TRUE(until([](const auto& servers) { return servers.empty(); }));
 }
 
-TEST_F(LanOnLoopback, No_more_than_eight_servers_are_believed_in_at_one_address) {
+TEST_F(LanOnLoopback, ListsAtMostEightServersPerAddress) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     std::size_t most = 0;
     const auto count = [&](const auto& servers) {
@@ -105,7 +105,7 @@ TEST_F(LanOnLoopback, No_more_than_eight_servers_are_believed_in_at_one_address)
     EXPECT_EQ(most, 8U);
 }
 
-TEST_F(LanOnLoopback, Who_repeats_what_a_server_says_takes_its_place_from_nowhere_else) {
+TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     const tcp::acceptor everywhere(context_, {boost::asio::ip::address_v4::any(), 0});
     const auto port = everywhere.local_endpoint().port();
@@ -137,7 +137,7 @@ TEST_F(LanOnLoopback, Who_repeats_what_a_server_says_takes_its_place_from_nowher
     EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "who was first stays";
 }
 
-TEST(LanGroup, Is_heard_once_another_program_has_let_go_of_its_port) {
+TEST(LanGroup, IsHeardOnceAnotherProgramHasLetGoOfItsPort) {
     const test::Cable cable;
     if (!cable.works()) GTEST_SKIP() << test::k_no_cable;
     const test::Inside here(cable.server_side());

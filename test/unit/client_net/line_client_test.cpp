@@ -32,7 +32,7 @@ class LineClientTest : public testing::Test {
     LineClient client{{.line_bytes = 64, .incoming_lines = 4, .outgoing_bytes = 256, .connect_milliseconds = 4000}};
 };
 
-TEST_F(LineClientTest, Lines_arrive_whole_however_they_are_cut) {
+TEST_F(LineClientTest, LinesArriveWholeHoweverTheyAreCut) {
     connect();
     server.say("one\ntw");
     std::string first;
@@ -51,7 +51,7 @@ TEST_F(LineClientTest, Lines_arrive_whole_however_they_are_cut) {
     EXPECT_EQ(rest, "two;three;");
 }
 
-TEST_F(LineClientTest, A_line_that_is_sent_arrives_with_its_end) {
+TEST_F(LineClientTest, LineThatIsSentArrivesWithItsEnd) {
     connect();
     ASSERT_TRUE(client.send("hello"));
     std::optional<std::string> line;
@@ -62,14 +62,14 @@ TEST_F(LineClientTest, A_line_that_is_sent_arrives_with_its_end) {
     EXPECT_EQ(line, "hello");
 }
 
-TEST_F(LineClientTest, A_line_past_the_limit_ends_the_connection) {
+TEST_F(LineClientTest, LinePastLimitEndsConnection) {
     connect();
     server.say(std::string(65, 'x'));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
 }
 
-TEST_F(LineClientTest, Packed_lines_come_between_the_others_as_what_they_stand_for) {
+TEST_F(LineClientTest, CompressedAndPlainLinesMix) {
     connect();
     protocol::LinePacker packer;
     // The later piece leans on the earlier one, and the operands of + come in any order.
@@ -86,7 +86,7 @@ TEST_F(LineClientTest, Packed_lines_come_between_the_others_as_what_they_stand_f
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
 }
 
-TEST_F(LineClientTest, Lines_nobody_takes_wait_outside_until_there_is_room) {
+TEST_F(LineClientTest, UnreadLinesWaitInTheSocket) {
     connect();
     server.say("1\n2\n3\n4\n");
     std::string all;
@@ -99,7 +99,7 @@ TEST_F(LineClientTest, Lines_nobody_takes_wait_outside_until_there_is_room) {
     EXPECT_EQ(all, "123456");
 }
 
-TEST_F(LineClientTest, Few_bytes_that_stand_for_many_lines_fill_no_more_than_the_room_there_is) {
+TEST_F(LineClientTest, ExpandingPacketsAreBounded) {
     connect();
     protocol::LinePacker packer;
     std::string packets;
@@ -118,7 +118,7 @@ TEST_F(LineClientTest, Few_bytes_that_stand_for_many_lines_fill_no_more_than_the
     EXPECT_EQ(client.state(), LinkState::open);
 }
 
-TEST_F(LineClientTest, Long_lines_nobody_takes_wait_outside_as_well) {
+TEST_F(LineClientTest, UnreadLongLinesWaitInTheSocket) {
     LineClient narrow({.line_bytes = 64, .incoming_bytes = 100});
     narrow.open("127.0.0.1", server.port(), {.encrypts = false});
     const auto until_narrow = [&](const std::function<bool()>& holds) {
@@ -140,7 +140,7 @@ TEST_F(LineClientTest, Long_lines_nobody_takes_wait_outside_as_well) {
     EXPECT_EQ(most, 2U);
 }
 
-TEST_F(LineClientTest, A_packet_that_stands_for_more_than_a_line_may_hold_ends_the_connection) {
+TEST_F(LineClientTest, PacketBeyondTheLineLimitEndsTheConnection) {
     connect();
     protocol::LinePacker packer;
     server.say(packer.pack(std::string(65, '\n')));
@@ -149,7 +149,7 @@ TEST_F(LineClientTest, A_packet_that_stands_for_more_than_a_line_may_hold_ends_t
     EXPECT_EQ(client.waiting(), 0U);
 }
 
-TEST_F(LineClientTest, A_server_that_does_not_read_is_given_up) {
+TEST_F(LineClientTest, ServerThatDoesNotReadIsGivenUp) {
     connect();
     const std::string line(100, 'x');
     EXPECT_TRUE(client.send(line));
@@ -158,7 +158,7 @@ TEST_F(LineClientTest, A_server_that_does_not_read_is_given_up) {
     EXPECT_EQ(client.state(), LinkState::lost);
 }
 
-TEST_F(LineClientTest, A_closed_connection_is_noticed_and_can_be_opened_again) {
+TEST_F(LineClientTest, ClosedConnectionIsNoticedAndCanBeOpenedAgain) {
     connect();
     server.hang_up();
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
@@ -173,7 +173,7 @@ TEST_F(LineClientTest, A_closed_connection_is_noticed_and_can_be_opened_again) {
     EXPECT_EQ(line, "back");
 }
 
-TEST_F(LineClientTest, Nobody_at_the_port_is_a_loss_with_a_reason) {
+TEST_F(LineClientTest, RefusedConnectionIsALossWithAReason) {
     std::uint16_t port = 0;
     {
         const ScriptedServer gone;
@@ -184,7 +184,7 @@ TEST_F(LineClientTest, Nobody_at_the_port_is_a_loss_with_a_reason) {
     EXPECT_EQ(client.problem(), "No server answers at this address. It may not run, or have another port.");
 }
 
-TEST_F(LineClientTest, A_name_that_nobody_has_is_told_as_such) {
+TEST_F(LineClientTest, UnknownHostIsReported) {
     client.open("no..name", server.port(), {.encrypts = false});
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "Nobody knows a machine of this name: look for a mistake in the address.");

@@ -32,14 +32,14 @@ class SeatStoreTest : public testing::Test {
         .endpoint = {"127.0.0.1", 7600}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
 };
 
-TEST_F(SeatStoreTest, A_kept_seat_is_found_by_the_next_run) {
+TEST_F(SeatStoreTest, KeptSeatIsFoundByNextRun) {
     ASSERT_TRUE(SeatStore(file()).keep(ada));
     const SeatStore next(file());
     EXPECT_EQ(next.find({"127.0.0.1", 7600}, "3"), ada);
     EXPECT_EQ(next.find({"127.0.0.1", 4748}, "3"), std::nullopt);
 }
 
-TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
+TEST_F(SeatStoreTest, NewTokenReplacesTheOldOne) {
     SeatStore store(file());
     store.keep(ada);
     KeptSeat again = ada;
@@ -49,7 +49,7 @@ TEST_F(SeatStoreTest, A_new_token_replaces_the_old_one) {
     EXPECT_EQ(store.seats().front().token, "other");
 }
 
-TEST_F(SeatStoreTest, What_was_promised_of_the_shuffle_is_kept_with_the_seat) {
+TEST_F(SeatStoreTest, CommitmentIsStoredWithTheSeat) {
     SeatStore store(file());
     store.keep(ada);
     EXPECT_EQ(store.promised(ada.token), "");
@@ -58,7 +58,7 @@ TEST_F(SeatStoreTest, What_was_promised_of_the_shuffle_is_kept_with_the_seat) {
     EXPECT_EQ(SeatStore(file()).promised(ada.token), "abc");
 }
 
-TEST_F(SeatStoreTest, The_last_acknowledged_answer_is_kept_with_the_seat) {
+TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsKeptWithSeat) {
     SeatStore store(file());
     store.keep(ada);
     EXPECT_EQ(store.acknowledged(ada.token), Acknowledgement{});
@@ -91,7 +91,7 @@ TEST_F(SeatStoreTest, InvalidProgressIsIgnored) {
     EXPECT_EQ(store.seats().front().progress, SeatProgress{});
 }
 
-TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
+TEST_F(SeatStoreTest, ForgottenSeatStaysForgotten) {
     SeatStore store(file());
     store.keep(ada);
     store.forget("another");
@@ -100,7 +100,7 @@ TEST_F(SeatStoreTest, A_forgotten_seat_stays_forgotten) {
     EXPECT_TRUE(SeatStore(file()).seats().empty());
 }
 
-TEST_F(SeatStoreTest, Several_clients_of_one_person_keep_the_seats_of_all) {
+TEST_F(SeatStoreTest, SeveralClientsKeepAllSeats) {
     std::vector<std::unique_ptr<SeatStore>> clients;
     clients.reserve(3);
     for (int client = 0; client < 3; ++client) clients.push_back(std::make_unique<SeatStore>(file()));
@@ -118,7 +118,7 @@ TEST_F(SeatStoreTest, Several_clients_of_one_person_keep_the_seats_of_all) {
     EXPECT_EQ(clients[0]->seats().size(), 2U);
 }
 
-TEST_F(SeatStoreTest, Clients_that_write_at_the_same_time_lose_nothing) {
+TEST_F(SeatStoreTest, ClientsThatWriteAtSameTimeLoseNothing) {
     constexpr int k_clients = 4;
     constexpr int k_each = 8;
     std::vector<pid_t> children;
@@ -145,7 +145,7 @@ TEST_F(SeatStoreTest, Clients_that_write_at_the_same_time_lose_nothing) {
     EXPECT_EQ(SeatStore(file()).seats().size(), static_cast<std::size_t>(k_clients * k_each));
 }
 
-TEST_F(SeatStoreTest, What_is_played_there_and_with_whom_is_kept_with_the_seat) {
+TEST_F(SeatStoreTest, GameAndPlayersAreStoredWithTheSeat) {
     SeatStore store(file());
     store.keep(ada);
     store.describe(ada.token, "chess", {"Bruno", "Chiyo"});
@@ -158,7 +158,7 @@ TEST_F(SeatStoreTest, What_is_played_there_and_with_whom_is_kept_with_the_seat) 
     EXPECT_FALSE(SeatStore(file()).seats().front().doubtful);
 }
 
-TEST_F(SeatStoreTest, A_file_of_an_earlier_version_is_read) {
+TEST_F(SeatStoreTest, FileOfEarlierVersionIsRead) {
     fs::create_directories(file().parent_path());
     std::ofstream(file()) << R"({"seats": [{"host": "there", "port": 7600, "game": "1", "name": "Ada", "token": "t",
         "title": ""}]})";
@@ -166,13 +166,13 @@ TEST_F(SeatStoreTest, A_file_of_an_earlier_version_is_read) {
     EXPECT_TRUE(SeatStore(file()).seats().front().kind.empty());
 }
 
-TEST_F(SeatStoreTest, Only_the_owner_may_read_the_tokens) {
+TEST_F(SeatStoreTest, OnlyOwnerMayReadTokens) {
     SeatStore(file()).keep(ada);
     const auto others = fs::perms::group_all | fs::perms::others_all;
     EXPECT_EQ(fs::status(file()).permissions() & others, fs::perms::none);
 }
 
-TEST_F(SeatStoreTest, A_broken_file_is_as_good_as_none) {
+TEST_F(SeatStoreTest, BrokenFileIsAsGoodAsNone) {
     fs::create_directories(file().parent_path());
     for (const char* text : {"", "{", "[]", R"({"seats": 3})", R"({"seats": [{"host": 1}, null]})"}) {
         std::ofstream(file(), std::ios::trunc) << text;

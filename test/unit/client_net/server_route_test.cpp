@@ -9,7 +9,7 @@
 namespace syrtis::client::net {
 namespace {
 
-TEST(Server_address, is_a_host_and_a_port) {
+TEST(ServerAddress, IsAHostAndAPort) {
     EXPECT_EQ(parse_server_address("mars.example.org:7600"), (ServerAddress{"mars.example.org", 7600}));
     EXPECT_EQ(parse_server_address("127.0.0.1:1"), (ServerAddress{"127.0.0.1", 1}));
     EXPECT_EQ(parse_server_address("[2001:db8::1]:65535"), (ServerAddress{"2001:db8::1", 65535}));
@@ -22,7 +22,7 @@ TEST(Server_address, is_a_host_and_a_port) {
     EXPECT_FALSE(parse_server_address(std::string(256, 'a') + ":7600").has_value());
 }
 
-TEST(Server_route, leads_on_so_often_and_no_further_until_a_table_is_reached) {
+TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned hop = 0; hop < ServerRoute::k_most_hops; ++hop) EXPECT_TRUE(route.follow("b:2").has_value());
@@ -32,7 +32,7 @@ TEST(Server_route, leads_on_so_often_and_no_further_until_a_table_is_reached) {
     EXPECT_FALSE(route.follow("nonsense").has_value());
 }
 
-TEST(Server_route, asks_everybody_that_was_heard_of_when_a_server_is_gone) {
+TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
     ServerRoute route;
     route.begin({"a", 1});
     route.learn({"c:3", "nonsense", "a:1", "d:4"});
@@ -45,7 +45,7 @@ TEST(Server_route, asks_everybody_that_was_heard_of_when_a_server_is_gone) {
     EXPECT_TRUE(route.is_foreign({"c", 3}));
 }
 
-TEST(Server_route, of_a_server_alone_leads_back_to_it) {
+TEST(ServerRoute, OfASingleServerLeadsBackToIt) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned attempt = 1; attempt < 10; ++attempt) {

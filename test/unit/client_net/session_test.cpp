@@ -78,7 +78,7 @@ class SessionTest : public testing::Test {
     int step = 0;
 };
 
-TEST_F(SessionTest, A_table_at_another_server_is_asked_for_there) {
+TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
     ScriptedServer other;
     const std::string there = "127.0.0.1:" + std::to_string(other.port());
     const auto expect_there = [&](const std::string& kind) {
@@ -120,7 +120,7 @@ TEST_F(SessionTest, A_table_at_another_server_is_asked_for_there) {
     EXPECT_EQ(expect("resume")["token"], "secret");
 }
 
-TEST_F(SessionTest, Servers_that_send_one_another_for_ever_are_not_followed) {
+TEST_F(SessionTest, RedirectLoopEnds) {
     Json::Value table;
     table["table"] = 7;
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
@@ -142,7 +142,7 @@ TEST_F(SessionTest, Servers_that_send_one_another_for_ever_are_not_followed) {
     EXPECT_EQ(told->code, "elsewhere");
 }
 
-TEST_F(SessionTest, The_password_of_one_server_is_told_to_no_other) {
+TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
     const auto hello_there = [&] {
         server.hang_up();
         // As to a server of one's own, which is told it without TLS.
@@ -157,7 +157,7 @@ TEST_F(SessionTest, The_password_of_one_server_is_told_to_no_other) {
     EXPECT_EQ(hello_there()["password"], "red dust");
 }
 
-TEST_F(SessionTest, It_greets_first_and_then_asks_what_is_played) {
+TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     const auto hello = expect("hello");
     EXPECT_EQ(hello["protocol"], 1);
@@ -167,7 +167,7 @@ TEST_F(SessionTest, It_greets_first_and_then_asks_what_is_played) {
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
-TEST_F(SessionTest, Another_version_of_the_protocol_is_told_as_such) {
+TEST_F(SessionTest, OtherProtocolVersionIsReported) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
     server.say(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
@@ -176,7 +176,7 @@ TEST_F(SessionTest, Another_version_of_the_protocol_is_told_as_such) {
     EXPECT_NE(session.reason().find("use the same release of both"), std::string::npos) << session.reason();
 }
 
-TEST_F(SessionTest, What_does_not_greet_is_told_as_no_such_server) {
+TEST_F(SessionTest, MissingWelcomeIsReported) {
     const auto is_told = [&](const std::function<void()>& answer) {
         session.connect("127.0.0.1", server.port(), "Ada", {});
         expect("hello");
@@ -191,14 +191,14 @@ TEST_F(SessionTest, What_does_not_greet_is_told_as_no_such_server) {
     is_told([&] { server.hang_up(); });
 }
 
-TEST_F(SessionTest, Noise_in_place_of_messages_is_refused) {
+TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
     server.say("SSH-2.0-OpenSSH_9.2\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
 }
 
-TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
+TEST_F(SessionTest, CreatedTableIsStarted) {
     Json::Value create;
     create["game"] = "terraforming-mars";
     create["seats"] = 2;
@@ -211,7 +211,7 @@ TEST_F(SessionTest, A_created_table_is_started_as_soon_as_it_stands) {
     expect("start");
 }
 
-TEST_F(SessionTest, Another_game_with_the_same_people_leads_from_one_table_to_the_next_without_a_word) {
+TEST_F(SessionTest, RematchMovesToTheNextTable) {
     take_seat();
     ASSERT_TRUE(session.again());
     expect("again");
@@ -228,7 +228,7 @@ TEST_F(SessionTest, Another_game_with_the_same_people_leads_from_one_table_to_th
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(SessionTest, What_the_server_announces_is_told_as_it_is) {
+TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
     connect();
     expect("list");
     server.say(R"({"kind":"announcement","text":"We restart at ten."})"
@@ -243,7 +243,7 @@ TEST_F(SessionTest, What_the_server_announces_is_told_as_it_is) {
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
-TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
+TEST_F(SessionTest, PatchChangesViewItWasMadeFrom) {
     take_seat();
     update(R"("view":{"oxygen":1,"hand":{"comet":true}})");
     EXPECT_EQ(next_update().view["oxygen"], 1);
@@ -253,7 +253,7 @@ TEST_F(SessionTest, A_patch_changes_the_view_it_was_made_from) {
     EXPECT_FALSE(second.view["hand"].isMember("comet"));
 }
 
-TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_whole) {
+TEST_F(SessionTest, HistoryIsAskedForWithFirstViewAndHandedOutWhole) {
     take_seat();
     update(R"("view":{})");
     EXPECT_EQ(expect("history")["from"], 1);
@@ -277,7 +277,7 @@ TEST_F(SessionTest, The_history_is_asked_for_with_the_first_view_and_handed_out_
     EXPECT_FALSE(session.take_history());
 }
 
-TEST_F(SessionTest, A_server_that_knows_no_history_is_played_on_without_a_word) {
+TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
     take_seat();
     update(R"("view":{"oxygen":1})");
     const auto number = expect("history")["request"].asString();
@@ -291,7 +291,7 @@ TEST_F(SessionTest, A_server_that_knows_no_history_is_played_on_without_a_word) 
     EXPECT_EQ(session.state(), SessionState::at_table);
 }
 
-TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_for) {
+TEST_F(SessionTest, UndoIsReportedAndRedoneEventsAreRequested) {
     take_seat();
     update(R"("view":{})");
     next_update();
@@ -306,7 +306,7 @@ TEST_F(SessionTest, What_was_undone_is_told_and_what_was_given_again_is_asked_fo
     EXPECT_EQ(expect("history")["from"], 1);
 }
 
-TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_before) {
+TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
@@ -327,7 +327,7 @@ TEST_F(SessionTest, Answers_in_a_row_wait_each_for_the_question_after_the_one_be
     EXPECT_EQ(after["command"]["type"], "place_tile");
 }
 
-TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
+TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
     take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
@@ -344,7 +344,7 @@ TEST_F(SessionTest, A_refused_answer_takes_the_rest_of_its_row_with_it) {
     EXPECT_EQ(problem->refusal, "not_enough");
 }
 
-TEST_F(SessionTest, Keeps_what_is_said_at_the_table) {
+TEST_F(SessionTest, KeepsChatLines) {
     take_seat();
     ASSERT_TRUE(session.say("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
@@ -360,7 +360,7 @@ TEST_F(SessionTest, Keeps_what_is_said_at_the_table) {
     EXPECT_EQ(session.chat()[1].seat, std::nullopt);
 }
 
-TEST_F(SessionTest, Words_that_no_server_lets_through_are_not_shown) {
+TEST_F(SessionTest, WordsThatNoServerLetsThroughAreNotShown) {
     take_seat();
     server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"a\u202eb","time":1})"
                "\n"
@@ -373,7 +373,7 @@ TEST_F(SessionTest, Words_that_no_server_lets_through_are_not_shown) {
     EXPECT_EQ(session.chat().front().text, "last");
 }
 
-TEST_F(SessionTest, Keeps_no_more_lines_of_chat_than_can_be_read) {
+TEST_F(SessionTest, LimitsChatLines) {
     take_seat();
     for (int line = 1; line <= 250; ++line) {
         server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +
@@ -384,7 +384,7 @@ TEST_F(SessionTest, Keeps_no_more_lines_of_chat_than_can_be_read) {
     EXPECT_EQ(session.chat().size(), 200U);
 }
 
-TEST_F(SessionTest, Who_is_muted_stays_so_after_a_loss_of_the_connection_and_no_line_stands_there_twice) {
+TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     take_seat();
     ASSERT_TRUE(session.mute("Eve", true));
     ASSERT_TRUE(session.mute("Bob", true));
@@ -449,7 +449,7 @@ TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndSaysWhenItHasGone) {
     EXPECT_EQ(said->code, "report");
 }
 
-TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
+TEST_F(SessionTest, ReconnectRejoinsWithTheToken) {
     take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
@@ -463,7 +463,7 @@ TEST_F(SessionTest, A_lost_connection_takes_its_seat_again_with_the_token) {
     EXPECT_EQ(session.attempts(), 0U);
 }
 
-TEST_F(SessionTest, The_last_acknowledged_answer_is_named_when_the_seat_is_taken_again) {
+TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
     take_seat();
     server.say(R"({"kind":"accepted","sequence":7,"command":{},"receipt":"0123456789abcdef"})"
                "\n");
@@ -481,7 +481,7 @@ TEST_F(SessionTest, The_last_acknowledged_answer_is_named_when_the_seat_is_taken
     EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "kept with the seat";
 }
 
-TEST_F(SessionTest, A_game_that_stands_still_is_told_and_its_seat_kept) {
+TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
     take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
@@ -499,7 +499,7 @@ TEST_F(SessionTest, A_game_that_stands_still_is_told_and_its_seat_kept) {
     EXPECT_FALSE(store.seats().front().doubtful);
 }
 
-TEST_F(SessionTest, A_token_that_is_no_longer_known_leads_back_to_the_lobby) {
+TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
@@ -560,7 +560,7 @@ class LostSessionTest : public SessionTest {
     }
 };
 
-TEST_F(LostSessionTest, An_answer_that_did_not_arrive_is_given_again_to_the_same_question) {
+TEST_F(LostSessionTest, AnswerThatDidNotArriveIsGivenAgainToSameQuestion) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":4,"commands":[1]})");
     const auto again = expect("answer");
@@ -573,7 +573,7 @@ TEST_F(LostSessionTest, An_answer_that_did_not_arrive_is_given_again_to_the_same
     EXPECT_EQ(expect("answer")["command"]["type"], "place_tile");
 }
 
-TEST_F(LostSessionTest, An_answer_that_had_arrived_is_not_given_to_the_question_after_it) {
+TEST_F(LostSessionTest, ArrivedAnswerIsNotRepeatedForTheNextQuestion) {
     answer();
     ++step;
     rejoin(R"("view":{},"decision":{"sequence":5,"commands":[1]})");
@@ -585,7 +585,7 @@ TEST_F(LostSessionTest, An_answer_that_had_arrived_is_not_given_to_the_question_
     EXPECT_EQ(next["command"]["type"], "place_tile");
 }
 
-TEST_F(LostSessionTest, An_answer_is_given_under_the_new_number_that_a_restart_gave_the_same_question) {
+TEST_F(LostSessionTest, AnswerIsGivenUnderNewNumberThatRestartGaveSameQuestion) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[1]})");
     const auto stale = expect("answer");
@@ -596,7 +596,7 @@ TEST_F(LostSessionTest, An_answer_is_given_under_the_new_number_that_a_restart_g
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(LostSessionTest, An_answer_is_given_up_when_something_else_is_asked_since) {
+TEST_F(LostSessionTest, AnswerIsGivenUpWhenSomethingElseIsAskedSince) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
     const auto stale = expect("answer");
@@ -605,7 +605,7 @@ TEST_F(LostSessionTest, An_answer_is_given_up_when_something_else_is_asked_since
     EXPECT_EQ(session.take_problem()->code, "stale");
 }
 
-TEST_F(LostSessionTest, A_seat_is_forgotten_when_it_is_gone_for_good_and_for_nothing_else) {
+TEST_F(LostSessionTest, SeatIsForgottenWhenItIsGoneForGoodAndForNothingElse) {
     for (const std::string code : {"game_ended", "unknown_token", "seat_gone"}) {
         take_seat();
         lose_the_connection();
@@ -617,7 +617,7 @@ TEST_F(LostSessionTest, A_seat_is_forgotten_when_it_is_gone_for_good_and_for_not
     }
 }
 
-TEST_F(LostSessionTest, A_seat_that_can_not_be_had_now_is_asked_for_again_later) {
+TEST_F(LostSessionTest, TemporarilyUnavailableSeatIsRetried) {
     take_seat();
     for (const std::string code : {"seat_unavailable", "storage_unavailable", "too_many_connections"}) {
         lose_the_connection();
@@ -631,7 +631,7 @@ TEST_F(LostSessionTest, A_seat_that_can_not_be_had_now_is_asked_for_again_later)
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
 }
 
-TEST_F(LostSessionTest, A_server_that_goes_again_before_the_seat_is_taken_is_looked_for_again) {
+TEST_F(LostSessionTest, ServerLostDuringRejoiningIsRetried) {
     take_seat();
     lose_the_connection();
     lose_the_connection();
@@ -639,7 +639,7 @@ TEST_F(LostSessionTest, A_server_that_goes_again_before_the_seat_is_taken_is_loo
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
 }
 
-TEST_F(LostSessionTest, A_seat_that_was_taken_elsewhere_is_not_taken_back_and_kept) {
+TEST_F(LostSessionTest, SeatTakenByAnotherClientIsKeptButNotRetaken) {
     take_seat();
     server.say(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
                "\n");
@@ -652,7 +652,7 @@ TEST_F(LostSessionTest, A_seat_that_was_taken_elsewhere_is_not_taken_back_and_ke
     EXPECT_EQ(store.seats().size(), 1U);
 }
 
-TEST_F(LostSessionTest, A_silent_server_is_asked_for_a_sign_of_life_and_then_given_up) {
+TEST_F(LostSessionTest, SilentServerIsAskedForSignOfLifeAndThenGivenUp) {
     take_seat();
     // As long as a program that runs, and none that stands still.
     const auto pass = [&](int seconds) {
@@ -675,7 +675,7 @@ TEST_F(LostSessionTest, AServerIsNotGivenUpForTheTimeInWhichThisProgramStoodStil
         server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
 }
 
-TEST_F(SessionTest, Clocks_go_on_between_what_the_server_says_and_stand_in_a_pause) {
+TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
     const auto table = [&](const std::string& more) {
         server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
                    R"("seats":[{"seat":0}],"spectators":0)" +
@@ -733,7 +733,7 @@ class TooSlowTest : public SessionTest {
     }
 };
 
-TEST_F(TooSlowTest, Whose_clock_ran_out_is_told_when_the_seat_is_theirs_again) {
+TEST_F(TooSlowTest, PlayerIsToldAfterTheTakeoverEnds) {
     table(R"(,"held":"move_time")");
     update(R"("patch":{"moved":true},"decision":{"sequence":5})");
     table("");
@@ -748,7 +748,7 @@ TEST_F(TooSlowTest, Whose_clock_ran_out_is_told_when_the_seat_is_theirs_again) {
     EXPECT_FALSE(session.take_problem()) << "once";
 }
 
-TEST_F(TooSlowTest, Who_was_away_has_lost_no_clock) {
+TEST_F(TooSlowTest, AbsentPlayerIsNotCalledTooSlow) {
     table(R"(,"held":"absence")");
     table("");
     update(R"("patch":{})");
@@ -756,7 +756,7 @@ TEST_F(TooSlowTest, Who_was_away_has_lost_no_clock) {
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(TooSlowTest, An_answer_after_the_clock_ran_out_is_told_to_be_late_and_any_other_as_the_server_says_it) {
+TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
     for (const std::string code : {"seat_held", "stale", "not_pending"}) {
         const auto early = refused(code);
         EXPECT_EQ(early.message, "No.") << code;
@@ -779,7 +779,7 @@ TEST_F(TooSlowTest, An_answer_after_the_clock_ran_out_is_told_to_be_late_and_any
     }
 }
 
-TEST_F(SessionTest, Who_has_resigned_watches_and_is_not_offered_the_seat_again) {
+TEST_F(SessionTest, ResignedPlayerWatchesAndLosesTheSeat) {
     take_seat();
     EXPECT_EQ(store.seats().size(), 1U);
     session.resign();
@@ -791,7 +791,7 @@ TEST_F(SessionTest, Who_has_resigned_watches_and_is_not_offered_the_seat_again) 
     EXPECT_TRUE(store.seats().empty());
 }
 
-TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignored) {
+TEST_F(SessionTest, UnknownMessagesAreIgnored) {
     take_seat();
     server.say(R"({"kind":"weather","sky":"dusty"})"
                "\n");
@@ -806,7 +806,7 @@ TEST_F(SessionTest, What_a_newer_server_says_beyond_what_is_known_here_is_ignore
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(SessionTest, Answers_are_taken_back_and_given_again_from_the_step_that_was_told_last) {
+TEST_F(SessionTest, UndoAndRedoNameTheLastStep) {
     take_seat();
     update(R"("view":{"round":1},"undo":3,"redo":1)");
     const auto told = next_update();
@@ -822,7 +822,7 @@ TEST_F(SessionTest, Answers_are_taken_back_and_given_again_from_the_step_that_wa
     EXPECT_EQ(next_update().undo, 0U);
 }
 
-TEST_F(SessionTest, A_seat_is_kept_with_its_game_and_players_until_the_game_is_over) {
+TEST_F(SessionTest, SeatIsKeptWithItsGameAndPlayersUntilGameIsOver) {
     take_seat();
     server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
                R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"
@@ -838,7 +838,7 @@ TEST_F(SessionTest, A_seat_is_kept_with_its_game_and_players_until_the_game_is_o
     EXPECT_TRUE(store.seats().empty());
 }
 
-TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offered_the_seat_again) {
+TEST_F(SessionTest, RemovedPlayerIsToldWhyAndLosesTheSeat) {
     for (const std::string reason : {"removed", "closed", "left"}) {
         take_seat();
         EXPECT_FALSE(store.seats().empty());
@@ -853,7 +853,7 @@ TEST_F(SessionTest, Whoever_is_sent_away_from_a_table_is_told_why_and_not_offere
     }
 }
 
-TEST_F(SessionTest, A_table_that_was_watched_and_is_gone_is_told_as_such) {
+TEST_F(SessionTest, ClosedWatchedTableIsReported) {
     Json::Value table;
     table["table"] = 7;
     connect({Intent::Kind::watch, table, false});
@@ -875,14 +875,14 @@ TEST_F(SessionTest, A_table_that_was_watched_and_is_gone_is_told_as_such) {
     EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
 }
 
-TEST_F(SessionTest, A_ping_is_answered) {
+TEST_F(SessionTest, PingIsAnswered) {
     connect();
     server.say(R"({"kind":"ping","request":12})"
                "\n");
     EXPECT_EQ(expect("pong")["request"], 12);
 }
 
-TEST_F(SessionTest, A_seat_that_no_table_has_is_none_that_one_moves_to) {
+TEST_F(SessionTest, InvalidSeatNumberIsIgnored) {
     take_seat();
     server.say(R"({"kind":"done","of":"sit","seat":3})"
                "\n");
@@ -893,7 +893,7 @@ TEST_F(SessionTest, A_seat_that_no_table_has_is_none_that_one_moves_to) {
     EXPECT_NE(session.seat(), 8U);
 }
 
-TEST_F(SessionTest, Losing_a_server_before_sitting_down_is_told_and_not_retried) {
+TEST_F(SessionTest, LossBeforeSittingDownIsReportedWithoutRetry) {
     connect();
     expect("list");
     server.hang_up();
@@ -917,7 +917,7 @@ std::string piece(int number, int packs, const std::string& name, std::size_t by
     return text::write_json(message);
 }
 
-TEST_F(SessionTest, It_puts_the_packs_of_a_table_together_piece_by_piece) {
+TEST_F(SessionTest, ItPutsPacksOfTableTogetherPieceByPiece) {
     take_seat();
     session.ask_for_packs();
     const auto expect_request = [&](int number, int from) {
@@ -942,7 +942,7 @@ TEST_F(SessionTest, It_puts_the_packs_of_a_table_together_piece_by_piece) {
     EXPECT_FALSE(session.take_packs().has_value()) << "they are taken once";
 }
 
-TEST_F(SessionTest, Packs_that_do_not_come_as_asked_for_are_given_up) {
+TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
     take_seat();
     for (const auto& answer : {piece(1, 2, "base", 5, 0, "abc"), piece(0, 2, "base", 5, 1, "abc"),
                                piece(0, 2, "base", 5, 0, ""), piece(0, 2, "base", 2, 0, "abc"),
@@ -956,7 +956,7 @@ TEST_F(SessionTest, Packs_that_do_not_come_as_asked_for_are_given_up) {
     }
 }
 
-TEST(PackFetch, More_than_it_would_hold_is_given_up) {
+TEST(PackFetch, TooLargePackEndsTheFetch) {
     PackFetch fetch;
     (void)fetch.begin();
     const std::string text(protocol::k_pack_piece, 'x');
@@ -974,7 +974,7 @@ TEST(PackFetch, More_than_it_would_hold_is_given_up) {
     EXPECT_FALSE(*packs);
 }
 
-TEST_F(SessionTest, A_server_that_knows_no_packs_is_no_reason_to_leave_it) {
+TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     take_seat();
     session.ask_for_packs();
     const auto number = expect("pack")["request"].asString();

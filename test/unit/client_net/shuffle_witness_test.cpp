@@ -31,7 +31,7 @@ Json::Value table_of(const std::string& status) {
     return table;
 }
 
-TEST(ShuffleWitness, Says_that_the_promise_was_kept_when_what_is_opened_fits_it) {
+TEST(ShuffleWitness, MatchingOpeningConfirmsTheCommitment) {
     ShuffleWitness witness;
     witness.hear(table_of("open"));
     EXPECT_TRUE(witness.commitment().empty());
@@ -43,7 +43,7 @@ TEST(ShuffleWitness, Says_that_the_promise_was_kept_when_what_is_opened_fits_it)
     EXPECT_EQ(witness.seed(), some_seed());
 }
 
-TEST(ShuffleWitness, Compares_with_what_was_heard_in_an_earlier_life_of_the_program) {
+TEST(ShuffleWitness, ComparesWithAStoredCommitment) {
     ShuffleWitness same(table_of("running")["commitment"].asString());
     same.hear(table_of("finished"));
     EXPECT_EQ(same.verdict(), Verdict::kept);
@@ -52,7 +52,7 @@ TEST(ShuffleWitness, Compares_with_what_was_heard_in_an_earlier_life_of_the_prog
     EXPECT_EQ(other.verdict(), Verdict::broken);
 }
 
-TEST(ShuffleWitness, Says_so_whatever_does_not_fit_and_for_good) {
+TEST(ShuffleWitness, AnyMismatchIsAPermanentAlarm) {
     const auto verdict_after = [](auto&& change) {
         ShuffleWitness witness;
         witness.hear(table_of("running"));
@@ -85,7 +85,7 @@ TEST(ShuffleWitness, Says_so_whatever_does_not_fit_and_for_good) {
     EXPECT_EQ(verdict_after([](Json::Value& table) { table.removeMember("opening"); }), Verdict::withheld);
 }
 
-TEST(ShuffleWitness, Has_nothing_to_say_of_games_without_a_commitment) {
+TEST(ShuffleWitness, GameWithoutACommitmentHasNoVerdict) {
     ShuffleWitness witness;
     for (const char* status : {"open", "running", "finished"}) {
         Json::Value table = table_of(status);

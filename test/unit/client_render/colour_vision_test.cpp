@@ -35,13 +35,13 @@ std::string name_of(const testing::TestParamInfo<Vision>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ColourVision, testing::ValuesIn(k_visions), name_of);
 
-TEST(ColourDistance, agrees_with_published_pairs) {
+TEST(ColourDistance, AgreesWithPublishedPairs) {
     EXPECT_NEAR(distance({0, 0, 0}, {255, 255, 255}), 100, 0.1);
     EXPECT_NEAR(distance({255, 0, 0}, {0, 255, 0}), 86.6, 0.3);
     EXPECT_NEAR(distance({10, 20, 30}, {10, 20, 30}), 0, 1e-9);
 }
 
-TEST_P(ColourVision, tells_every_two_players_apart) {
+TEST_P(ColourVision, PlayersAreDistinguishable) {
     for (std::size_t one = 0; one < colours::pieces.size(); ++one) {
         for (std::size_t other = one + 1; other < colours::pieces.size(); ++other) {
             const auto away =
@@ -51,7 +51,7 @@ TEST_P(ColourVision, tells_every_two_players_apart) {
     }
 }
 
-TEST_P(ColourVision, tells_you_can_from_you_cannot_and_from_what_follows) {
+TEST_P(ColourVision, PossibleImpossibleAndPreviewAreDistinguishable) {
     const auto apart = [](Colour one, Colour other) {
         return distance(seen(one, GetParam()), seen(other, GetParam()));
     };
@@ -65,7 +65,7 @@ TEST_P(ColourVision, tells_you_can_from_you_cannot_and_from_what_follows) {
     EXPECT_GE(apart(client::render::terraforming::palette::lit_land, client::render::rgb(0x1B3A5E)), 20);
 }
 
-TEST_P(ColourVision, reads_all_words_and_sees_all_edges) {
+TEST_P(ColourVision, ReadsAllWordsAndSeesAllEdges) {
     for (const Colour ground : {colours::night, colours::well, colours::panel, colours::raised, colours::prompt}) {
         for (const Tone tone : {Tone::normal, Tone::secondary, Tone::muted, Tone::ivory, Tone::after, Tone::missing,
                                 Tone::automated, Tone::event, Tone::active}) {
@@ -84,7 +84,7 @@ TEST_P(ColourVision, reads_all_words_and_sees_all_edges) {
     }
 }
 
-TEST_P(ColourVision, tells_every_two_sources_of_points_apart) {
+TEST_P(ColourVision, SourcesOfPointsAreDistinguishable) {
     namespace dig = client::render::dig::palette;
     const auto apart = [](Colour one, Colour other) {
         return distance(seen(one, GetParam()), seen(other, GetParam()));
@@ -108,7 +108,7 @@ TEST_P(ColourVision, tells_every_two_sources_of_points_apart) {
     }
 }
 
-TEST_P(ColourVision, reads_what_stands_on_the_grid_and_sees_what_is_marked_there) {
+TEST_P(ColourVision, GridTextAndMarksAreLegible) {
     namespace dig = client::render::dig::palette;
     const auto reads = [](Colour ink, Colour ground) {
         return contrast(seen(ink, GetParam()), seen(ground, GetParam()));
@@ -130,7 +130,7 @@ TEST_P(ColourVision, reads_what_stands_on_the_grid_and_sees_what_is_marked_there
     EXPECT_GE(apart(dig::step, dig::step_empty), 25);
 }
 
-TEST_P(ColourVision, reads_the_settings_and_the_lobby_and_sees_what_is_chosen) {
+TEST_P(ColourVision, SettingsAndLobbyAreLegible) {
     const auto reads = [](Colour ink, Colour ground) {
         return contrast(seen(ink, GetParam()), seen(ground, GetParam()));
     };
@@ -176,7 +176,7 @@ std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
     return drawn;
 }
 
-TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
+TEST(PlayerShapes, IdentifyFlagsAndCurvesWithoutColour) {
     need_display();
     using namespace client::render;
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder);
@@ -204,7 +204,7 @@ TEST(PlayerShapes, say_whose_a_flag_and_a_curve_are_without_any_colour) {
 }
 
 /// The table four times: as it is, and as each of the three kinds sees it.
-TEST(ColourVisionDialog, is_drawn_to_be_looked_at) {
+TEST(ColourVisionSheet, IsDrawnForInspection) {
     need_display();
     using namespace client::render;
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,

@@ -20,7 +20,7 @@ namespace {
 using client::render::Image;
 using client::render::Resources;
 
-TEST(Dialogs, Grow_with_the_pictures_on_them_and_keep_each_where_it_lies) {
+TEST(Dialogs, GrowWithTheirPicturesAndKeepTheirPlaces) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     Resources resources(data / "fonts", syrtis::test::k_image_folder);

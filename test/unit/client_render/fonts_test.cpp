@@ -17,7 +17,7 @@ namespace {
 using client::render::Resources;
 using client::render::Weight;
 
-TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
+TEST(Fonts, LetterThatOursLackIsDrawnWithFirstThatHasIt) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     // Not there, no font, a font without the letter, and one with it.
@@ -38,7 +38,7 @@ TEST(Fonts, A_letter_that_ours_lack_is_drawn_with_the_first_that_has_it) {
     EXPECT_EQ(&alone.font_for(Weight::bold, U'\u0531'), &alone.font(Weight::bold));
 }
 
-TEST(Fonts, What_letters_were_measured_with_is_not_kept) {
+TEST(Fonts, MeasuringFontsAreFreed) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     Resources resources(data / "fonts", syrtis::test::k_image_folder);

@@ -21,7 +21,7 @@ using client::render::Rect;
 using client::render::Resources;
 using client::render::TargetKind;
 
-class Golden_pictures_see : public testing::TestWithParam<std::pair<unsigned, unsigned>> {
+class GoldenPicturesSee : public testing::TestWithParam<std::pair<unsigned, unsigned>> {
    protected:
     void SetUp() override {
         need_display();
@@ -87,13 +87,13 @@ class Golden_pictures_see : public testing::TestWithParam<std::pair<unsigned, un
     std::string before_;
 };
 
-TEST_P(Golden_pictures_see, Nothing_where_all_is_drawn_as_before_or_by_a_part_of_a_pixel_otherwise) {
+TEST_P(GoldenPicturesSee, NothingForUnchangedOrSubpixelShiftedPictures) {
     EXPECT_EQ(difference(image_), "");
     EXPECT_EQ(difference(shifted(0.3F, false)), "");
     EXPECT_EQ(difference(shifted(0.3F, true)), "");
 }
 
-TEST_P(Golden_pictures_see, That_a_label_is_gone) {
+TEST_P(GoldenPicturesSee, ThatLabelIsGone) {
     int labels = 0;
     const float scale = static_cast<float>(GetParam().first) / 1280;
     for (const DrawnText& text : texts_) {
@@ -105,7 +105,7 @@ TEST_P(Golden_pictures_see, That_a_label_is_gone) {
     EXPECT_GT(labels, 10);
 }
 
-TEST_P(Golden_pictures_see, That_a_button_is_gone) {
+TEST_P(GoldenPicturesSee, ThatButtonIsGone) {
     int buttons = 0;
     for (const auto& region : hits_.regions()) {
         const auto kind = region.target.kind;
@@ -116,7 +116,7 @@ TEST_P(Golden_pictures_see, That_a_button_is_gone) {
     EXPECT_GT(buttons, 2);
 }
 
-TEST_P(Golden_pictures_see, That_a_marker_is_gone) {
+TEST_P(GoldenPicturesSee, ThatMarkerIsGone) {
     TableModel model = action_table(Words::english);
     int markers = 0;
     int seen = 0;
@@ -136,9 +136,9 @@ TEST_P(Golden_pictures_see, That_a_marker_is_gone) {
     ASSERT_EQ(difference(drawn(model)), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(sizes, Golden_pictures_see, testing::Values(std::pair{1280U, 720U}, std::pair{2560U, 1440U}));
+INSTANTIATE_TEST_SUITE_P(sizes, GoldenPicturesSee, testing::Values(std::pair{1280U, 720U}, std::pair{2560U, 1440U}));
 
-TEST(GoldenPictures, A_file_that_is_torn_or_knows_the_picture_not_is_told) {
+TEST(GoldenPictures, BrokenOrMissingEntryIsReported) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "golden-pictures";
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "torn.golden") << "abc";
@@ -151,7 +151,7 @@ TEST(GoldenPictures, A_file_that_is_torn_or_knows_the_picture_not_is_told) {
     std::filesystem::remove_all(folder);
 }
 
-TEST(GoldenPictures, What_was_written_is_read) {
+TEST(GoldenPictures, RoundTrip) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "written-golden-pictures";
     sf::Image image;
     image.create(320, 180, sf::Color(200, 60, 90));

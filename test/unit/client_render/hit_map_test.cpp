@@ -10,7 +10,7 @@ namespace {
 constexpr Target k_card{TargetKind::hand_card, 3, 0};
 constexpr Target k_other{TargetKind::hand_card, 4, 0};
 
-TEST(HitMap, What_was_drawn_last_lies_on_top) {
+TEST(HitMap, LastDrawnTargetIsOnTop) {
     HitMap hits;
     hits.add(Rect{0, 0, 100, 100}, k_card);
     hits.add(Rect{50, 0, 100, 100}, k_other);
@@ -19,7 +19,7 @@ TEST(HitMap, What_was_drawn_last_lies_on_top) {
     EXPECT_EQ(hits.find({175, 50}), std::nullopt);
 }
 
-TEST(HitMap, The_ground_of_a_sheet_hides_what_lies_below_it) {
+TEST(HitMap, DialogGroundHidesTargetsBelow) {
     HitMap hits;
     hits.add(Rect{0, 0, 100, 100}, k_card);
     hits.add(Rect{0, 0, 60, 100}, {});
@@ -27,7 +27,7 @@ TEST(HitMap, The_ground_of_a_sheet_hides_what_lies_below_it) {
     EXPECT_EQ(hits.find({80, 50}), k_card);
 }
 
-TEST(HitMap, The_corners_of_a_hexagon_and_of_a_circle_belong_to_others) {
+TEST(HitMap, CornersOfHexagonAndOfCircleBelongToOthers) {
     for (const RegionShape shape : {RegionShape::hexagon, RegionShape::circle}) {
         HitMap hits;
         hits.add(shape, {0, 0, 100, 116}, k_card);
@@ -42,7 +42,7 @@ TEST(HitMap, The_corners_of_a_hexagon_and_of_a_circle_belong_to_others) {
     EXPECT_EQ(hits.find({1, 84}), k_card) << "the side of a hexagon is upright over half its height";
 }
 
-TEST(HitMap, A_point_of_a_covered_card_is_found_where_it_still_shows) {
+TEST(HitMap, PointOfCoveredCardIsFoundWhereItStillShows) {
     HitMap hits;
     hits.add(Rect{0, 0, 150, 210}, k_card);
     hits.add(Rect{34, 0, 150, 210}, k_other);
@@ -53,13 +53,13 @@ TEST(HitMap, A_point_of_a_covered_card_is_found_where_it_still_shows) {
     EXPECT_EQ(hits.point_of(k_card), std::nullopt);
 }
 
-TEST(HitMap, Nothing_is_added_for_something_without_extent) {
+TEST(HitMap, NothingIsAddedForSomethingWithoutExtent) {
     HitMap hits;
     hits.add(Rect{0, 0, 0, 20}, k_card);
     EXPECT_TRUE(hits.regions().empty());
 }
 
-TEST(HitMap, A_slider_answers_with_the_nearest_value_within_its_range) {
+TEST(HitMap, SliderAnswersWithNearestValueWithinItsRange) {
     const Rect track{100, 0, 200, 20};
     EXPECT_EQ(slider_value(track, 100, 0, 4), 0);
     EXPECT_EQ(slider_value(track, 174, 0, 4), 1);

@@ -28,7 +28,7 @@ std::vector<Rect> regions_of(const TableLayout& layout) {
     return regions;
 }
 
-TEST(Layout, Regions_of_the_table_stay_in_the_window_and_apart) {
+TEST(Layout, RegionsOfTableStayInWindowAndApart) {
     for (const auto& [width, height] : k_windows) {
         for (int opponents = 0; opponents <= 4; ++opponents) {
             SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(opponents));
@@ -47,7 +47,7 @@ TEST(Layout, Regions_of_the_table_stay_in_the_window_and_apart) {
     }
 }
 
-TEST(Layout, The_large_class_is_exact_at_1920_by_1080) {
+TEST(Layout, LargeClassIsExactAt1920By1080) {
     const Frame frame = frame_for(1920, 1080);
     EXPECT_TRUE(frame.large);
     EXPECT_FLOAT_EQ(frame.scale, 1);
@@ -61,7 +61,7 @@ TEST(Layout, The_large_class_is_exact_at_1920_by_1080) {
     EXPECT_FLOAT_EQ(disc_layout(layout.board, true).radius, 324);
 }
 
-TEST(Layout, The_middle_class_is_exact_at_1280_by_720) {
+TEST(Layout, MiddleClassIsExactAt1280By720) {
     const Frame frame = frame_for(1280, 720);
     EXPECT_FALSE(frame.large);
     const TableLayout layout = table_layout(frame, 3);
@@ -71,7 +71,7 @@ TEST(Layout, The_middle_class_is_exact_at_1280_by_720) {
     EXPECT_EQ(layout.hand, (Rect{474, 546, 800, 168}));
 }
 
-TEST(Layout, Nearly_square_windows_are_arranged_anew_and_very_wide_ones_have_a_column_more) {
+TEST(Layout, SquareAndWideWindowsHaveTheirOwnArrangement) {
     EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
     EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
     EXPECT_TRUE(table_frame(1600, 1200).large);
@@ -84,7 +84,7 @@ TEST(Layout, Nearly_square_windows_are_arranged_anew_and_very_wide_ones_have_a_c
     EXPECT_TRUE(table_layout(table_frame(1920, 1080), 3).side.empty());
 }
 
-TEST(Layout, Every_text_size_of_the_window_is_scaled_alike) {
+TEST(Layout, AllTextSizesScaleTogether) {
     EXPECT_FLOAT_EQ(frame_for(2560, 1440).scale, 4.0F / 3);
     EXPECT_FLOAT_EQ(frame_for(3840, 2160).scale, 2);
     EXPECT_TRUE(frame_for(1600, 900).large);
@@ -92,7 +92,7 @@ TEST(Layout, Every_text_size_of_the_window_is_scaled_alike) {
     EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
 }
 
-TEST(Layout, A_zoom_scales_all_of_it_as_far_as_the_window_has_room) {
+TEST(Layout, ZoomScalesAllOfItAsFarAsWindowHasRoom) {
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 0.75F).scale, 0.75F);
     EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large);
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.2F).scale, 1.2F);
@@ -108,7 +108,7 @@ TEST(Layout, A_zoom_scales_all_of_it_as_far_as_the_window_has_room) {
     }
 }
 
-TEST(Layout, Spaces_touch_their_neighbours_and_lie_on_the_disc) {
+TEST(Layout, SpacesTouchTheirNeighboursOnTheDisc) {
     for (const bool corners : {true, false}) {
         const DiscLayout disc = disc_layout({512, 8, 896, 720}, corners);
         for (std::size_t i = 0; i < k_printed_spaces; ++i) {
@@ -130,7 +130,7 @@ TEST(Layout, Spaces_touch_their_neighbours_and_lie_on_the_disc) {
     }
 }
 
-TEST(Layout, Cards_of_any_hand_lie_within_it) {
+TEST(Layout, CardsOfAnyHandStayWithinIt) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 4).hand;
@@ -149,7 +149,7 @@ TEST(Layout, Cards_of_any_hand_lie_within_it) {
     }
 }
 
-TEST(Layout, Faces_of_a_hand_take_some_of_the_room_that_is_left) {
+TEST(Layout, CardFacesUseSpareRoom) {
     const Rect wide = table_layout(table_frame(2560, 1080), 3).hand;
     const auto width = [&wide](int cards) { return hand_layout(wide, true, false, cards, 0).places.front().w; };
     EXPECT_FLOAT_EQ(width(36), 150);
@@ -160,14 +160,14 @@ TEST(Layout, Faces_of_a_hand_take_some_of_the_room_that_is_left) {
     EXPECT_FALSE(twelve.places[0].overlaps(twelve.places[1]));
 }
 
-TEST(Layout, Twenty_four_cards_fit_the_list_and_thirty_six_the_fan_without_scrolling) {
+TEST(Layout, TwentyFourCardsFitListAndThirtySixFanWithoutScrolling) {
     const Rect middle = table_layout(frame_for(1280, 720), 4).hand;
     EXPECT_EQ(hand_layout(middle, false, true, 24, 0).visible, 24);
     const Rect large = table_layout(frame_for(1920, 1080), 4).hand;
     EXPECT_EQ(hand_layout(large, true, false, 36, 0).visible, 36);
 }
 
-TEST(Layout, Rows_of_a_list_do_not_overlap) {
+TEST(Layout, RowsOfListDoNotOverlap) {
     const Rect hand = table_layout(frame_for(1280, 720), 4).hand;
     for (int cards = 1; cards <= 30; ++cards) {
         const HandLayout layout = hand_layout(hand, false, true, cards, 0);
@@ -179,7 +179,7 @@ TEST(Layout, Rows_of_a_list_do_not_overlap) {
     }
 }
 
-TEST(Layout, Cards_to_choose_among_stay_on_the_board_and_apart) {
+TEST(Layout, CardsToChooseAmongStayOnBoardAndApart) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;

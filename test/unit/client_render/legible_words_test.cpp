@@ -34,7 +34,7 @@ constexpr std::array<std::pair<unsigned, unsigned>, 3> k_windows{{{1280, 720}, {
 const std::vector<std::string> k_long_names{"Maximiliane the Younger!", "Bartholomew of Olympus",
                                             "Esra Yıldırım-Öztürk", "Adalbertine Hohenstein"};
 
-class Legible_words : public PaintingTest {
+class LegibleWords : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
@@ -72,7 +72,7 @@ class Legible_words : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(Legible_words, Small_letters_stand_as_far_apart_as_they_are_meant_to) {
+TEST_F(LegibleWords, SmallLettersHaveEvenSpacing) {
     const std::u32string word = U"Unternehmensbelastung";
     for (const auto weight : {Weight::regular, Weight::medium, Weight::semibold, Weight::bold}) {
         for (const unsigned size : {11U, 12U, 13U, 14U, 15U}) {
@@ -104,7 +104,7 @@ TEST_F(Legible_words, Small_letters_stand_as_far_apart_as_they_are_meant_to) {
     }
 }
 
-TEST_F(Legible_words, A_space_that_is_not_broken_is_as_wide_as_any_other) {
+TEST_F(LegibleWords, SpaceThatIsNotBrokenIsAsWideAsAnyOther) {
     const auto boxes = words_on_canvas([](Canvas& canvas) {
         canvas.text("24 M€", 0, 20, types::secondary, colours::text);
         canvas.text("24\u00A0M€", 0, 60, types::secondary, colours::text);
@@ -126,7 +126,7 @@ TEST_F(Legible_words, A_space_that_is_not_broken_is_as_wide_as_any_other) {
     EXPECT_EQ(picture("24 M€"), picture("24\u00A0M€"));
 }
 
-TEST_F(Legible_words, Five_long_names_are_whole) {
+TEST_F(LegibleWords, FiveLongNamesAreWhole) {
     for (const auto& [width, height] : k_windows) {
         auto model = action_table(Words::german);
         ASSERT_EQ(model.opponents.size(), k_long_names.size());
@@ -145,7 +145,7 @@ TEST_F(Legible_words, Five_long_names_are_whole) {
     }
 }
 
-TEST_F(Legible_words, Names_of_own_actions_are_whole_while_there_is_room_for_two_lines) {
+TEST_F(LegibleWords, NamesOfOwnActionsAreWholeWhileThereIsRoomForTwoLines) {
     auto model = action_table(Words::german);
     const std::vector<std::string> names{"Optimale Atmosphärenbremsung", "Wasserelektrolyse-Anlage", "Vieh",
                                          "Interplanetare Filmgesellschaft"};
@@ -162,7 +162,7 @@ TEST_F(Legible_words, Names_of_own_actions_are_whole_while_there_is_room_for_two
     }
 }
 
-TEST_F(Legible_words, A_notice_leaves_the_corners_and_what_stands_beside_the_board) {
+TEST_F(LegibleWords, NoticeLeavesCornersAndPanelsFree) {
     const std::string sentence =
         "Der Bericht liegt hier; lies ihn, bevor du ihn verschickst: /home/ada/Documents/Syrtis/Report of "
         "2027-03-09.json";
@@ -188,7 +188,7 @@ TEST_F(Legible_words, A_notice_leaves_the_corners_and_what_stands_beside_the_boa
     }
 }
 
-TEST_F(Legible_words, Accents_over_capitals_keep_off_the_edge_of_a_low_switch) {
+TEST_F(LegibleWords, AccentsOverCapitalsKeepOffEdgeOfLowSwitch) {
     constexpr float k_accent = 0.32F;  // of a capital's height
     constexpr float k_edge = 1.2F;
     for (const float height : {18.0F, 19.3F, 22.0F, 28.0F}) {
@@ -206,7 +206,7 @@ TEST_F(Legible_words, Accents_over_capitals_keep_off_the_edge_of_a_low_switch) {
     }
 }
 
-TEST_F(Legible_words, No_line_of_a_paragraph_begins_with_what_changes_or_ends_with_a_dot) {
+TEST_F(LegibleWords, LinesDoNotBeginWithChangesOrEndWithDots) {
     words_on_canvas([](Canvas& canvas) {
         for (float width = 60; width < 260; width += 3) {
             for (const auto& line : canvas.wrap("Temperatur +1, also TW +1 · nach oben bewegt · Reihe 3, Feld 4 · Ende",
@@ -218,7 +218,7 @@ TEST_F(Legible_words, No_line_of_a_paragraph_begins_with_what_changes_or_ends_wi
     });
 }
 
-TEST_F(Legible_words, A_sign_stays_with_the_number_that_it_changes_by) {
+TEST_F(LegibleWords, SignStaysWithNumberThatItChangesBy) {
     const RowStyle style;
     const SymbolRow row{word("raises what is warm"),
                         icon("resources/temperature"),
@@ -240,7 +240,7 @@ TEST_F(Legible_words, A_sign_stays_with_the_number_that_it_changes_by) {
     }
 }
 
-TEST_F(Legible_words, A_line_of_the_log_keeps_signs_and_short_words_with_what_they_lead_to) {
+TEST_F(LegibleWords, LogLinesKeepSymbolsWithTheirWords) {
     for (float width = 150; width < 320; width += 3) {
         LogModel log;
         log.title = "Log";
@@ -276,7 +276,7 @@ TEST_F(Legible_words, A_line_of_the_log_keeps_signs_and_short_words_with_what_th
     }
 }
 
-TEST_F(Legible_words, Beside_the_digest_stands_what_the_digest_does_not_say) {
+TEST_F(LegibleWords, LogBesideTheDigestDoesNotRepeatIt) {
     const auto line_of = [](int number) {
         LogLine line;
         line.piece = 0;

@@ -88,7 +88,7 @@ class Numbers : public testing::Test {
     std::vector<DrawnText> texts_;
 };
 
-TEST_F(Numbers, Every_stock_and_production_is_seen_in_its_cell_at_every_table) {
+TEST_F(Numbers, EveryStockAndProductionIsSeenInItsCellAtEveryTable) {
     for (const Frame& frame : frames()) {
         for (int seats = 2; seats <= 5; ++seats) {
             const TableModel model = action_table(Words::english, seats - 1);
@@ -114,7 +114,7 @@ TEST_F(Numbers, Every_stock_and_production_is_seen_in_its_cell_at_every_table) {
     }
 }
 
-TEST_F(Numbers, What_a_preview_leads_to_never_hides_what_is_there) {
+TEST_F(Numbers, PreviewNeverHidesThePresentValue) {
     for (const Frame& frame : frames()) {
         for (int seats = 2; seats <= 5; ++seats) {
             const TableModel model = action_table(Words::english, seats - 1);
@@ -144,7 +144,7 @@ TEST_F(Numbers, What_a_preview_leads_to_never_hides_what_is_there) {
     }
 }
 
-TEST_F(Numbers, Every_count_of_a_tag_is_seen_whichever_tag_it_is) {
+TEST_F(Numbers, EveryCountOfTagIsSeenWhicheverTagItIs) {
     for (const Frame& frame : frames()) {
         const TableModel model = action_table(Words::english, 4);
         for (std::size_t tag = 0; tag < model.own.tags.size(); ++tag) {
@@ -163,7 +163,7 @@ TEST_F(Numbers, Every_count_of_a_tag_is_seen_whichever_tag_it_is) {
     }
 }
 
-TEST_F(Numbers, Rating_points_and_hand_are_seen_whatever_they_are) {
+TEST_F(Numbers, RatingPointsAndHandAreVisibleForAnyValue) {
     for (const Frame& frame : frames()) {
         for (int seats = 2; seats <= 5; ++seats) {
             const TableModel model = action_table(Words::french, seats - 1);

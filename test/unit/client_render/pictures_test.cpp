@@ -128,7 +128,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
     return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
 }
 
-TEST_F(Pictures, No_word_runs_out_of_its_box_or_over_another) {
+TEST_F(Pictures, NoWordRunsOutOfItsBoxOrOverAnother) {
     for (const Screen& screen : screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             for (const auto& [width, height] : k_sizes) {
@@ -156,7 +156,7 @@ TEST_F(Pictures, No_word_runs_out_of_its_box_or_over_another) {
     }
 }
 
-TEST_F(Pictures, The_mark_of_what_is_planned_touches_no_word) {
+TEST_F(Pictures, PlanMarkTouchesNoWord) {
     for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             TableModel model = action_table(words);
@@ -192,7 +192,7 @@ TEST_F(Pictures, The_mark_of_what_is_planned_touches_no_word) {
     }
 }
 
-TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below) {
+TEST_F(Pictures, MovingTokensAndLossesTakeNoClicks) {
     TableModel model = action_table(Words::english);
     const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
         paint_table(target, model, resources, hits);
@@ -205,7 +205,7 @@ TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below
     CardFace face;
     face.name = "Comet";
     model.moving_tokens = {{.from = {space}, .to = {stock}, .part = 0.5F, .text = "+3"},
-                     {.from = {space}, .to = {stock}, .part = 0.8F, .card = face}};
+                           {.from = {space}, .to = {stock}, .part = 0.8F, .card = face}};
     model.hit_chips = {{.at = stock, .symbols = {}, .loss = true}};
     const Picture moving = draw({"moving", paint}, Words::english, 1280, 720);
     for (float y = 0; y < 720; y += 3) {
@@ -215,7 +215,7 @@ TEST_F(Pictures, What_flies_and_what_was_lost_take_no_click_from_what_lies_below
     EXPECT_TRUE(std::ranges::any_of(moving.texts, [](const DrawnText& text) { return text.words == "+3"; }));
 }
 
-TEST_F(Pictures, No_end_of_a_corner_looks_out_beside_the_sheet_of_a_payment) {
+TEST_F(Pictures, PaymentDialogCoversCorners) {
     const auto words_of = [this](Words words, bool pays) {
         TableModel model = payment_table(words);
         model.board.oceans_corner.note = "each of the oceans beside it pays 2 M€";
@@ -249,7 +249,7 @@ TEST_F(Pictures, No_end_of_a_corner_looks_out_beside_the_sheet_of_a_payment) {
     EXPECT_EQ(rest, 0);
 }
 
-TEST_F(Pictures, With_large_letters_a_milestone_is_claimed_in_whole_words_or_by_the_piece_alone) {
+TEST_F(Pictures, WithLargeLettersMilestoneIsClaimedInWholeWordsOrByPieceAlone) {
     resources_->set_text_zoom(1.3F);
     for (const Words words : {Words::english, Words::french, Words::german}) {
         TableModel model = action_table(words, 1);
@@ -268,7 +268,7 @@ TEST_F(Pictures, With_large_letters_a_milestone_is_claimed_in_whole_words_or_by_
     resources_->set_text_zoom(1);
 }
 
-TEST_F(Pictures, A_line_of_the_digest_goes_on_in_the_next_row_while_rows_are_free) {
+TEST_F(Pictures, DigestLinesUseFreeRows) {
     TableModel model = action_table(Words::english);
     LogLine line;
     line.piece = 1;
@@ -297,7 +297,7 @@ TEST_F(Pictures, A_line_of_the_digest_goes_on_in_the_next_row_while_rows_are_fre
     EXPECT_EQ(says(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
 }
 
-TEST_F(Pictures, A_line_of_the_digest_goes_on_between_two_effects) {
+TEST_F(Pictures, DigestLinesBreakBetweenEffects) {
     TableModel model = action_table(Words::english);
     model.log.folds = true;
     std::size_t times_folded = 0;
@@ -361,7 +361,7 @@ std::vector<Target> lit_things(const TableModel& model) {
     return targets;
 }
 
-TEST_F(Pictures, Whatever_is_lit_can_be_clicked) {
+TEST_F(Pictures, HighlightedTargetsCanBeClicked) {
     for (const auto& make : {buying_table, draft_table, starting_table, options_table, placing_table}) {
         for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}}) {
             sf::RenderTexture texture;
@@ -379,7 +379,7 @@ TEST_F(Pictures, Whatever_is_lit_can_be_clicked) {
     }
 }
 
-TEST_F(Pictures, A_card_that_moves_in_the_hand_keeps_what_it_is_called_and_stays_raised) {
+TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
     for (const auto form : {HandForm::fan, HandForm::list}) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(1920, 1080));
@@ -403,7 +403,7 @@ TEST_F(Pictures, A_card_that_moves_in_the_hand_keeps_what_it_is_called_and_stays
     }
 }
 
-TEST_F(Pictures, A_payment_can_be_changed_and_confirmed_and_covers_the_prompt) {
+TEST_F(Pictures, PaymentCanBeChangedAndConfirmedAndCoversPrompt) {
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(1280, 720));
     HitMap hits;
@@ -419,7 +419,7 @@ TEST_F(Pictures, A_payment_can_be_changed_and_confirmed_and_covers_the_prompt) {
     EXPECT_FALSE(hits.point_of({TargetKind::prompt_button, 0, 0}));
 }
 
-TEST_F(Pictures, The_list_of_games_shows_as_many_as_it_says_from_where_it_was_scrolled) {
+TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(width, height));
@@ -438,7 +438,7 @@ TEST_F(Pictures, The_list_of_games_shows_as_many_as_it_says_from_where_it_was_sc
     }
 }
 
-TEST_F(Pictures, A_sheet_lets_nothing_below_it_be_clicked) {
+TEST_F(Pictures, DialogBlocksClicksBelow) {
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(1280, 720));
     HitMap hits;
@@ -453,7 +453,7 @@ TEST_F(Pictures, A_sheet_lets_nothing_below_it_be_clicked) {
     EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 1, 0}));
 }
 
-TEST_F(Pictures, A_full_face_keeps_clear_of_the_prompt_and_of_the_window_s_edge) {
+TEST_F(Pictures, FullFaceKeepsClearOfPromptAndOfWindowSEdge) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {1600U, 1200U}}) {
         for (const Target about : {Target{TargetKind::hand_card, 0, 0},
                                    {TargetKind::hand_card, 10, 0},
@@ -475,7 +475,7 @@ TEST_F(Pictures, A_full_face_keeps_clear_of_the_prompt_and_of_the_window_s_edge)
     }
 }
 
-TEST_F(Pictures, A_missing_folder_of_pictures_is_told_at_once_and_in_full) {
+TEST_F(Pictures, MissingFolderIsReportedAtOnce) {
     try {
         const Resources broken("nowhere/fonts", "nowhere/img", {"a/picture/of/a/game"});
         FAIL() << "a client without fonts and pictures started";
@@ -489,7 +489,7 @@ TEST_F(Pictures, A_missing_folder_of_pictures_is_told_at_once_and_in_full) {
     }
 }
 
-class Words_on_canvas : public Pictures {
+class WordsOnCanvas : public Pictures {
    protected:
     void SetUp() override {
         Pictures::SetUp();
@@ -503,7 +503,7 @@ class Words_on_canvas : public Pictures {
     std::unique_ptr<Canvas> canvas_;
 };
 
-TEST_F(Words_on_canvas, The_longest_form_that_fits_is_drawn) {
+TEST_F(WordsOnCanvas, LongestFormThatFitsIsDrawn) {
     const Label label{"Convertir les plantes", "Convertir plantes", "Plantes"};
     const Type type = types::body;
     for (const std::string& form : label.forms) {
@@ -512,7 +512,7 @@ TEST_F(Words_on_canvas, The_longest_form_that_fits_is_drawn) {
     EXPECT_EQ(canvas_->form_for(label, 4, type), "Plantes");
 }
 
-TEST_F(Words_on_canvas, Words_are_cut_with_an_ellipsis_and_never_within_a_letter) {
+TEST_F(WordsOnCanvas, WordsAreCutWithEllipsisAndNeverWithinLetter) {
     const std::string words = "−−−−−−−−₂₂₂₂₂₂₂₂ Énergie géothermique";
     EXPECT_EQ(canvas_->cut(words, 9999, types::body), words);
     for (float width = 8; width < 240; width += 0.5F) {
@@ -527,7 +527,7 @@ TEST_F(Words_on_canvas, Words_are_cut_with_an_ellipsis_and_never_within_a_letter
     }
 }
 
-TEST_F(Words_on_canvas, Wrapped_lines_fit_and_a_unit_stays_with_its_number) {
+TEST_F(WordsOnCanvas, WrappedLinesFitAndUnitStaysWithItsNumber) {
     const std::string words = "Spend 1 plant or 1 steel: gain 7 M€ and raise oxygen to 14 % at once.";
     for (float width = 70; width < 300; width += 7) {
         std::string joined;
@@ -541,13 +541,13 @@ TEST_F(Words_on_canvas, Wrapped_lines_fit_and_a_unit_stays_with_its_number) {
     }
 }
 
-TEST_F(Words_on_canvas, A_word_that_only_begins_with_a_unit_goes_into_the_next_line_alone) {
+TEST_F(WordsOnCanvas, WordBeginningLikeAUnitBreaksAlone) {
     const std::string words = "Erhöhe deine M€-Produktion";
     const auto lines = canvas_->wrap(words, canvas_->width_of("Erhöhe deine M€", types::body), types::body);
     EXPECT_EQ(lines, (std::vector<std::string>{"Erhöhe deine", "M€-Produktion"}));
 }
 
-TEST_F(Words_on_canvas, A_long_name_is_divided_at_the_end_of_a_syllable) {
+TEST_F(WordsOnCanvas, LongNameIsDividedAtEndOfSyllable) {
     for (const auto& [begin, end] : {std::pair<std::string, std::string>{"Stromversorgungs", "konsortium"},
                                      {"Forschungsvor", "posten"},
                                      {"Atmosphären", "bremsung"},
@@ -560,7 +560,7 @@ TEST_F(Words_on_canvas, A_long_name_is_divided_at_the_end_of_a_syllable) {
     EXPECT_EQ(canvas_->wrap_divided("Ada", 1, types::body), std::vector<std::string>{"Ada"});
 }
 
-TEST_F(Words_on_canvas, A_word_too_long_for_a_line_is_broken_at_its_hyphens_only) {
+TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
     const std::string words = "Die Karbonat-Verarbeitung kostet 3-4 M€";
     const float wide = canvas_->width_of("Karbonat-Verarbeitung", types::body);
     const float narrow = canvas_->width_of("Verarbeitung", types::body) + 1;
@@ -572,7 +572,7 @@ TEST_F(Words_on_canvas, A_word_too_long_for_a_line_is_broken_at_its_hyphens_only
     for (const std::string& line : canvas_->wrap(words, 1, types::body)) EXPECT_NE(line, "3-");
 }
 
-TEST_F(Words_on_canvas, The_widest_of_other_words_is_cut_first_and_as_many_as_it_takes) {
+TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     Symbol price = word("16");
     price.held = true;
     // More bytes, but fewer letters, than the one behind it.
@@ -589,7 +589,7 @@ TEST_F(Words_on_canvas, The_widest_of_other_words_is_cut_first_and_as_many_as_it
     EXPECT_LE(row_width(*canvas_, both, style), room + 0.5F);
 }
 
-TEST_F(Words_on_canvas, A_row_of_the_final_score_keeps_its_words_off_its_bar_at_every_height) {
+TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
     const std::string corporation = "Interplanetare Vereinigte Lichtspieltheater";
     for (const unsigned width : {1280U, 1920U}) {
         for (unsigned height = width * 9 / 16; height <= width * 3 / 4; height += 12) {
@@ -627,7 +627,7 @@ TEST_F(Words_on_canvas, A_row_of_the_final_score_keeps_its_words_off_its_bar_at_
     }
 }
 
-TEST_F(Words_on_canvas, Explanations_leave_a_row_before_its_numbers_do) {
+TEST_F(WordsOnCanvas, ExplanationsLeaveRowBeforeItsNumbersDo) {
     Symbol explanation = word("2 rating, tile, city", Tone::secondary, false);
     explanation.expendable = true;
     const SymbolRow row{word("+1"), icon("resources/plants"), explanation, word("+4")};
@@ -638,7 +638,7 @@ TEST_F(Words_on_canvas, Explanations_leave_a_row_before_its_numbers_do) {
     EXPECT_EQ(rest.back().text, "+4");
 }
 
-TEST_F(Words_on_canvas, Names_are_shortened_before_the_price_behind_them_goes) {
+TEST_F(WordsOnCanvas, NamesAreShortenedBeforePricesDisappear) {
     Symbol name = word("Verbindungsbüro Erde");
     name.shortens = true;
     Symbol price = word("16");

@@ -27,7 +27,7 @@ using namespace client::render::terraforming;
 constexpr unsigned k_width = 1280;
 constexpr unsigned k_height = 720;
 
-class Retained_picture : public testing::Test {
+class RetainedPicture : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
@@ -76,7 +76,7 @@ class Retained_picture : public testing::Test {
     HitMap hits;
 };
 
-TEST_F(Retained_picture, Is_not_painted_where_nothing_changed) {
+TEST_F(RetainedPicture, IsNotPaintedWhereNothingChanged) {
     auto model = action_table(Words::english);
     EXPECT_EQ(paint(model), std::size_t{k_width} * k_height);
     EXPECT_EQ(paint(model), 0U);
@@ -86,7 +86,7 @@ TEST_F(Retained_picture, Is_not_painted_where_nothing_changed) {
     EXPECT_LT(pixels, std::size_t{k_width} * k_height / 10);
 }
 
-TEST_F(Retained_picture, Is_after_every_change_the_one_that_is_painted_whole) {
+TEST_F(RetainedPicture, EqualsTheWholePaintingAfterEveryChange) {
     auto model = action_table(Words::english);
     paint(model);
     const auto regions = hits.regions();
@@ -102,7 +102,7 @@ TEST_F(Retained_picture, Is_after_every_change_the_one_that_is_painted_whole) {
     }
 }
 
-TEST_F(Retained_picture, Begins_anew_in_another_size) {
+TEST_F(RetainedPicture, BeginsAnewInAnotherSize) {
     const auto model = action_table(Words::english);
     paint(model);
     picture.begin(640, 360);

@@ -30,7 +30,7 @@ using namespace client::render;
 using client::render::terraforming::BoardModel;
 using client::render::terraforming::BoardSpace;
 
-class Short_room : public PaintingTest {
+class ShortRoom : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(sf::RenderTarget& target, const Paint& paint) {
@@ -56,15 +56,15 @@ class Short_room : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(Short_room, The_ring_of_a_draft_says_its_notes_whole_with_any_number_of_seats) {
+TEST_F(ShortRoom, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
     struct AccessibleText {
         const char* gets;
         const char* passes;
         const char* you;
     };
     constexpr std::array<AccessibleText, 3> k_notes{{{"gets your rest", "passes to you", "Ada"},
-                                             {"reçoit vos cartes", "vous passe ses cartes", "Ada"},
-                                             {"erhält deine Karten", "gibt dir seine Karten", "Ada"}}};
+                                                     {"reçoit vos cartes", "vous passe ses cartes", "Ada"},
+                                                     {"erhält deine Karten", "gibt dir seine Karten", "Ada"}}};
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}, {1024U, 768U}}) {
         for (std::size_t language = 0; language < k_notes.size(); ++language) {
             for (std::size_t seats = 2; seats <= 5; ++seats) {
@@ -96,7 +96,7 @@ TEST_F(Short_room, The_ring_of_a_draft_says_its_notes_whole_with_any_number_of_s
     }
 }
 
-TEST_F(Short_room, The_badge_beside_a_name_is_whole_or_not_there) {
+TEST_F(ShortRoom, BadgeBesideNameIsWholeOrNotThere) {
     const std::array<Label, 4> badges{Label("danach"), Label("überlegt"), Label({"überlegt · 12:34", "12:34"}),
                                       Label("hat den Sieg verkündet")};
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
@@ -122,7 +122,7 @@ TEST_F(Short_room, The_badge_beside_a_name_is_whole_or_not_there) {
     }
 }
 
-TEST_F(Short_room, An_award_is_called_by_its_whole_name_beside_the_piece_of_who_funded_it) {
+TEST_F(ShortRoom, FundedAwardHasItsWholeName) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
         auto model = action_table(Words::german);
         for (auto& row : model.awards.rows) {
@@ -139,7 +139,7 @@ TEST_F(Short_room, An_award_is_called_by_its_whole_name_beside_the_piece_of_who_
     }
 }
 
-TEST_F(Short_room, Cards_of_a_final_score_that_have_no_room_are_counted) {
+TEST_F(ShortRoom, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
     constexpr std::size_t k_cards = 8;
     int with_all = 0;
     int with_less = 0;
@@ -186,7 +186,7 @@ TEST_F(Short_room, Cards_of_a_final_score_that_have_no_room_are_counted) {
     EXPECT_GT(with_less, 0);
 }
 
-TEST_F(Short_room, The_mark_of_what_was_not_read_touches_no_letter) {
+TEST_F(ShortRoom, UnreadMarkTouchesNoLetter) {
     BarModel bar;
     bar.title = "Syrtis";
     bar.buttons = {{.label = "Chat (4)", .image = "state/chat", .id = 2},
@@ -214,7 +214,7 @@ TEST_F(Short_room, The_mark_of_what_was_not_read_touches_no_letter) {
     }
 }
 
-TEST_F(Short_room, The_hint_of_an_empty_field_stands_behind_the_cursor) {
+TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
     for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
         TextField field{.caption = {}, .text = {}, .hint = "Name", .active = false};
         const auto begin = [&] {
@@ -235,7 +235,7 @@ TEST_F(Short_room, The_hint_of_an_empty_field_stands_behind_the_cursor) {
     }
 }
 
-TEST_F(Short_room, No_mark_of_a_track_looks_out_from_below_the_sheet_of_a_payment) {
+TEST_F(ShortRoom, PaymentDialogCoversTrackMarks) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1366U, 768U}, {1920U, 1080U}, {2560U, 1440U}}) {
         const auto model = payment_table(Words::german);
         Measured target(width, height);
@@ -253,7 +253,7 @@ TEST_F(Short_room, No_mark_of_a_track_looks_out_from_below_the_sheet_of_a_paymen
     }
 }
 
-TEST_F(Short_room, A_full_log_cuts_no_more_with_large_letters_than_with_usual_ones) {
+TEST_F(ShortRoom, LargeTextDoesNotCutMoreOfAFullLog) {
     auto model = action_table(Words::german);
     LogLine line;
     line.piece = 1;
@@ -276,7 +276,7 @@ TEST_F(Short_room, A_full_log_cuts_no_more_with_large_letters_than_with_usual_on
     EXPECT_EQ(cut(1.3F), 0);
 }
 
-TEST_F(Short_room, The_name_of_a_space_is_whole_and_over_the_tiles_beside_it_or_not_there) {
+TEST_F(ShortRoom, NameOfSpaceIsWholeAndOverTilesBesideItOrNotThere) {
     using client::render::terraforming::SpaceKind;
     for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
         for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {

@@ -48,7 +48,7 @@ LogModel long_story() {
     return log;
 }
 
-class Spare_room : public PaintingTest {
+class SpareRoom : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
@@ -79,7 +79,7 @@ class Spare_room : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(Spare_room, Every_card_in_play_is_named_whole_before_all_seats_are_taken) {
+TEST_F(SpareRoom, CardsInPlayHaveWholeNamesWhileASeatIsFree) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
             // The smallest nearly square window has two rows for the cards of each of three.
@@ -97,7 +97,7 @@ TEST_F(Spare_room, Every_card_in_play_is_named_whole_before_all_seats_are_taken)
     }
 }
 
-TEST_F(Spare_room, With_all_seats_taken_a_long_name_takes_what_a_short_one_beside_it_leaves) {
+TEST_F(SpareRoom, LongNameUsesTheRoomOfAShortOne) {
     TableModel model = action_table(Words::english, 4);
     CardFace brief = model.opponents.front().cards.front();
     brief.name = "Lichens";
@@ -110,7 +110,7 @@ TEST_F(Spare_room, With_all_seats_taken_a_long_name_takes_what_a_short_one_besid
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
 }
 
-TEST_F(Spare_room, Few_opponents_leave_a_panel_for_the_whole_log) {
+TEST_F(SpareRoom, FewOpponentsLeavePanelForWholeLog) {
     for (const auto& [width, height] : k_tried_windows) {
         for (int opponents = 0; opponents <= 2; ++opponents) {
             TableModel model = action_table(Words::english, opponents);
@@ -133,7 +133,7 @@ TEST_F(Spare_room, Few_opponents_leave_a_panel_for_the_whole_log) {
     }
 }
 
-TEST_F(Spare_room, Opponents_with_many_cards_take_the_whole_column) {
+TEST_F(SpareRoom, OpponentsWithManyCardsUseTheWholeColumn) {
     TableModel model = action_table(Words::english, 2);
     model.side.log = long_story();
     for (auto& opponent : model.opponents) {
@@ -152,7 +152,7 @@ TEST_F(Spare_room, Opponents_with_many_cards_take_the_whole_column) {
     EXPECT_GT(layout.opponents.back().bottom(), layout.others.bottom() - 1);
 }
 
-TEST_F(Spare_room, A_long_line_of_the_whole_log_goes_on_in_the_next_row) {
+TEST_F(SpareRoom, LongLogLinesWrap) {
     for (const auto& [width, height] : k_tried_windows) {
         TableModel model = action_table(Words::english);
         model.whole_log = long_story();
@@ -174,7 +174,7 @@ TEST_F(Spare_room, A_long_line_of_the_whole_log_goes_on_in_the_next_row) {
     }
 }
 
-TEST_F(Spare_room, What_hit_somebody_goes_on_in_the_next_row_too) {
+TEST_F(SpareRoom, LossesWrapToo) {
     TableModel model = action_table(Words::english);
     model.log = long_story();
     model.log.folds = true;

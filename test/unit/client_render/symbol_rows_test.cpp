@@ -50,7 +50,7 @@ class SymbolRows : public testing::Test {
     std::vector<DrawnText> texts;
 };
 
-TEST_F(SymbolRows, Show_no_number_without_the_icon_that_it_counts) {
+TEST_F(SymbolRows, ShowNoNumberWithoutIconThatItCounts) {
     const RowStyle style;
     const SymbolRow row{word("plays a card"),    mark(SymbolKind::dot), word("+3"),
                         icon("resources/steel"), mark(SymbolKind::dot), word("−12"),
@@ -73,7 +73,7 @@ TEST_F(SymbolRows, Show_no_number_without_the_icon_that_it_counts) {
     EXPECT_GT(whole, 20);
 }
 
-TEST_F(SymbolRows, Cut_other_words_before_what_is_held) {
+TEST_F(SymbolRows, CutOtherWordsBeforePinnedOnes) {
     const RowStyle style;
     auto name = word("City");
     name.shortens = true;
@@ -92,7 +92,7 @@ TEST_F(SymbolRows, Cut_other_words_before_what_is_held) {
     }
 }
 
-TEST_F(SymbolRows, Say_that_a_list_breaks_off) {
+TEST_F(SymbolRows, MarkACutList) {
     const RowStyle style;
     const SymbolRow row{word("buys"), word("Capital,"), word("Ants")};
     const float names = draw({row[0], word("Capital…")}, 300, style);
@@ -104,7 +104,7 @@ TEST_F(SymbolRows, Say_that_a_list_breaks_off) {
     EXPECT_EQ(texts[1].words, "Capital,");
 }
 
-TEST_F(SymbolRows, Say_that_a_sentence_breaks_off_and_not_that_another_one_would_follow) {
+TEST_F(SymbolRows, MarkACutSentence) {
     const RowStyle style;
     const SymbolRow sentence{word("buys"), word("Ants"), word("for"), word("3"), icon("resources/megacredits")};
     draw(sentence, draw({word("buys"), word("Ants"), word("for …")}, 300, style), style);
@@ -116,7 +116,7 @@ TEST_F(SymbolRows, Say_that_a_sentence_breaks_off_and_not_that_another_one_would
     EXPECT_EQ(texts.back().words, "Ants");
 }
 
-TEST_F(SymbolRows, End_with_no_dot_that_separates_nothing) {
+TEST_F(SymbolRows, EndWithNoDotThatSeparatesNothing) {
     const RowStyle style;
     const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};
     const float name = draw({row.front()}, 200, style);

@@ -31,7 +31,7 @@ double contrast(Colour a, Colour b) {
 
 const std::vector<Colour> k_grounds{colours::night, colours::well, colours::panel, colours::raised, colours::prompt};
 
-TEST(Theme, Words_can_be_read_on_every_ground) {
+TEST(Theme, WordsCanBeReadOnEveryGround) {
     for (const Colour ground : k_grounds) {
         for (const Tone tone : {Tone::normal, Tone::secondary, Tone::muted, Tone::ivory, Tone::after, Tone::missing,
                                 Tone::automated, Tone::event, Tone::active}) {
@@ -40,7 +40,7 @@ TEST(Theme, Words_can_be_read_on_every_ground) {
     }
 }
 
-TEST(Theme, Words_on_coloured_grounds_can_be_read) {
+TEST(Theme, WordsOnColouredGroundsCanBeRead) {
     EXPECT_GE(contrast(colours::ink, colours::ivory), 4.5);
     EXPECT_GE(contrast(colours::after, colours::after_ground), 4.5);
     EXPECT_GE(contrast(colours::missing, colours::missing_ground), 4.5);
@@ -56,7 +56,7 @@ TEST(Theme, Words_on_coloured_grounds_can_be_read) {
     }
 }
 
-TEST(Theme, Edges_and_signs_stand_out) {
+TEST(Theme, EdgesAndSymbolsHaveContrast) {
     for (const Colour ground : {colours::panel, colours::raised, colours::prompt}) {
         EXPECT_GE(contrast(colours::control, ground), 3.0);
         EXPECT_GE(contrast(colours::rest, ground), 3.0);

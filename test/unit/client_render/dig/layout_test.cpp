@@ -19,7 +19,7 @@ GridLayout grid_of(const Frame& frame) {
     return grid_layout(table_layout(frame, 3).board, frame.large ? 107 : 130, frame.large ? 19 : 14);
 }
 
-TEST(Dig_layout, The_grid_is_exact_at_1920_by_1080_and_at_1280_by_720) {
+TEST(DigLayout, GridIsExactAt1920By1080AndAt1280By720) {
     const GridLayout large = grid_of(frame_for(1920, 1080));
     EXPECT_FLOAT_EQ(large.field.w, 682);
     EXPECT_FLOAT_EQ(large.cells[0].w, 152);
@@ -31,7 +31,7 @@ TEST(Dig_layout, The_grid_is_exact_at_1920_by_1080_and_at_1280_by_720) {
     EXPECT_NEAR(middle.cells[1].x - middle.cells[0].right(), 6, 1);
 }
 
-TEST(Dig_layout, Piles_stay_in_their_cells_and_cells_on_the_field_in_every_window) {
+TEST(DigLayout, PilesStayInTheirCellsAndCellsOnFieldInEveryWindow) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const GridLayout grid = grid_of(frame);
@@ -48,7 +48,7 @@ TEST(Dig_layout, Piles_stay_in_their_cells_and_cells_on_the_field_in_every_windo
     }
 }
 
-TEST(Dig_layout, An_enlarged_grid_is_seen_through_the_field_of_its_usual_size) {
+TEST(DigLayout, EnlargedGridIsSeenThroughFieldOfItsUsualSize) {
     const Rect board = table_layout(table_frame(1920, 1080), 3).board;
     const GridLayout usual = grid_layout(board, 107, 19);
     EXPECT_EQ(usual.window, usual.field);
@@ -59,7 +59,7 @@ TEST(Dig_layout, An_enlarged_grid_is_seen_through_the_field_of_its_usual_size) {
     EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
 }
 
-TEST(Dig_layout, Words_find_room_beside_the_field) {
+TEST(DigLayout, WordsFindRoomBesideField) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;
@@ -67,7 +67,7 @@ TEST(Dig_layout, Words_find_room_beside_the_field) {
     }
 }
 
-TEST(Dig_layout, Any_number_of_collected_tiles_stays_clear_of_tokens_and_sum) {
+TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);
@@ -86,14 +86,14 @@ TEST(Dig_layout, Any_number_of_collected_tiles_stays_clear_of_tokens_and_sum) {
     }
 }
 
-TEST(Dig_layout, Nine_tiles_are_large_and_from_the_tenth_on_they_are_small) {
+TEST(DigLayout, NineTilesAreLargeAndFromTenthOnTheyAreSmall) {
     const Rect hand = table_layout(frame_for(1920, 1080), 3).hand.inset(16, 27);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 6, 94, true).tile, 112);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 10, 94, true).tile, 72);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 24, 94, true).tile, 72);
 }
 
-TEST(Dig_layout, A_digit_keeps_room_on_each_of_twenty_four_tiles) {
+TEST(DigLayout, DigitKeepsRoomOnEachOfTwentyFourTiles) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);

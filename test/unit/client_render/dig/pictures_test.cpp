@@ -82,7 +82,7 @@ std::vector<Screen> screens() {
     return list;
 }
 
-class Dig_pictures : public testing::Test {
+class DigPictures : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
@@ -135,7 +135,7 @@ bool may_be_cut(const std::string& words) {
            words.starts_with("Tisch") || words.starts_with("tr") || words.starts_with("·");
 }
 
-TEST_F(Dig_pictures, No_word_is_cut_or_runs_out_of_its_box_or_over_another) {
+TEST_F(DigPictures, NoWordIsCutOrRunsOutOfItsBoxOrOverAnother) {
     for (const Screen& screen : screens()) {
         for (const Language language : {Language::english, Language::french, Language::german}) {
             for (const auto& [width, height] : k_sizes) {
@@ -198,7 +198,7 @@ std::vector<Target> things(const TableModel& model) {
     return targets;
 }
 
-TEST_F(Dig_pictures, Whatever_is_shown_can_be_pointed_at) {
+TEST_F(DigPictures, EverythingShownCanBePointedAt) {
     for (const auto& [name, make] : k_tables) {
         TableModel model = make(Language::french);
         model.explanation.reset();
@@ -216,7 +216,7 @@ TEST_F(Dig_pictures, Whatever_is_shown_can_be_pointed_at) {
     }
 }
 
-TEST_F(Dig_pictures, A_station_lies_over_its_place_and_touch_finds_it) {
+TEST_F(DigPictures, StationCoversItsPlaceAndCanBeTouched) {
     for (const auto& [width, height] : k_sizes) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(width, height));
@@ -233,7 +233,7 @@ TEST_F(Dig_pictures, A_station_lies_over_its_place_and_touch_finds_it) {
     }
 }
 
-TEST_F(Dig_pictures, An_enlarged_grid_is_seen_and_touched_in_its_usual_field_only) {
+TEST_F(DigPictures, EnlargedGridIsSeenAndTouchedInItsUsualFieldOnly) {
     auto model = usual_table(Language::english);
     model.grid.closeup = {.zoom = 2, .across = 0.5F, .down = 0.5F};
     const Screen screen{"dig_enlarged",
@@ -253,7 +253,7 @@ TEST_F(Dig_pictures, An_enlarged_grid_is_seen_and_touched_in_its_usual_field_onl
     EXPECT_FALSE(picture.hits.point_of({TargetKind::space, 15, 0})) << "and the last one is out of sight";
 }
 
-TEST_F(Dig_pictures, The_final_screen_s_buttons_and_rows_can_be_pointed_at) {
+TEST_F(DigPictures, FinalScreenButtonsAndRowsCanBePointedAt) {
     for (const auto& [width, height] : k_sizes) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(width, height));
@@ -280,7 +280,7 @@ std::vector<bool> silhouette(const sf::Image& image) {
     return covered;
 }
 
-TEST_F(Dig_pictures, A_line_of_the_log_without_room_is_told_in_full_and_one_with_room_not_again) {
+TEST_F(DigPictures, OnlyCutLogLinesAreExplained) {
     const auto said = [this](const TableModel& model, unsigned width, unsigned height) {
         const Picture picture =
             draw({"", [&](sf::RenderTarget& target, Language, Resources& resources,
@@ -303,7 +303,7 @@ TEST_F(Dig_pictures, A_line_of_the_log_without_room_is_told_in_full_and_one_with
     EXPECT_EQ(said(model, 1280, 720), once);
 }
 
-TEST_F(Dig_pictures, Whoever_has_surveyed_the_most_crowded_pile_can_be_told_and_counted) {
+TEST_F(DigPictures, SurveyorsOfACrowdedPileAreVisible) {
     for (const bool own_survey : {true, false}) {
         TableModel model = crowded_table(Language::english);
         const std::vector<int> pieces = own_survey ? std::vector{1, 2, 4} : std::vector{0, 1, 2, 4};
@@ -342,7 +342,7 @@ TEST_F(Dig_pictures, Whoever_has_surveyed_the_most_crowded_pile_can_be_told_and_
     }
 }
 
-TEST_F(Dig_pictures, Stations_of_two_seats_differ_in_shape_not_only_in_colour) {
+TEST_F(DigPictures, StationsOfTwoSeatsDifferInShapeNotOnlyInColour) {
     std::vector<std::vector<bool>> shapes;
     for (int piece = 0; piece < 5; ++piece) {
         sf::RenderTexture texture;
@@ -399,7 +399,7 @@ std::pair<double, double> range_of(const std::string& name) {
     return {darkest, lightest};
 }
 
-TEST_F(Dig_pictures, Digits_can_be_read_on_every_spot_of_both_sides_of_a_tile) {
+TEST_F(DigPictures, DigitsCanBeReadOnEverySpotOfBothSidesOfTile) {
     namespace palette = client::render::dig::palette;
     const auto [back_darkest, back_lightest] = range_of("dig/tile_back");
     EXPECT_GE(contrast(luminance(palette::back_ink), back_lightest), 4.5);
@@ -418,7 +418,7 @@ TEST_F(Dig_pictures, Digits_can_be_read_on_every_spot_of_both_sides_of_a_tile) {
     EXPECT_GE(contrast(back_darkest, front_lightest), 6);
 }
 
-TEST_F(Dig_pictures, What_is_not_asked_about_is_darker_by_a_third) {
+TEST_F(DigPictures, ImpossibleTargetsAreDarkerByAThird) {
     const auto average = [](const sf::Image& image, const Rect& rect) {
         double sum = 0;
         int count = 0;
@@ -453,7 +453,7 @@ TEST_F(Dig_pictures, What_is_not_asked_about_is_darker_by_a_third) {
     EXPECT_NEAR(average(asked.image, middle_of(0)) / average(usual.image, middle_of(0)), 1, 0.01);
 }
 
-TEST_F(Dig_pictures, An_installation_has_every_picture_that_is_drawn) {
+TEST_F(DigPictures, InstallationHasEveryPictureThatIsDrawn) {
     for (const std::string& name : client::render::dig::needed_images()) {
         EXPECT_TRUE(resources_->has_image(name)) << name;
     }

@@ -23,7 +23,7 @@ namespace {
 using namespace client::render;
 using client::render::dig::TableModel;
 
-TEST(Dig_sizes, Nothing_overlaps_or_runs_out_in_windows_of_any_shape) {
+TEST(DigSizes, NothingOverlapsOrRunsOutInWindowsOfAnyShape) {
     need_display();
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         client::render::dig::needed_images());

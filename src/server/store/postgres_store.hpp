@@ -115,7 +115,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// What a take-over has to look for: things that no server owns, and things that this server owns without knowing
+    /// The things that a take-over looks for: those that no server owns, and things that this server owns without knowing
     /// it, because the result of an earlier take-over was lost.
     struct Wanted {
         bool games = false;

@@ -4,7 +4,8 @@
 // Declares computer players. A *brain* holds what one kind of player with given settings knows: weights, tables, nets.
 // It is immutable, loaded once and shared by all threads. An *agent* plays one seat of one match with a brain. It is
 // cheap to create and is used by one thread at a time.
-// || An agent has access to the rules and to the view of its seat, and never to a state with hidden information. Its
+//
+// An agent has access to the rules and to the view of its seat, and never to a state with hidden information. Its
 // memory may affect its speed but not its answers: an agent created in the middle of a match gives the same answer to
 // the same question.
 

@@ -3,7 +3,8 @@
 
 // Records how many entries of each game were acknowledged, in a small file beside the database. A database that
 // recovers from a damaged log may silently have lost entries; this record shows the loss.
-// || It is written after a commit is durable and before the commit is acknowledged, and is not flushed. So it is never
+//
+// It is written after a commit is durable and before the commit is acknowledged, and is not flushed. So it is never
 // ahead of the database. It is exact when the process is killed, and may be behind after a power failure.
 
 #include <cstddef>

@@ -4,7 +4,8 @@
 // Implements the store in a PostgreSQL database that several servers may share. Each game is owned by one server at a
 // time. Its row contains the owner and the number of owner changes; a server that is not the owner cannot store
 // anything of it.
-// || The store uses four connections. Commits and lease renewals run on a thread and connection of their own. A second
+//
+// The store uses four connections. Commits and lease renewals run on a thread and connection of their own. A second
 // thread with a connection answers questions about tables of other servers and takes over what no server owns. A third
 // one deletes finished games. All other calls use the fourth connection on the calling thread; they happen at the start
 // of the server and when a finished game is viewed.
@@ -115,8 +116,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// The things that a take-over looks for: those that no server owns, and things that this server owns without knowing
-    /// it, because the result of an earlier take-over was lost.
+    /// The things that a take-over looks for: those that no server owns, and things that this server owns without
+    /// knowing it, because the result of an earlier take-over was lost.
     struct Wanted {
         bool games = false;
         bool tables = false;

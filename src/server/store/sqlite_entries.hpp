@@ -2,7 +2,8 @@
 #pragma once
 
 // Stores the timelines of games as rows of an SQLite database.
-// || Entries committed together belong to many games. If they were stored by game, each entry would change a page of
+//
+// Entries committed together belong to many games. If they were stored by game, each entry would change a page of
 // its own, and each commit writes all changed pages. So entries are first appended to one of two tables
 // (recent_entries, other_recent_entries) in the order of arrival. When that table is large, the other one receives new
 // entries, and the entries of the large one are moved to their games (table entries), a few games at a time, so that no

@@ -3,7 +3,8 @@
 
 // Moves the commits of another store to a thread of its own, so that its user continues while they are written and
 // flushed.
-// || All other calls run on the user's thread after the earlier commits have finished, so that no call reads outdated
+//
+// All other calls run on the user's thread after the earlier commits have finished, so that no call reads outdated
 // data and no two threads are in the store at the same time. The exceptions are find_seat() and game_meanwhile(), if
 // the store permits them concurrently; their callers have checked the data in memory before.
 

@@ -9,7 +9,8 @@
 // needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
 // Nature 529, 2016). Questions that are one part of a plan, and those with a clear leader, use a part of the budget
 // only.
-// || Simultaneous answers of others and answers within their commands are not nodes of the tree, because they are
+//
+// Simultaneous answers of others and answers within their commands are not nodes of the tree, because they are
 // hidden; the playout makes them. Each world is imagined anew from the view, so that no answer depends on what the seat
 // does not know.
 

@@ -83,7 +83,7 @@ std::vector<std::string> options(const TemporaryFolder& folder) {
     return quiet({"--data", folder.path().string(), "--first-seed", "21"});
 }
 
-TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_without) {
+TEST(MarsBotGame, AfterKillHasSameEndAsUninterrupted) {
     TemporaryFolder one;
     TemporaryFolder other;
     core::Rng rng(8);
@@ -145,7 +145,7 @@ void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
     for (const auto& item : value) collect_texts(item, texts);
 }
 
-TEST(A_game_against_MarsBot, names_no_card_of_its_decks_before_it_is_shown) {
+TEST(MarsBotGame, DoesNotRevealCardsOfItsDecks) {
     core::Rng rng(3);
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "22"}));
     Human ada(server.port(), rng);

@@ -33,7 +33,7 @@ bool wait_for(LineSocket& socket, Json::ArrayIndex seat, bool is_connected) {
     return false;
 }
 
-TEST(Cable_between_client_and_server, may_be_pulled_and_plugged_in_again) {
+TEST(ClientConnection, IsRestoredAfterNetworkInterruption) {
     Cable cable;
     if (!cable.works()) GTEST_SKIP() << k_no_cable;
     TemporaryFolder folder;

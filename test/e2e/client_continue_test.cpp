@@ -20,7 +20,7 @@ bool is_asked(const Json::Value& drawn) {
     return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
 }
 
-TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
+TEST(ClientWithOwnServer, ResumesItsGame) {
     const TemporaryFolder folder;
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;

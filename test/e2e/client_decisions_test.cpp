@@ -343,14 +343,14 @@ const std::vector<Table> k_dig_tables{
 };
 const std::vector<Record> k_dig_records{{{"--game", "dig-mars", "--players", "greedy,random", "--seed", "1"}}};
 
-TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_mouse) {
+TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByMouse) {
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
     for (const auto& record : k_mars_records) look_in(record);
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_keys) {
+TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
@@ -358,7 +358,7 @@ TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_keys) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_mouse) {
+TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
     for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
@@ -366,7 +366,7 @@ TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_mouse) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_keys) {
+TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};

@@ -156,7 +156,7 @@ class ClientDialogs : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agreed_to_by_keys) {
+TEST_F(ClientDialogs, SpendingAndPassingAreDeclinedAndConfirmedByKeys) {
     go_on_from(first_step([](const Json::Value& command) { return command["type"] == "fund_award"; }));
     if (HasFatalFailure()) return;
     const auto funds = [](const Json::Value& answer) { return answer["command"]["type"] == "fund_award"; };
@@ -191,7 +191,7 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     expect_done("pass", after);
 }
 
-TEST_F(ClientDialogs, How_to_pay_is_refused_and_agreed_to_by_keys) {
+TEST_F(ClientDialogs, PaymentIsDeclinedAndConfirmedByKeys) {
     Json::Value paid;
     const auto step = first_step([&](const Json::Value& command) {
         const auto& payment = command["payment"];
@@ -218,7 +218,7 @@ TEST_F(ClientDialogs, How_to_pay_is_refused_and_agreed_to_by_keys) {
     expect_done("play_card", before);
 }
 
-TEST_F(ClientDialogs, An_analysis_is_left_alone_and_begun_by_keys) {
+TEST_F(ClientDialogs, AnalysisIsDeclinedAndStartedByKeys) {
     constexpr int k_analyse = 13;
     look_at(20);
     if (HasFatalFailure()) return;

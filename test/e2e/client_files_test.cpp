@@ -88,7 +88,7 @@ class ClientFiles : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientFiles, A_record_is_pictured_shared_and_reported_and_its_window_fills_the_screen) {
+TEST_F(ClientFiles, RecordScreenshotSharingReportAndFullScreenWork) {
     const auto logs = folder.path() / "logs";
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", logs.string()});
@@ -129,7 +129,7 @@ fs::path make_slow_exporter(const fs::path& folder) {
     return gate;
 }
 
-TEST_F(ClientFiles, A_report_of_a_game_of_ones_own_has_its_record_and_does_not_hold_the_window_up) {
+TEST_F(ClientFiles, ReportOfOwnGameHasRecordWithoutBlockingWindow) {
     const auto programs = folder.path() / "bin";
     fs::create_directories(programs);
     const auto gate = make_slow_exporter(programs);

@@ -74,7 +74,7 @@ class ClientHotSeat : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_curtain_between_them) {
+TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"}));
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
@@ -123,7 +123,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     }));
 }
 
-TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_a_crash_of_the_client) {
+TEST_F(ClientHotSeat, LocalPlayersResumeOnOwnServerAfterClientCrash) {
     const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
     {
         auto with_two = options;
@@ -159,7 +159,7 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
     }
 }
 
-TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as_a_replay) {
+TEST_F(ClientHotSeat, FinishedGameIsListedOnStartScreenAndReplayed) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
     // Whoever only ends turns ends the game soon.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {

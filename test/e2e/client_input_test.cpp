@@ -66,7 +66,7 @@ class ClientInput : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
+TEST_F(ClientInput, DialogReceivesEveryKeyUntilAnswered) {
     client->key("e");
     ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
@@ -92,7 +92,7 @@ TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
     EXPECT_TRUE(client->until([this](const Json::Value&) { return has_ended_turn(); }));
 }
 
-TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_pressed) {
+TEST_F(ClientInput, ButtonActsOnReleaseOverIt) {
     ASSERT_TRUE(client->mouse("bar_button", 1, "mousedown"));
     ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
@@ -102,7 +102,7 @@ TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_p
     EXPECT_TRUE(no_dialog_is_open(client->drawn));
 }
 
-TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_mark_lists_the_keys) {
+TEST_F(ClientInput, QuickReferenceAndKeyListOpenOverTable) {
     client->key("F1");
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
     client->key("e");
@@ -119,7 +119,7 @@ TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_ma
     EXPECT_EQ(buttons, 1);
 }
 
-TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_all_goes_on) {
+TEST_F(ClientInput, PlayIsBlockedWithoutServerAndResumesWithIt) {
     const auto port = server->port();
     server->end(SIGKILL);
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["answers"].empty(); }));

@@ -99,7 +99,7 @@ class ClientKeyboard : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_score) {
+TEST_F(ClientKeyboard, PlaysTerraformingMarsFromStartScreenToFinalScore) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     // The third row plays alone.
@@ -119,7 +119,7 @@ TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_s
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
 }
 
-TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
+TEST_F(ClientKeyboard, PlaysDigMarsToFinalScore) {
     const ServerProcess server(syrtis::test::k_server_program,
                                {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"});
     ClientAtTable client(display, folder.path(),
@@ -128,7 +128,7 @@ TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
     EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
 }
 
-TEST_F(ClientKeyboard, changes_settings_that_hold_at_once_and_at_the_next_start) {
+TEST_F(ClientKeyboard, ChangesSettingsAtOnceAndForNextStart) {
     const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
     {
         ClientAtTable client(display, folder.path(), options);

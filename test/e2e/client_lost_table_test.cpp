@@ -42,7 +42,7 @@ class ClientInLobby : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientInLobby, Goes_back_to_the_start_with_the_reason_when_the_server_has_forgotten_the_table) {
+TEST_F(ClientInLobby, ReturnsToStartWithReasonIfTableIsUnknown) {
     const auto port = server->port();
     server->end(SIGKILL);
     server =

@@ -56,14 +56,14 @@ class ClientAtOtherGame : public testing::Test {
     std::string code;
 };
 
-TEST_F(ClientAtOtherGame, Joining_by_number_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+TEST_F(ClientAtOtherGame, JoiningByNumberIsRefusedAndSeatReleased) {
     create(false);
     ClientAtTable client(display, folder.path(), options("--join", table));
     EXPECT_TRUE(client.until(says_so));
     EXPECT_FALSE(hear_of_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, Joining_by_code_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+TEST_F(ClientAtOtherGame, JoiningByCodeIsRefusedAndSeatReleased) {
     create(true);
     ASSERT_FALSE(code.empty());
     ClientAtTable client(display, folder.path(), options("--join", code));
@@ -71,7 +71,7 @@ TEST_F(ClientAtOtherGame, Joining_by_code_is_refused_with_a_sentence_and_the_sea
     EXPECT_FALSE(hear_of_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, Watching_is_refused_with_a_sentence) {
+TEST_F(ClientAtOtherGame, WatchingIsRefusedWithReason) {
     create(false);
     host.say(R"({"kind":"configure","computers":["random"]})");
     ASSERT_FALSE(host.hear("done").isNull());
@@ -81,7 +81,7 @@ TEST_F(ClientAtOtherGame, Watching_is_refused_with_a_sentence) {
     EXPECT_TRUE(client.until(says_so));
 }
 
-TEST_F(ClientAtOtherGame, Its_table_in_the_list_is_not_entered_by_a_click) {
+TEST_F(ClientAtOtherGame, ClickInListDoesNotEnterTable) {
     create(false);
     ClientAtTable client(display, folder.path(), options("", ""));
     const auto listed = [](const Json::Value& drawn) {

@@ -78,7 +78,7 @@ class ClientPlan : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_and_given_otherwise) {
+TEST_F(ClientPlan, AnswerDuringOthersChoiceIsUndoneAndChanged) {
     begin(R"({"first_player":0})");
     ASSERT_TRUE(bruno->until(asked("corporation")));
     const auto choose = [&](int corporation, int card, bool none) {
@@ -109,7 +109,7 @@ TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_a
     EXPECT_FALSE(bruno_seen()["corporation"].asString().empty());
 }
 
-TEST_F(ClientPlan, A_deed_is_sent_when_the_turn_comes_and_not_before) {
+TEST_F(ClientPlan, PlannedActionIsSentWithTheTurn) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));
@@ -125,7 +125,7 @@ TEST_F(ClientPlan, A_deed_is_sent_when_the_turn_comes_and_not_before) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
 
-TEST_F(ClientPlan, A_deed_that_somebody_else_was_quicker_with_is_not_done_and_the_turn_is_free) {
+TEST_F(ClientPlan, PlannedActionTakenByOtherIsDropped) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

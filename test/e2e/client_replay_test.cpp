@@ -43,7 +43,7 @@ class ClientReplay : public testing::Test {
     TemporaryFolder folder;
 };
 
-TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sentence_before_any_window) {
+TEST_F(ClientReplay, MissingOrBrokenFileEndsClientWithMessageBeforeWindow) {
     std::ofstream(path("broken.json")) << "{";
     for (const char* name : {"nowhere.json", "broken.json"}) {
         const auto shown = run({"--replay", path(name)});
@@ -53,7 +53,7 @@ TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sen
     }
 }
 
-TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
+TEST_F(ClientReplay, RecordOfOtherGameIsRefused) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});
@@ -67,7 +67,7 @@ TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
     EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
 }
 
-TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_against_computers) {
+TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});

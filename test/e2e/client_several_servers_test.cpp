@@ -22,7 +22,7 @@
 namespace syrtis::test {
 namespace {
 
-TEST(Client_of_several_servers, goes_to_the_one_that_has_its_table_and_on_to_another_when_that_one_is_killed) {
+TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
     if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
     const PostgresCluster cluster;
     const std::array<TemporaryFolder, 2> folders;

@@ -60,7 +60,7 @@ class ClientAtKilledServer : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientAtKilledServer, What_was_begun_before_the_kill_is_finished_after_it) {
+TEST_F(ClientAtKilledServer, StartedActionIsFinishedAfterRestart) {
     const auto asked = [](const Json::Value& drawn) {
         return drawn["question"] == "corporation" && !drawn["busy"].asBool() && !drawn["answers"].empty();
     };

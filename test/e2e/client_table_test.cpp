@@ -85,7 +85,7 @@ class ClientTable : public testing::Test {
     LineSocket watcher{server.port()};
 };
 
-TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
+TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
     ClientAtTable client(
         display, folder.path(),
         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});
@@ -144,7 +144,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     EXPECT_FALSE(hear_event("passed").isNull());
 }
 
-TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
+TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game",
                           "dig-mars", "--play-against", "random"});

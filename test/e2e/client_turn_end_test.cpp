@@ -117,7 +117,7 @@ TEST_F(ClientTurnEnd, SecondActionByKeysIsTakenBackAndSentWhenConfirmed) {
     expect_ada_to_move();
 }
 
-TEST_F(ClientTurnEnd, WordThatIsTypedEndsNoTurn) {
+TEST_F(ClientTurnEnd, TypedTextDoesNotEndTurn) {
     begin();
     if (HasFatalFailure()) return;
     act_once();
@@ -128,7 +128,7 @@ TEST_F(ClientTurnEnd, WordThatIsTypedEndsNoTurn) {
     EXPECT_TRUE(bruno->until(asked_at_end("action")));
 }
 
-TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {
+TEST_F(ClientTurnEnd, RussianKeyboardUsesAmericanKeyPositions) {
     // Keys are pressed by the numbers of their places, as a hand does.
     constexpr const char* k_place_of_p = "33";
     constexpr const char* k_place_of_c = "54";
@@ -154,7 +154,7 @@ class ClientAlone : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientAlone, KeyOfTheChatOpensNotesWhereNobodyListens) {
+TEST_F(ClientAlone, ChatKeyOpensNotesWithoutOtherPlayers) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "lobby") client.click("lobby_button", 2);
@@ -168,7 +168,7 @@ TEST_F(ClientAlone, KeyOfTheChatOpensNotesWhereNobodyListens) {
     EXPECT_EQ(client.drawn["question"], "place_station");
 }
 
-TEST_F(ClientAlone, QuestionMarkListsTheKeysOnTheStartScreenUntilALineIsWritten) {
+TEST_F(ClientAlone, QuestionMarkListsKeysOnStartScreenExceptDuringTextInput) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     client.key("question");

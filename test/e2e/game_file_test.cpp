@@ -109,7 +109,7 @@ struct Pair {
     std::array<Person, 2> people;
 };
 
-class Game_file_program : public testing::TestWithParam<std::string> {
+class GameFileProgram : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
@@ -145,7 +145,7 @@ std::string printed_token(const std::string& output, std::ptrdiff_t which = 0) {
     return found == std::string::npos ? "" : output.substr(found + mark.size(), 32);
 }
 
-TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_from_server_to_file_and_back) {
+TEST_P(GameFileProgram, ExportsAndImportsCompleteGame) {
     std::array<std::string, 2> tokens;
     std::size_t who = 0;
     Json::Value undone;
@@ -227,7 +227,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
     }
 }
 
-TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committed_to) {
+TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
     Json::Value before;
     {
         ServerProcess server(syrtis::test::k_server_program,
@@ -289,7 +289,7 @@ TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committe
     EXPECT_NE(found.output.find("step 1:"), std::string::npos) << found.output;
 }
 
-TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
+TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(series.status, 0) << series.output;
@@ -314,7 +314,7 @@ TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
     EXPECT_EQ(finished.output.find("token"), std::string::npos) << "nobody goes on in a game that is over";
 }
 
-TEST_P(Game_file_program, names_both_revisions_of_the_rules_where_a_game_of_others_leads_elsewhere) {
+TEST_P(GameFileProgram, ReportsBothRulesRevisionsIfReplayDiverges) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(series.status, 0) << series.output;
@@ -342,7 +342,7 @@ TEST_P(Game_file_program, names_both_revisions_of_the_rules_where_a_game_of_othe
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_game, Game_file_program, testing::Values("terraforming-mars", "dig-mars"),
+INSTANTIATE_TEST_SUITE_P(Games, GameFileProgram, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 
 }  // namespace

@@ -43,7 +43,7 @@ class Hints : public testing::TestWithParam<const char*> {
     Json::Value asked;
 };
 
-TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
+TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
     start(R"(,"hints":true)");
     auto* player = &ada;
     if (!asked.isMember("decision")) {
@@ -90,7 +90,7 @@ TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
     }
 }
 
-TEST_P(Hints, are_refused_where_the_table_has_none_and_to_who_watches) {
+TEST_P(Hints, AreRefusedIfDisabledAndForSpectators) {
     start("");
     if (!asked.isMember("decision")) asked["decision"]["sequence"] = 0;
     ada.say(hint_of(asked));

@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
+TEST(EarlySignals, HangUpReloadsOptionsOnceServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
@@ -68,7 +68,7 @@ TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, ToEndEndTheServerInOrder) {
+TEST(EarlySignals, TerminationEndsServerInOrder) {
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProcess server(k_hosting_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
                              [signal] { leave_pending(signal); });
@@ -77,7 +77,7 @@ TEST(EarlySignals, ToEndEndTheServerInOrder) {
     }
 }
 
-TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
+TEST(EarlySignals, HangUpDoesNotEndServerReadingOptions) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "password").string();
     const std::string number = (folder.path() / "number").string();
@@ -99,12 +99,12 @@ TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, EndOtherCommandsAsUsual) {
+TEST(EarlySignals, HangUpEndsOtherCommands) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
 
-TEST(Addresses, MayBeNamesEverywhere) {
+TEST(AddressOptions, AcceptHostNames) {
     ServerProcess server(k_hosting_program, quiet({"--ephemeral", "--metrics", "localhost:0", "--web", "localhost:0"}),
                          0, {}, "localhost");
     ASSERT_NE(server.port(), 0);
@@ -116,7 +116,7 @@ TEST(Addresses, MayBeNamesEverywhere) {
     EXPECT_TRUE(browser.hear_line().starts_with("HTTP/1.1 200"));
 }
 
-TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
+TEST(StartErrors, NameOptionAddressPortAndSolution) {
     const ServerProcess server(k_hosting_program, quiet({"--ephemeral"}));
     const std::string taken = std::to_string(server.port());
     struct Case {
@@ -138,7 +138,7 @@ TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
     }
 }
 
-TEST(ConfigurationFile, MayBeginWithAByteOrderMark) {
+TEST(ConfigurationFile, AcceptsByteOrderMark) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "server.ini";
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n"
@@ -160,7 +160,7 @@ rlim_t next_descriptor(pid_t process) {
     return number;
 }
 
-TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHaveGone) {
+TEST(DescriptorLimit, RefusesConnectionsLogsOnceAndRecovers) {
 #if defined(__clang__)
 #if __has_feature(undefined_behavior_sanitizer)
     GTEST_SKIP()
@@ -222,7 +222,7 @@ void wait_for_seconds(int seconds) {
     LineSocket(clock.port()).ends_after_rubbish();
 }
 
-TEST(StandingStill, LongerThanSilenceMayLastEndsNoConnection) {
+TEST(SuspendedProcess, LongSuspensionEndsNoConnection) {
     const ServerProcess server(
         k_hosting_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
     LineSocket ada(server.port());

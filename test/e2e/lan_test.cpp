@@ -42,7 +42,7 @@ std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t p
     return std::nullopt;
 }
 
-TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
+TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const ServerProcess silent(syrtis::test::k_test_server_program, quiet({"--ephemeral"}));
@@ -89,7 +89,7 @@ TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
     }
 }
 
-TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
+TEST(LanAnnouncement, ContainsNoTablesIfPasswordIsRequired) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const TemporaryFolder folder;
@@ -111,7 +111,7 @@ TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
     EXPECT_EQ(heard.find("sesame"), std::string::npos);
 }
 
-TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
+TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     const GroupSocket group(true);
     const GroupSocket asking(false);
     if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;
@@ -160,7 +160,7 @@ Json::Value rows(const Json::Value& drawn) {
     return found;
 }
 
-TEST(ClientOnLan, Lists_the_tables_of_its_network_joins_by_key_and_click_and_forgets_who_falls_silent) {
+TEST(ClientOnLan, ListsAndJoinsTablesAndRemovesSilentServers) {
     Cable cable;
     if (!cable.works()) GTEST_SKIP() << k_no_cable;
     const TemporaryFolder folder;

@@ -29,7 +29,7 @@ std::string error_of_create(LineSocket& socket) {
     }
 }
 
-TEST(Limits, of_one_address_hold_for_connections) {
+TEST(Limits, ApplyToConnectionsPerAddress) {
     ServerProcess server(k_limits_program,
                          quiet({"--ephemeral", "--max-connections-per-address", "2", "--reserved-connections", "0"}));
     LineSocket first(server.port());
@@ -48,7 +48,7 @@ TEST(Limits, of_one_address_hold_for_connections) {
     again.hello("Bob");
 }
 
-TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
+TEST(Limits, ApplyToAbandonedGamesPerAddressAfterKill) {
     const TemporaryFolder folder;
     const auto options = quiet({"--data", folder.path().string(), "--max-games-per-address", "2"});
     {
@@ -71,7 +71,7 @@ TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
     EXPECT_EQ(error_of_create(ada), "too_many_games_from_address");
 }
 
-TEST(Limits, let_connections_take_turns_line_by_line) {
+TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral"}));
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -97,7 +97,7 @@ TEST(Limits, let_connections_take_turns_line_by_line) {
     for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.hear("left")["reason"], "left");
 }
 
-TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
+TEST(Limits, OnlyConnectionOverAllowanceWaits) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
     LineSocket greedy(server.port());
     greedy.hello("Greedy");
@@ -110,7 +110,7 @@ TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
     EXPECT_LT(pongs, 100);
 }
 
-TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
+TEST(Limits, OfValuesAndJoinCodeGuessesAreEnforcedAndReported) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
     eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
@@ -127,7 +127,7 @@ TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
     EXPECT_EQ(eve.hear()["code"], "too_many_guesses");
 }
 
-TEST(Limits, end_a_connection_that_does_not_greet_and_one_that_ends_no_line) {
+TEST(Limits, CloseConnectionWithoutHelloOrLineEnd) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
     LineSocket mute(server.port());
     LineSocket slow(server.port());

@@ -92,7 +92,7 @@ class NeverLostProgram : public testing::Test {
     Json::Value accepted;
 };
 
-TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_game_until_it_is_repaired) {
+TEST_F(NeverLostProgram, FlippedByteInDatabaseLogStopsGameUntilRepair) {
     play_and_kill(5);
     EXPECT_EQ(run({"verify", data()}).status, 0);
     // Behind the frames of the start, however few flushes the answers took.
@@ -117,7 +117,7 @@ TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_gam
     EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
 }
 
-TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_cut) {
+TEST_F(NeverLostProgram, DamagedGameOfUnknownKindIsNeverCut) {
     play_and_kill(5);
     // It began with data that are not here, and its last steps are lost.
     change_database("UPDATE game_packs SET hash = 5; DELETE FROM recent_entries WHERE step > 3");
@@ -132,7 +132,7 @@ TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_c
     EXPECT_EQ(run({"verify", data()}).status, 1) << "nobody said that its end may be forgotten";
 }
 
-TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_more) {
+TEST_F(NeverLostProgram, ReceiptProvesEntryThatServerHasLost) {
     play_and_kill(3);
     std::filesystem::remove(std::filesystem::path(data()) / "high-water");
     // Two entries stay: the third answer is not among them, whenever the computer player gave its own.
@@ -145,7 +145,7 @@ TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_mor
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
 
-TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pruned) {
+TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
@@ -174,7 +174,7 @@ TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pru
     EXPECT_EQ(answer_to_resume(), "unknown_token");
 }
 
-TEST_F(NeverLostProgram, a_backup_is_made_while_the_server_plays_and_can_be_served) {
+TEST_F(NeverLostProgram, BackupOfRunningServerCanBeServed) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));

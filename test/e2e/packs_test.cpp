@@ -93,7 +93,7 @@ class PackPlayer {
     core::Rng rng_{5};
 };
 
-class Data_that_change : public testing::TestWithParam<std::string> {
+class ChangedData : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] std::vector<std::string> options(const std::string& data) const {
@@ -114,7 +114,7 @@ class Data_that_change : public testing::TestWithParam<std::string> {
     TemporaryFolder folder_;
 };
 
-TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_every_new_one) {
+TEST_P(ChangedData, AffectNewGamesOnly) {
     constexpr int k_to_the_end = 100'000;
     std::string token;
     Json::Value view;
@@ -186,7 +186,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
+TEST(TestGame, ReplayDescribesItInWords) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {
@@ -205,7 +205,7 @@ TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
     EXPECT_NE(told.output.find("put"), std::string::npos) << told.output;
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_game, Data_that_change, testing::Values("terraforming-mars", "dig-mars"),
+INSTANTIATE_TEST_SUITE_P(Games, ChangedData, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 
 }  // namespace

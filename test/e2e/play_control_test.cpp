@@ -106,7 +106,7 @@ class PlayControlProgram : public testing::Test {
     std::unique_ptr<ServerProcess> server;
 };
 
-TEST_F(PlayControlProgram, one_answer_is_given_for_who_takes_too_long_over_it) {
+TEST_F(PlayControlProgram, LatePlayerGetsOneAnswerFromBot) {
     const People people = play({"Ada", "Bob"}, R"(,"move_time":1,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
@@ -116,7 +116,7 @@ TEST_F(PlayControlProgram, one_answer_is_given_for_who_takes_too_long_over_it) {
     hear_table(slow, [&](const auto& table) { return !table["seats"][late].isMember("held"); });
 }
 
-TEST_F(PlayControlProgram, who_has_no_time_left_for_the_game_is_played_for_to_its_end) {
+TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     const People people = play({"Ada", "Bob"}, R"(,"game_time":2,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
@@ -130,7 +130,7 @@ TEST_F(PlayControlProgram, who_has_no_time_left_for_the_game_is_played_for_to_it
     EXPECT_TRUE(slow.outcome["finished"].asBool());
 }
 
-TEST_F(PlayControlProgram, a_seat_that_is_held_is_its_owners_again_and_a_held_one_ends_no_agreement) {
+TEST_F(PlayControlProgram, OwnerReclaimsSeatAndBotTakeoverDoesNotVote) {
     const People returning = play({"Ada", "Bob", "Cy"}, R"(,"hold_after":1,"hold_by":"random")");
     const People ending = play({"Dan", "Eve", "Fay"}, R"(,"hold_after":1,"hold_by":"random")");
     returning[2]->socket.close();
@@ -157,7 +157,7 @@ TEST_F(PlayControlProgram, a_seat_that_is_held_is_its_owners_again_and_a_held_on
     });
 }
 
-TEST_F(PlayControlProgram, a_pause_that_all_agree_on_takes_no_answer_and_outlasts_a_kill) {
+TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
     const People people = play({"Ada", "Bob"});
     propose(*people[0], "pause");
     vote(*people[1], hear_proposal(*people[1]));
@@ -178,7 +178,7 @@ TEST_F(PlayControlProgram, a_pause_that_all_agree_on_takes_no_answer_and_outlast
     EXPECT_EQ(next.answer(0)["kind"], "accepted");
 }
 
-TEST_F(PlayControlProgram, an_end_that_one_refuses_is_none_and_one_that_all_want_has_no_winner) {
+TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
     const People people = play({"Ada", "Bob", "Cy"});
     propose(*people[0], "end");
     hear_proposal(*people[2]);
@@ -201,7 +201,7 @@ TEST_F(PlayControlProgram, an_end_that_one_refuses_is_none_and_one_that_all_want
     EXPECT_EQ(again->outcome, people[0]->outcome);
 }
 
-TEST_F(PlayControlProgram, who_resigns_leaves_the_game_to_the_other_of_two_and_to_a_computer_player_among_more) {
+TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
     const People two = play({"Ada", "Bob"});
     two[1]->socket.say(R"({"kind":"resign"})");
     hear_until_over(*two[0]);
@@ -220,7 +220,7 @@ TEST_F(PlayControlProgram, who_resigns_leaves_the_game_to_the_other_of_two_and_t
     EXPECT_EQ(error_of(again, R"({"kind":"resume","token":")" + three[1]->token + "\"}"), "seat_gone");
 }
 
-TEST_F(PlayControlProgram, a_muted_name_is_heard_by_the_others_and_stays_muted_for_who_comes_back) {
+TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
     const People people = play({"Ada", "Bob", "Cy"});
     // What one has said was sent to all once it is heard by one.
     const auto say = [&](unsigned who, unsigned hearer, const std::string& text) {

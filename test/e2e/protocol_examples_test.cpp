@@ -2,7 +2,7 @@
 //
 // Holds doc/protocol.md and the server together. One scripted exchange is played with the real program; the page must
 // show exactly what was said in it, for every kind of message, and the table of errors must be that of the code.
-// After a change: SYRTIS_WRITE_EXAMPLES=1 ./test_e2e --gtest_filter='Protocol_page.*' writes the page anew.
+// After a change: SYRTIS_WRITE_EXAMPLES=1 ./test_e2e --gtest_filter='ProtocolPage.*' writes the page anew.
 
 #include <gtest/gtest.h>
 
@@ -256,7 +256,7 @@ std::string error_table() {
     return table + "\n";
 }
 
-TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
+TEST(ProtocolPage, ShowsEveryMessageKindAndError) {
     const Examples examples = play_the_exchange();
     for (const protocol::MessageKind& kind : protocol::message_kinds()) {
         const std::string key =
@@ -282,7 +282,7 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
     }
 }
 
-TEST(Protocol_page, names_every_field_of_every_message) {
+TEST(ProtocolPage, DocumentsEveryFieldOfEveryMessage) {
     const std::string page = read(std::string(syrtis::test::k_document_folder) + "/protocol.md");
     for (const protocol::MessageKind& kind : protocol::message_kinds()) {
         for (const protocol::Field& field : kind.fields) {

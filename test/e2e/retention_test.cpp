@@ -35,7 +35,7 @@ std::string start_and_give_up(LineSocket& socket) {
     return {};
 }
 
-TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
+TEST(RetentionProgram, FloodOfGamesFromOneAddressIsRefusedAndDeleted) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {

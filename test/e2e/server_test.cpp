@@ -50,7 +50,7 @@ unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
     return given;
 }
 
-TEST(Server_program, leads_from_the_hello_to_the_final_score) {
+TEST(ServerProgram, PlaysFromHelloToFinalScore) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -61,7 +61,7 @@ TEST(Server_program, leads_from_the_hello_to_the_final_score) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_said) {
+TEST(ServerProgram, RestoresSeatByTokenAndRepeatsMessages) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -79,7 +79,7 @@ TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_
     EXPECT_EQ(again.socket.hear("error")["code"], "not_pending");
 }
 
-TEST(Server_program, plays_two_games_at_once) {
+TEST(ServerProgram, PlaysTwoGamesAtOnce) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -93,7 +93,7 @@ TEST(Server_program, plays_two_games_at_once) {
     }
 }
 
-TEST(Server_program, withstands_rubbish_of_every_kind) {
+TEST(ServerProgram, WithstandsInvalidInput) {
     // Those who have been told why they are cut off count for a moment longer, and there are many of them.
     ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
@@ -133,7 +133,7 @@ TEST(Server_program, withstands_rubbish_of_every_kind) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
+TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKill) {
     TemporaryFolder folder;
     const std::string data = folder.path().string();
     std::string ada_token;
@@ -173,7 +173,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     for (std::size_t step = 0; step < before.size(); ++step) EXPECT_EQ(after[step].hash, before[step].hash);
 }
 
-TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
+TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
     TemporaryFolder folder;
     std::size_t acknowledged = 0;
     std::string token;
@@ -213,7 +213,7 @@ int end_in_time(ServerProcess& server, int signal) {
     return status;
 }
 
-TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) {
+TEST(ServerProgram, NotifiesClientsAndEndsInTime) {
     TemporaryFolder folder;
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
     LineSocket client(server.port());
@@ -223,12 +223,12 @@ TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) 
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server_program, ends_in_order_on_an_interrupt_too) {
+TEST(ServerProgram, EndsInOrderOnInterrupt) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     EXPECT_EQ(end_in_time(server, SIGINT), 0);
 }
 
-TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_others) {
+TEST(ServerProgram, DropsClientThatDoesNotRead) {
     ServerProcess server(k_server_test_program,
                          quiet({"--ephemeral", "--max-unread-bytes", "65536", "--messages-per-second", "1000000"}));
     LineSocket slow(server.port(), 4096);
@@ -239,7 +239,7 @@ TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_othe
     other.hello("Ada");
 }
 
-TEST(Server_program, does_not_start_twice_on_one_data_folder) {
+TEST(ServerProgram, RefusesDataFolderInUse) {
     TemporaryFolder folder;
     ServerProcess first(k_server_test_program, quiet({"--data", folder.path().string()}));
     ServerProcess second(k_server_test_program, quiet({"--data", folder.path().string()}));
@@ -248,7 +248,7 @@ TEST(Server_program, does_not_start_twice_on_one_data_folder) {
     EXPECT_EQ(first.end(SIGTERM), 0);
 }
 
-TEST(Server_program, does_not_start_on_a_broken_database) {
+TEST(ServerProgram, RefusesBrokenDatabase) {
     TemporaryFolder folder;
     std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
@@ -256,7 +256,7 @@ TEST(Server_program, does_not_start_on_a_broken_database) {
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
+TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     const auto port_file = folder.path() / "port";
@@ -287,7 +287,7 @@ std::string first_words(std::uint16_t port) {
     return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
 }
 
-TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_when_they_are_wrong) {
+TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\n";
@@ -312,7 +312,7 @@ TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_w
     EXPECT_EQ(ada.hear()["kind"], "pong");
 }
 
-TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
+TEST(ServerProgram, FilesAreUnreadableForOtherUsers) {
     using std::filesystem::perms;
     TemporaryFolder folder;
     const auto data = folder.path() / "games" / "kept";
@@ -343,7 +343,7 @@ TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
     play();
 }
 
-TEST(Server_program, told_to_end_saves_tells_and_leaves_whoever_does_not_listen) {
+TEST(ServerProgram, EndsDespiteClientThatDoesNotRead) {
     TemporaryFolder folder;
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string(), "--max-unread-bytes",
                                                        "1000000000", "--messages-per-second", "1e6"}));

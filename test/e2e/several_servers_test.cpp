@@ -38,7 +38,7 @@ using syrtis::test::TemporaryFolder;
 
 constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
 
-class Several_servers : public testing::Test {
+class SeveralServers : public testing::Test {
    protected:
     void SetUp() override {
         if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
@@ -82,7 +82,7 @@ class Several_servers : public testing::Test {
     std::array<std::unique_ptr<ServerProcess>, 2> servers;
 };
 
-TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
+TEST_F(SeveralServers, ListTablesOfEachOtherAndRedirectPlayers) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(k_create)["table"].asInt64();
     ScriptedPlayer bob(servers[1]->port(), "Bob");
@@ -111,7 +111,7 @@ TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
     EXPECT_EQ(welcome["servers"][0], address(0));
 }
 
-TEST_F(Several_servers, whose_database_hangs_end_without_it_when_they_are_told_to) {
+TEST_F(SeveralServers, EndDespiteHangingDatabase) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     cluster->hang();
@@ -121,7 +121,7 @@ TEST_F(Several_servers, whose_database_hangs_end_without_it_when_they_are_told_t
     servers[1]->end(SIGKILL);
 }
 
-TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_from_that_another_opened) {
+TEST_F(SeveralServers, ShareAddressKeyAndOriginOfTables) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     ada.socket.say(R"({"kind":"start"})");
@@ -138,7 +138,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_fro
     EXPECT_EQ((*list)["tables"][0]["from"], (*list)["connections"][0]["from"]);
 }
 
-TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
+TEST_F(SeveralServers, RefuseToStartWithDifferentAddressKeys) {
     const auto key = folders[0].path() / "key";
     std::ofstream(key) << std::string(64, 'a') << '\n';
     const std::vector<std::string> words{"serve",
@@ -168,7 +168,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
     EXPECT_NE(servers[1]->port(), 0);
 }
 
-TEST_F(Several_servers, find_a_private_table_by_its_code_only) {
+TEST_F(SeveralServers, FindPrivateTableByCodeOnly) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true})")["table"];
     const std::string code = ada.socket.hear("table")["code"].asString();
@@ -182,7 +182,7 @@ TEST_F(Several_servers, find_a_private_table_by_its_code_only) {
     EXPECT_EQ(error["address"], address(0));
 }
 
-TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
+TEST_F(SeveralServers, ContinueGamesOfKilledServer) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const std::string table = ada.take_seat(k_create)["table"].asString();
     ScriptedPlayer open_host(servers[0]->port(), "Host");
@@ -219,7 +219,7 @@ TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
     EXPECT_EQ(error["address"], address(1));
 }
 
-TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_them_while_they_were_stopped) {
+TEST_F(SeveralServers, SuspendedServerRefusesCommandsOfTakenOverGame) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const std::string table = ada.take_seat(k_create)["table"].asString();
     ScriptedPlayer bob(servers[0]->port(), "Bob");
@@ -241,7 +241,7 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     EXPECT_EQ(message["address"], address(1));
 }
 
-TEST_F(Several_servers, do_not_begin_with_an_address_that_another_has_or_that_is_none) {
+TEST_F(SeveralServers, RefuseToStartWithUsedOrInvalidAddress) {
     const TemporaryFolder folder;
     const auto status_with = [&](const std::string& address) {
         return program_status({"serve", "--data", folder.path().string(), "--store", cluster->url(), "--port", "0",
@@ -255,7 +255,7 @@ TEST_F(Several_servers, do_not_begin_with_an_address_that_another_has_or_that_is
     socket.hello("Somebody");
 }
 
-TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves) {
+TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     servers[1]->end(SIGTERM);
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
@@ -270,7 +270,7 @@ TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves
     EXPECT_FALSE(hear_in_the_end(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 
-TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_understand) {
+TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.say(R"({"kind":"configure","computers":["random"]})");
@@ -291,7 +291,7 @@ TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_unde
     back.resume(ada.token);
 }
 
-TEST_F(Several_servers, free_what_they_have_when_they_are_told_to_end) {
+TEST_F(SeveralServers, GiveUpGamesAtEnd) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.say(R"({"kind":"configure","computers":["random"]})");

@@ -194,14 +194,14 @@ class StorageFault : public testing::Test {
     bool is_readable_meanwhile = true;
 };
 
-TEST_F(StorageFault, of_a_file_that_another_program_has_locked_lets_games_wait_and_loses_nothing) {
+TEST_F(StorageFault, LockedFilePausesGamesWithoutLoss) {
     start_games();
     OtherProgram other(folder.path());
     play_through([&] { other.run("BEGIN EXCLUSIVE"); }, [&] { other.run("ROLLBACK"); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, that_the_server_does_not_outlive_loses_nothing_that_was_acknowledged) {
+TEST_F(StorageFault, KillDuringFaultLosesNothingAcknowledged) {
     start_games();
     for (Game& game : games) play(game, 3);
     {
@@ -223,14 +223,14 @@ void limit_files(const ServerProcess& server, rlim_t bytes) {
     ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, &limit, nullptr), 0);
 }
 
-TEST_F(StorageFault, of_files_that_may_not_grow_lets_games_wait_and_loses_nothing) {
+TEST_F(StorageFault, FileSizeLimitPausesGamesWithoutLoss) {
     start_games();
     play_through([&] { limit_files(*server, std::filesystem::file_size(folder.path() / "games.sqlite-wal")); },
                  [&] { limit_files(*server, RLIM_INFINITY); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, of_files_that_take_no_byte_lets_games_wait_and_loses_nothing) {
+TEST_F(StorageFault, UnwritableFilesPauseGamesWithoutLoss) {
     // As a disk meets it that the system has turned read-only under an open file.
     start_games();
     play_through([&] { limit_files(*server, 0); }, [&] { limit_files(*server, RLIM_INFINITY); });
@@ -238,7 +238,7 @@ TEST_F(StorageFault, of_files_that_take_no_byte_lets_games_wait_and_loses_nothin
 }
 
 /// The data lie on a small disk of their own.
-class StorageFaultOfADisk : public StorageFault {
+class DiskFault : public StorageFault {
    protected:
     void SetUp() override {
         std::filesystem::create_directory(data());
@@ -258,13 +258,13 @@ class StorageFaultOfADisk : public StorageFault {
     bool is_mounted = false;
 };
 
-TEST_F(StorageFaultOfADisk, that_is_full_lets_games_wait_and_loses_nothing) {
+TEST_F(DiskFault, FullDiskPausesGamesWithoutLoss) {
     start_games();
     play_through([&] { fill(); }, [&] { std::filesystem::remove(data() / "filler"); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, of_what_stands_in_the_file_ends_no_game_and_they_go_on_when_it_is_mended) {
+TEST_F(StorageFault, CorruptFilePausesGamesUntilRepair) {
     start_games();
     OtherProgram other(folder.path());
     const auto roots = [&](const std::string& value) {

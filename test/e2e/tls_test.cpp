@@ -26,7 +26,7 @@ namespace {
 
 const std::string k_tls_program = syrtis::test::k_test_server_program;
 
-TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
+TEST(TlsProgram, EncryptsTraffic) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral"}));
     const auto say_something = [](LineSocket& socket) {
         socket.hello("Ada");
@@ -48,7 +48,7 @@ TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
     for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_NE(heard.find(word), std::string::npos) << word;
 }
 
-TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from_then_on) {
+TEST(TlsProgram, CreatesCertificateAtFirstStartAndKeepsIt) {
     const TemporaryFolder folder;
     std::string fingerprint;
     for (int start = 0; start < 2; ++start) {
@@ -64,7 +64,7 @@ TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
-TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_one_with_a_broken_file) {
+TEST(TlsProgram, ReloadsCertificateUnlessFileIsBroken) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "tls.pem";
     ServerProcess server(k_tls_program, quiet({"--data", folder.path().string(), "--tls", "required"}));
@@ -91,14 +91,14 @@ TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_o
     EXPECT_EQ(TlsLineSocket(server.port()).fingerprint(), second);
 }
 
-TEST(Tls_program, refuses_to_start_without_the_certificate_that_it_is_told_to_show) {
+TEST(TlsProgram, RefusesToStartWithoutConfiguredCertificate) {
     ServerProcess server(k_tls_program,
                          quiet({"--ephemeral", "--tls-certificate", "/nowhere.pem", "--tls-key", "/nowhere.pem"}));
     EXPECT_EQ(server.port(), 0);
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text) {
+TEST(TlsProgram, InvalidChoiceListsOptionsAsPrintableText) {
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {
@@ -112,7 +112,7 @@ TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text
     }
 }
 
-TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
+TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral", "--greet-within", "1"}));
     LineSocket stopped(server.port());
     stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
@@ -131,7 +131,7 @@ TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Password_program, lets_in_who_knows_it_and_writes_it_nowhere) {
+TEST(ServerPassword, AdmitsThoseWhoKnowItAndIsNeverLogged) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "password";
     const auto log = folder.path() / "log";

@@ -37,7 +37,7 @@ std::uint16_t web_port(const ServerProcess& server) {
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
-TEST(Web, HasRelativeAddressesOnly) {
+TEST(Web, PageHasRelativeAddressesOnly) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));
     const auto text_at = [&](const std::string& path) { return browser.body(browser.get(path)); };
@@ -58,7 +58,7 @@ TEST(Web, HasRelativeAddressesOnly) {
     }
 }
 
-TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
+TEST(Web, ServesPageAndItsFilesOnly) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));
     for (const char* path : {"/", "/table/1", "/table/K7QHT2MA", "/web/main.js", "/web/style.css", "/lang/de.po",
@@ -86,7 +86,7 @@ TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
     EXPECT_TRUE(is(browser.get("/web/words.js"), 200)) << "no body came behind the head";
 }
 
-TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
+TEST(Web, RefusesInvalidRequestsAndContinues) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     const auto answer_to = [&](const std::string& bytes) {
         WebSocket stranger(web_port(server));
@@ -117,7 +117,7 @@ TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
     EXPECT_TRUE(is(browser.get("/"), 200));
 }
 
-TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
+TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
     const ServerProcess server(syrtis::test::k_test_server_program, with_web());
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");
@@ -171,7 +171,7 @@ TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
     EXPECT_GT(browser.hear("update")["step"].asInt(), plain["step"].asInt()) << "it has not left";
 }
 
-TEST(Web, counts_its_connections_with_all_others_from_that_address) {
+TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
     const ServerProcess server(syrtis::test::k_test_server_program,
                                with_web({"--max-connections-per-address", "3", "--reserved-connections", "0"}));
     const LineSocket first(server.port());
@@ -328,10 +328,10 @@ class Looking : public testing::Test {
     std::optional<ServerProcess> server_;
 };
 
-class InABrowser : public Looking, public testing::WithParamInterface<const char*> {};
-using AutomaInABrowser = Looking;
+class BrowserView : public Looking, public testing::WithParamInterface<const char*> {};
+using MarsBotBrowserView = Looking;
 
-TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
+TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     const std::string game = GetParam();
     LineSocket host(port());
     host.hello("Ada", "whole");
@@ -376,7 +376,7 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
-TEST_F(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
+TEST_F(MarsBotBrowserView, ShowsMarsBotWithItsTracks) {
     LineSocket host(port());
     host.hello("Ada", "whole");
     host.say(R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
@@ -393,7 +393,7 @@ TEST_F(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
     EXPECT_EQ(tracks, 7U) << text;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
+INSTANTIATE_TEST_SUITE_P(Games, BrowserView, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
     std::string name = tested.param;
     std::ranges::replace(name, '-', '_');
     return name;

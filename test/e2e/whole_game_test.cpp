@@ -196,9 +196,9 @@ Json::Value position(Json::Value update) {
     return update;
 }
 
-class Whole_game : public testing::TestWithParam<WholeGameKind> {};
+class WholeGame : public testing::TestWithParam<WholeGameKind> {};
 
-TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_played_to_its_end) {
+TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     TemporaryFolder folder;
     const std::vector<std::string> options{"--data", folder.path().string(), "--first-seed", "11"};
     ServerProcess first(syrtis::test::k_server_program, quiet(options));
@@ -253,7 +253,7 @@ std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) 
     return count;
 }
 
-TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
+TEST_P(WholeGame, RevealsNoHiddenInformation) {
     const WholeGameKind& kind = GetParam();
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
     ASSERT_NE(server.port(), 0);
@@ -289,7 +289,7 @@ TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_kind, Whole_game, testing::Values(k_terraforming, k_hidden_dig, k_open_dig),
+INSTANTIATE_TEST_SUITE_P(MatchKinds, WholeGame, testing::Values(k_terraforming, k_hidden_dig, k_open_dig),
                          [](const auto& kind) { return kind.param.name; });
 
 }  // namespace

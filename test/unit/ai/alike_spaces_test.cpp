@@ -36,7 +36,7 @@ void for_each_place(Look&& look) {
     }
 }
 
-TEST(Alike_spaces, are_worth_the_same_to_a_greedy_player) {
+TEST(AlikeSpaces, HaveEqualWorthForGreedyPlayer) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     const AlikeSpaces spaces(rules);
     const DeckStatistics deck(rules);

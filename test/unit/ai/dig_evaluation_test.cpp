@@ -32,21 +32,21 @@ game::State position() {
     return state;
 }
 
-TEST(DigEvaluation, counts_own_points_for_and_those_of_others_against) {
+TEST(DigEvaluation, CountsOwnPointsMinusOthersPoints) {
     auto richer = position();
     richer.players[0].holdings.tokens = 1;
     EXPECT_GT(value_of(richer, 0), value_of(position(), 0));
     EXPECT_LT(value_of(richer, 1), value_of(position(), 1));
 }
 
-TEST(DigEvaluation, counts_bonuses_for_who_can_use_them_alone) {
+TEST(DigEvaluation, CountsBonusesOnlyIfUsable) {
     auto with_bonus = position();
     with_bonus.bonuses[game::index_of(Bonus::survey)] = 1;
     EXPECT_GT(value_of(with_bonus, 0), value_of(position(), 0));
     EXPECT_DOUBLE_EQ(value_of(with_bonus, 1), value_of(position(), 1));
 }
 
-TEST(DigEvaluation, does_not_take_an_own_station_for_its_own_help) {
+TEST(DigEvaluation, DoesNotCountOwnStationAsHelper) {
     const auto gain_of_a_level = [](const char* tile) {
         auto state = game::empty_grid(2);
         state.players[1].stations = {};
@@ -59,7 +59,7 @@ TEST(DigEvaluation, does_not_take_an_own_station_for_its_own_help) {
     EXPECT_GT(gain_of_a_level("e10"), gain_of_a_level("e07") + 0.1);
 }
 
-TEST(DigEvaluation, does_not_send_two_stations_for_one_tile) {
+TEST(DigEvaluation, CountsEachTileForOneStation) {
     auto together = game::empty_grid(2);
     game::put_pile(together, 0, {"e07"}, true);
     together.players[0].stations = {};
@@ -71,7 +71,7 @@ TEST(DigEvaluation, does_not_send_two_stations_for_one_tile) {
     EXPECT_DOUBLE_EQ(value_of(together), value_of(apart));
 }
 
-TEST(DigEvaluation, counts_what_the_seat_has_seen_below_a_back) {
+TEST(DigEvaluation, CountsTileThatSeatHasSeen) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e28"});
     state.players[0].stations = {};
@@ -85,7 +85,7 @@ TEST(DigEvaluation, counts_what_the_seat_has_seen_below_a_back) {
     EXPECT_DOUBLE_EQ(value_of(seen_by_another), value_of(state));
 }
 
-TEST(DigEvaluation, leaves_what_can_not_be_shared_to_who_transports) {
+TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
     const auto shared = [](const char* tile) {
         auto state = game::empty_grid(2);
         game::put_pile(state, 0, {tile}, true);
@@ -96,7 +96,7 @@ TEST(DigEvaluation, leaves_what_can_not_be_shared_to_who_transports) {
     EXPECT_GT(shared("e46"), shared("e14") + 0.1);
 }
 
-TEST(DigEvaluation, of_a_turn_without_prospects_ends_it) {
+TEST(DigEvaluation, EndsTurnWithoutProspects) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 15, {"e33"});
     Weights weights;

@@ -40,7 +40,7 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
     return ranks;
 }
 
-TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top) {
+TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
     const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), usual_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
@@ -73,7 +73,7 @@ bool is_rest(const game::Command& command) {
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-TEST(GreedyPlayout, rests_where_the_greedy_player_rests_and_most_often_takes_what_it_takes) {
+TEST(GreedyPlayout, RestsWithGreedyPlayerAndMostlyAgreesWithIt) {
     const auto& rules = syrtis::test::rules();
     const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, usual_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));

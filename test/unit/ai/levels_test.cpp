@@ -58,7 +58,7 @@ void play(const Brains<G>& brains, const typename G::Options& options) {
     for (std::size_t level = 0; level < agents.size(); ++level) EXPECT_GT(answers[level], 0U) << brains.levels()[level];
 }
 
-TEST(Levels, play_Terraforming_Mars_with_draft_alone_against_MarsBot_and_with_five) {
+TEST(Levels, PlayTerraformingMarsDraftSoloMarsBotAndFiveSeats) {
     const Brains<TerraformingMars> brains(syrtis::test::Cases<TerraformingMars>::rules(), terraforming::agent_kinds());
     const std::vector<syrtis::terraforming::Options> tables{{.players = 2, .draft = true},
                                                             {.players = 1, .solo = true},
@@ -70,13 +70,13 @@ TEST(Levels, play_Terraforming_Mars_with_draft_alone_against_MarsBot_and_with_fi
     }
 }
 
-TEST(Levels, play_Dig_Mars_with_two_and_with_more) {
+TEST(Levels, PlayDigMarsWithTwoAndMoreSeats) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     play(brains, {.players = 2});
     play(brains, {.players = 4});
 }
 
-TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
+TEST(Levels, AreOrderedByRating) {
     const auto check = [](const auto& brains) {
         std::optional<int> before;
         for (const std::string& level : brains.levels()) {
@@ -98,7 +98,7 @@ TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
     EXPECT_TRUE(check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds())));
 }
 
-TEST(Levels, are_bounded_so_that_nobody_waits_for_one_for_long) {
+TEST(Levels, HaveTimeLimits) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     for (const Level& level : levels()) {
         if (level.spec.starts_with("greedy")) continue;

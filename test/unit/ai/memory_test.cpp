@@ -74,7 +74,7 @@ void expect_answers_without_memory(const Brains<G>& brains, const std::string& s
     }
 }
 
-TEST(Memory, of_the_players_of_Terraforming_Mars_does_not_change_their_answers) {
+TEST(AgentMemory, DoesNotChangeTerraformingMarsAnswers) {
     using Game = syrtis::terraforming::TerraformingMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
@@ -82,7 +82,7 @@ TEST(Memory, of_the_players_of_Terraforming_Mars_does_not_change_their_answers) 
     for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 
-TEST(Memory, of_the_players_of_Dig_Mars_does_not_change_their_answers) {
+TEST(AgentMemory, DoesNotChangeDigMarsAnswers) {
     using Game = syrtis::dig::DigMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), dig::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);

@@ -2,7 +2,7 @@
 //
 // `greedy-1` is what all other players are measured against, so it may never choose otherwise: its games are those of
 // the golden list. The list changes only when rules or data do:
-//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_ai --gtest_filter='*Reference_player*'
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_ai --gtest_filter='*ReferencePlayer*'
 
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ void write_games(const Brains<G>& brains, std::ostream& lines) {
     }
 }
 
-TEST(Reference_player, plays_the_games_of_the_golden_list) {
+TEST(ReferencePlayer, PlaysGamesOfGoldenList) {
     using Terraforming = syrtis::terraforming::TerraformingMars;
     using Dig = syrtis::dig::DigMars;
     std::ostringstream now;

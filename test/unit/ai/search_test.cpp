@@ -134,7 +134,7 @@ std::vector<Exact> endings_that_turn(std::size_t wanted, Oracle& oracle) {
 
 /// The first look of the greedy player is right in all of these, so that they show only that searching does not lead
 /// away from it; what a search adds shows in matches.
-TEST(Search, gives_away_nothing_of_small_endings_of_Dig_Mars_and_no_more_the_longer_it_thinks) {
+TEST(Search, SolvesSmallDigMarsEndingsAndImprovesWithBudget) {
     Oracle oracle;
     const auto endings = endings_that_turn(6, oracle);
     std::vector<double> lost;
@@ -153,7 +153,7 @@ TEST(Search, gives_away_nothing_of_small_endings_of_Dig_Mars_and_no_more_the_lon
     EXPECT_EQ(lost[2], 0.0) << lost[0] << ", " << lost[1];
 }
 
-TEST(Search, keeps_to_its_simulations_and_says_how_many_it_took) {
+TEST(Search, UsesAndReportsItsSimulations) {
     const State state = DigMars::start(rules(), {.players = 3}, 5);
     for (const std::uint64_t simulations : {1U, 7U, 20U}) {
         const auto answer = ask("ismcts:sims=" + std::to_string(simulations), state, 2);
@@ -161,7 +161,7 @@ TEST(Search, keeps_to_its_simulations_and_says_how_many_it_took) {
     }
 }
 
-TEST(Search, that_is_stopped_before_it_begins_still_answers) {
+TEST(Search, AnswersIfStoppedBeforeStart) {
     const State state = DigMars::start(rules(), {.players = 2}, 5);
     DigMars::Commands commands;
     DigMars::legal_commands(rules(), state, state.active_player, commands);
@@ -187,7 +187,7 @@ class Ticking final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Search, ends_with_its_deadline) {
+TEST(Search, EndsAtDeadline) {
     const State state = DigMars::start(rules(), {.players = 2}, 5);
     DigMars::Commands commands;
     DigMars::legal_commands(rules(), state, state.active_player, commands);
@@ -204,7 +204,7 @@ TEST(Search, ends_with_its_deadline) {
 
 /// A seat's turn in a game of Terraforming Mars that greedy players have begun, and the same as another world would
 /// have it: all that the seat does not see lies elsewhere.
-TEST(Search, answers_the_same_in_worlds_that_look_the_same) {
+TEST(Search, AnswerDependsOnViewOnly) {
     using Game = syrtis::terraforming::TerraformingMars;
     const auto& table = syrtis::test::Cases<Game>::rules();
     const Brains<Game> players(table, terraforming::agent_kinds());
@@ -243,7 +243,7 @@ TEST(Search, answers_the_same_in_worlds_that_look_the_same) {
     }
 }
 
-TEST(Levels, are_the_same_in_both_games_and_take_no_settings) {
+TEST(Levels, AreEqualInBothGamesAndHaveNoSettings) {
     const Brains<syrtis::terraforming::TerraformingMars> other(
         syrtis::test::Cases<syrtis::terraforming::TerraformingMars>::rules(), terraforming::agent_kinds());
     EXPECT_EQ(brains().levels(), other.levels());

@@ -94,7 +94,7 @@ struct Asked {
     }
 };
 
-TEST(Searcher, compares_its_candidates_in_the_same_worlds_only) {
+TEST(Searcher, ComparesCandidatesInSameWorlds) {
     // A round of four, and one of the two that are left: the next is cut short after the leader met a bad world.
     const std::vector<double> values{0.6, 0.5, 0.4, 0.3, 0.0};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 5});
@@ -102,19 +102,19 @@ TEST(Searcher, compares_its_candidates_in_the_same_worlds_only) {
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, that_could_not_try_all_gives_the_most_promising) {
+TEST(Searcher, ReturnsBestRankedIfNotAllWereTried) {
     const std::vector<double> values{0.1, 0.9, 0.9};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 3});
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, takes_what_did_best_in_the_worlds_that_all_were_tried_in) {
+TEST(Searcher, ReturnsBestOverSharedWorlds) {
     const std::vector<double> values{0.1, 0.2, 0.9, 0.3, 0.8, 0.7};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 6});
     EXPECT_EQ(asked.chosen(), 2U);
 }
 
-TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_can) {
+TEST(Searcher, EndsEarlyOnlyWithClearLeader) {
     // 25 rounds of four, then those of the best two, the better of them first.
     const auto clear = [](std::uint64_t number) {
         return (number < 100 ? number % 4 == 1 : number % 2 == 0) ? 0.9 : 0.2;
@@ -126,7 +126,7 @@ TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_ca
     EXPECT_EQ(open.answer.figures.simulations, 2000U);
 }
 
-TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
+TEST(Searcher, UsesFewerSimulationsForPartOfPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const Asked<TerraformingMars> card(equal, {.simulations = 2000});
     EXPECT_EQ(card.answer.figures.simulations, 500U);
@@ -145,7 +145,7 @@ class TickingSearch final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
+TEST(Searcher, UsesQuarterOfTimeForPartOfPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const TickingSearch clock;
     const Asked<TerraformingMars> card(equal, {.deadline = 400'000, .clock = &clock});
@@ -180,7 +180,7 @@ class Believing : public Scripted<DigMars> {
 };
 static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
 
-TEST(Searcher, imagines_its_worlds_by_what_the_playout_believes_which_it_asks_once) {
+TEST(Searcher, ImaginesWorldsWithBeliefQueriedOnce) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
     const auto view = DigMars::view(rules, state, 0);
@@ -198,7 +198,7 @@ TEST(Searcher, imagines_its_worlds_by_what_the_playout_believes_which_it_asks_on
     }
 }
 
-TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promising) {
+TEST(Searcher, WithoutTimeRanksInOneWorld) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     core::Rng after_one_world(3);

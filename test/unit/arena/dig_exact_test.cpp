@@ -117,7 +117,7 @@ std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
     return found;
 }
 
-TEST(Exact_play, is_inside_the_interval_of_random_games_as_often_as_promised) {
+TEST(ExactPlay, LiesInIntervalOfRandomGames) {
     constexpr std::size_t k_trials = 40;
     constexpr std::uint64_t k_games = 200;
     // Both bounds leave out less than 1 % of what chance would do.
@@ -164,7 +164,7 @@ double coverage(double rate, std::uint64_t games) {
     return sum;
 }
 
-TEST(Exact_play, wilsons_interval_covers_95_percent_of_binomial_results) {
+TEST(ExactPlay, WilsonIntervalCoversBinomialResults) {
     for (const std::uint64_t games : {30U, 100U, 400U, 1000U}) {
         double sum = 0.0;
         double least = 1.0;

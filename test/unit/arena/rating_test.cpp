@@ -41,7 +41,7 @@ RatedSeries made_up_series(const std::vector<std::uint16_t>& players, const std:
     return series;
 }
 
-TEST(Rating, Games_of_two_give_back_the_strengths_that_they_were_played_with) {
+TEST(Ratings, RecoverStrengthsFromGamesOfTwo) {
     const std::vector<double> truth{1500.0, 1600.0, 1350.0, 1800.0};
     std::vector<RatedSeries> series;
     for (std::uint16_t one = 0; one < static_cast<std::uint16_t>(truth.size()); ++one) {
@@ -59,7 +59,7 @@ TEST(Rating, Games_of_two_give_back_the_strengths_that_they_were_played_with) {
     }
 }
 
-TEST(Rating, Games_of_four_give_back_the_strengths_that_they_were_played_with) {
+TEST(Ratings, RecoverStrengthsFromGamesOfFour) {
     const std::vector<double> truth{1500.0, 1550.0, 1400.0, 1700.0, 1620.0};
     std::vector<RatedSeries> series{made_up_series({0, 1, 2, 3}, truth, 4'000, core::Rng(1)),
                                     made_up_series({4, 1, 0, 3}, truth, 4'000, core::Rng(2)),
@@ -69,7 +69,7 @@ TEST(Rating, Games_of_four_give_back_the_strengths_that_they_were_played_with) {
         EXPECT_NEAR(ratings[player].rating, truth[player], 12.0);
 }
 
-TEST(Rating, Two_players_get_the_difference_of_their_odds) {
+TEST(Ratings, DifferenceOfTwoPlayersMatchesOdds) {
     RatedSeries series;
     for (int game = 0; game < 4'000; ++game) {
         series.push_back(
@@ -82,7 +82,7 @@ TEST(Rating, Two_players_get_the_difference_of_their_odds) {
     EXPECT_EQ(ratings[0].games, 4'000U);
 }
 
-TEST(Rating, A_tie_is_half_a_win_for_both) {
+TEST(Ratings, TieIsHalfAWinForBoth) {
     RatedSeries tied(300, {{{0, 1}, {0, 0}}});
     RatedSeries decided;
     for (int pair = 0; pair < 150; ++pair) {
@@ -97,7 +97,7 @@ TEST(Rating, A_tie_is_half_a_win_for_both) {
 }
 
 /// Nineteen in twenty intervals hold the truth, give or take what 200 trials allow.
-TEST(Rating, Intervals_hold_the_true_strength_as_often_as_they_say) {
+TEST(Ratings, IntervalsCoverTrueStrength) {
     const std::vector<double> truth{1500.0, 1620.0, 1420.0};
     int held = 0;
     int intervals = 0;
@@ -120,7 +120,7 @@ TEST(Rating, Intervals_hold_the_true_strength_as_often_as_they_say) {
 
 /// Both games of a block are the same here, so that there are half as many that count: the interval is 1.4 times as
 /// wide.
-TEST(Rating, Games_of_one_deal_are_drawn_together) {
+TEST(Ratings, GamesOfOneDealAreResampledTogether) {
     const std::vector<double> truth{1500.0, 1500.0};
     core::Rng rng(5);
     RatedSeries twins;
@@ -138,7 +138,7 @@ TEST(Rating, Games_of_one_deal_are_drawn_together) {
     EXPECT_NEAR(width(twins) / width(singles), std::sqrt(2.0), 0.1);
 }
 
-TEST(Rating, There_is_no_interval_where_one_side_nearly_always_wins) {
+TEST(Ratings, NoIntervalIfOneSideNearlyAlwaysWins) {
     const auto games = [](std::uint16_t winner, std::uint16_t loser, std::size_t won, std::size_t lost) {
         RatedSeries series(won, {{{winner, loser}, {0, 1}}});
         series.insert(series.end(), lost, {{{winner, loser}, {1, 0}}});

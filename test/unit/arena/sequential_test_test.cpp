@@ -28,7 +28,7 @@ Verdict match(double share, const EloBounds& bounds, std::uint64_t seed, std::ui
     return Verdict::open;
 }
 
-TEST(Sequential_test, is_right_of_players_of_known_strength_as_often_as_it_promises) {
+TEST(SequentialTest, KeepsPromisedErrorRate) {
     constexpr EloBounds k_bounds{0.0, 40.0};
     constexpr int k_matches = 200;
     for (const bool is_better : {false, true}) {
@@ -47,7 +47,7 @@ TEST(Sequential_test, is_right_of_players_of_known_strength_as_often_as_it_promi
     }
 }
 
-TEST(Sequential_test, says_nothing_of_a_few_deals) {
+TEST(SequentialTest, DecidesNothingFromFewDeals) {
     EXPECT_EQ(sequential_test(1.0, 0.0, k_least_deals - 1, {0.0, 15.0}).verdict, Verdict::open);
     EXPECT_EQ(sequential_test(1.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::high);
     EXPECT_EQ(sequential_test(0.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::low);

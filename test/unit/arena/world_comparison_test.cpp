@@ -20,7 +20,7 @@ WorldReport judge(const PairedThings& things) {
     return judge.judge(things.count());
 }
 
-TEST(Paired_numbers, with_the_same_distribution_do_not_differ) {
+TEST(PairedNumbers, EqualDistributionsDoNotDiffer) {
     core::Rng rng(1);
     PairedNumbers numbers;
     for (int position = 0; position < 2000; ++position) numbers.add(rng.below(5), rng.below(5));
@@ -33,14 +33,14 @@ TEST(Paired_numbers, with_the_same_distribution_do_not_differ) {
     EXPECT_EQ(report.comparisons[0].freedom, 4U);
 }
 
-TEST(Paired_numbers, with_another_mean_differ) {
+TEST(PairedNumbers, DifferentMeansDiffer) {
     core::Rng rng(2);
     PairedNumbers numbers;
     for (int position = 0; position < 100; ++position) numbers.add(rng.below(5), 0.0);
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(Paired_numbers, with_another_spread_around_the_same_mean_differ) {
+TEST(PairedNumbers, DifferentSpreadsDiffer) {
     core::Rng rng(3);
     PairedNumbers numbers;
     for (int position = 0; position < 400; ++position) numbers.add(rng.below(5), rng.below(2) == 0 ? 1.0 : 3.0);
@@ -49,13 +49,13 @@ TEST(Paired_numbers, with_another_spread_around_the_same_mean_differ) {
     EXPECT_TRUE(report.differs());
 }
 
-TEST(Paired_numbers, that_are_always_apart_by_the_same_differ) {
+TEST(PairedNumbers, ConstantDifferenceDiffers) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(Paired_numbers, of_a_handful_of_positions_say_nothing) {
+TEST(PairedNumbers, FewPositionsAreNotTested) {
     PairedNumbers numbers;
     for (int position = 0; position < 20; ++position) numbers.add(1.0, 2.0);
     const auto report = judge(numbers);
@@ -63,7 +63,7 @@ TEST(Paired_numbers, of_a_handful_of_positions_say_nothing) {
     EXPECT_FALSE(report.differs());
 }
 
-TEST(Paired_numbers, that_are_not_promised_are_told_and_not_judged) {
+TEST(PairedNumbers, UnpromisedOnesAreReportedButNotJudged) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     WorldJudge judge("game");
@@ -97,7 +97,7 @@ PairedThings things_with(int favoured, int positions) {
     return things;
 }
 
-TEST(Paired_things, that_lie_anywhere_do_not_differ_and_are_uniform) {
+TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     const auto report = judge(things_with(0, 1000));
     ASSERT_EQ(report.comparisons.size(), 1U);
     const auto& line = report.comparisons[0];
@@ -110,7 +110,7 @@ TEST(Paired_things, that_lie_anywhere_do_not_differ_and_are_uniform) {
     }
 }
 
-TEST(Paired_things, of_which_true_worlds_prefer_some_differ) {
+TEST(PairedThings, PreferenceInTrueWorldsDiffers) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);
@@ -118,7 +118,7 @@ TEST(Paired_things, of_which_true_worlds_prefer_some_differ) {
 }
 
 /// Even things lie there and odd ones never do: each kind is uniform by itself.
-TEST(Paired_things, are_uniform_within_their_kind) {
+TEST(PairedThings, AreUniformWithinTheirKind) {
     core::Rng rng(5);
     PairedThings by_kind(40);
     PairedThings alike(40);
@@ -140,7 +140,7 @@ TEST(Paired_things, are_uniform_within_their_kind) {
 }
 
 /// How often worlds that don't differ are said to be as far apart as one in twenty is: about so often.
-TEST(Paired_things, are_judged_at_the_probability_that_is_told) {
+TEST(PairedThings, AreJudgedAtReportedProbability) {
     int rare = 0;
     constexpr int k_runs = 400;
     core::Rng rng(6);

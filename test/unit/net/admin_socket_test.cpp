@@ -23,7 +23,7 @@ namespace asio = boost::asio;
 using asio::local::stream_protocol;
 using Error = boost::system::error_code;
 
-class Admin_socket : public testing::Test {
+class AdminSocketTest : public testing::Test {
    protected:
     std::unique_ptr<AdminSocket> listen() {
         return std::make_unique<AdminSocket>(context, file, [this](std::string_view line) {
@@ -47,7 +47,7 @@ class Admin_socket : public testing::Test {
     asio::io_context context{1};
 };
 
-TEST_F(Admin_socket, ends_while_somebody_is_there_who_then_hears_the_end_and_gets_no_answer) {
+TEST_F(AdminSocketTest, ClosesOpenConnectionsWhenDestroyed) {
     auto socket = listen();
     auto visitor = come();
     say(visitor, "half a li");
@@ -66,7 +66,7 @@ TEST_F(Admin_socket, ends_while_somebody_is_there_who_then_hears_the_end_and_get
     EXPECT_EQ(answers, 0);
 }
 
-TEST_F(Admin_socket, may_end_before_the_context_does_with_somebody_there) {
+TEST_F(AdminSocketTest, MayBeDestroyedBeforeItsContext) {
     auto socket = listen();
     auto visitor = come();
     context.poll();
@@ -91,7 +91,7 @@ class NoDescriptors {
     rlimit before_{};
 };
 
-TEST_F(Admin_socket, rests_when_nobody_can_be_taken_in_and_then_goes_on) {
+TEST_F(AdminSocketTest, RetriesAfterAcceptFailure) {
     const auto socket = listen();
     // To look at an object of a type for the first time, the sanitizer opens a pipe: what logs, and what waits for a
     // timer, must have been there before.
@@ -114,7 +114,7 @@ TEST_F(Admin_socket, rests_when_nobody_can_be_taken_in_and_then_goes_on) {
     EXPECT_EQ(line, "heard list\n");
 }
 
-TEST_F(Admin_socket, says_so_if_its_path_is_too_long) {
+TEST_F(AdminSocketTest, ReportsTooLongPath) {
     file = folder.path() / std::string(200, 'a') / "admin.sock";
     EXPECT_THROW((void)listen(), boost::system::system_error);
 }

@@ -18,7 +18,7 @@
 namespace syrtis::net {
 namespace {
 
-TEST(Certificates, of_the_server_itself_are_made_once_and_kept_for_their_owner) {
+TEST(Certificates, AreCreatedOnceAndReadableByOwnerOnly) {
     const test::TemporaryFolder folder;
     const auto file = folder.path() / "games" / "tls.pem";
     const std::string first = Certificate::keep(file)->fingerprint();
@@ -30,7 +30,7 @@ TEST(Certificates, of_the_server_itself_are_made_once_and_kept_for_their_owner) 
     EXPECT_NE(Certificate::make()->fingerprint(), first);
 }
 
-TEST(Certificates, that_cannot_be_used_are_complained_about_by_name) {
+TEST(Certificates, UnusableFilesAreReportedByName) {
     const test::TemporaryFolder folder;
     const auto own = folder.path() / "own.pem";
     const auto other = folder.path() / "other.pem";
@@ -63,7 +63,7 @@ std::filesystem::path self_signed(const std::filesystem::path& folder, const cha
     return file;
 }
 
-TEST(TlsGroups, OtherThanX25519AndP256AreRefused) {
+TEST(TlsGroups, OthersThanX25519AndP256AreRefused) {
     const auto certificate = Certificate::make();
     SSL_CTX* const server = certificate->context().native_handle();
     const test::TlsContext client(::SSL_CTX_new(::TLS_client_method()));
@@ -75,7 +75,7 @@ TEST(TlsGroups, OtherThanX25519AndP256AreRefused) {
     }
 }
 
-TEST(Certificates, WithKeysThatSignSlowlyAreKnownAndThoseThatTakeTooLongRefused) {
+TEST(Certificates, SlowKeysAreDetectedAndTooSlowOnesRefused) {
     const test::TemporaryFolder folder;
     const auto load = [&](const char* kind, const char* size) {
         const auto file = self_signed(folder.path(), kind, size);

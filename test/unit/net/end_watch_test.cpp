@@ -13,7 +13,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::milliseconds;
 
-TEST(End_of_the_server, is_waited_for_no_longer_than_it_may_take_though_the_loop_hears_nothing) {
+TEST(ServerEnd, IsForcedAfterTimeLimitIfLoopIsBlocked) {
     std::binary_semaphore asked{0};
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1), .after_second = hours(1)}, [&] { gave_up.release(); });
@@ -27,7 +27,7 @@ TEST(End_of_the_server, is_waited_for_no_longer_than_it_may_take_though_the_loop
     EXPECT_EQ(heard, SIGTERM);
 }
 
-TEST(End_of_the_server, comes_sooner_when_it_is_told_twice) {
+TEST(ServerEnd, IsForcedSoonerAfterSecondSignal) {
     std::binary_semaphore asked{0};
     std::binary_semaphore asked_again{0};
     std::binary_semaphore gave_up{0};
@@ -41,14 +41,14 @@ TEST(End_of_the_server, comes_sooner_when_it_is_told_twice) {
     gave_up.acquire();
 }
 
-TEST(End_of_the_server, without_a_signal_is_waited_for_no_longer_either) {
+TEST(ServerEnd, IsForcedAfterTimeLimitWithoutSignal) {
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1)}, [&] { gave_up.release(); });
     watch.begin();
     gave_up.acquire();
 }
 
-TEST(End_of_the_server, in_time_is_given_up_by_nobody) {
+TEST(ServerEnd, IsNotForcedIfInTime) {
     bool gave_up = false;
     {
         EndWatch watch({.longest = hours(1)}, [&] { gave_up = true; });

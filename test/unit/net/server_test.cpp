@@ -27,7 +27,7 @@ namespace {
 using test::LineSocket;
 using test::TlsLineSocket;
 
-TEST(Server, plays_a_whole_game_with_computer_players) {
+TEST(Server, PlaysWholeGameWithComputerPlayers) {
     RunningServer server;
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -43,7 +43,7 @@ TEST(Server, plays_a_whole_game_with_computer_players) {
     }
 }
 
-TEST(Server, packs_what_is_played_for_who_asks_for_that_and_nothing_that_people_write) {
+TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     RunningServer server;
     LineSocket ada(server.port());
     LineSocket bob(server.port());
@@ -72,12 +72,12 @@ TEST(Server, packs_what_is_played_for_who_asks_for_that_and_nothing_that_people_
     eve.hello("Eve");
 }
 
-TEST(Server, has_no_room_in_a_connection_for_what_packing_takes_before_something_is_packed) {
+TEST(Server, AllocatesPackerWithFirstPackedLine) {
     // What else it has is about as much.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }
 
-TEST(Server, ends_a_connection_whose_line_is_too_long_and_says_why) {
+TEST(Server, ClosesConnectionWithReasonAfterTooLongLine) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string(70'000, 'a'));
@@ -85,7 +85,7 @@ TEST(Server, ends_a_connection_whose_line_is_too_long_and_says_why) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, takes_a_line_of_the_greatest_length) {
+TEST(Server, AcceptsLineOfMaximumLength) {
     RunningServer server;
     LineSocket client(server.port());
     client.say(std::string(protocol::k_max_client_line, ' '));
@@ -93,7 +93,7 @@ TEST(Server, takes_a_line_of_the_greatest_length) {
     client.hello("Ada");
 }
 
-TEST(Server, lets_a_connection_over_its_allowance_wait_and_serves_the_others) {
+TEST(Server, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
     RunningServer server([](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -106,7 +106,7 @@ TEST(Server, lets_a_connection_over_its_allowance_wait_and_serves_the_others) {
     EXPECT_TRUE(client.at_hand().isNull());
 }
 
-TEST(Server, counts_what_comes_from_one_address_together) {
+TEST(Server, AllowanceOfAddressIsSharedByItsConnections) {
     RunningServer server([](Settings& settings) { settings.place.lines = {.at_once = 3, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -121,7 +121,7 @@ TEST(Server, counts_what_comes_from_one_address_together) {
     EXPECT_TRUE(first.at_hand().isNull());
 }
 
-TEST(Server, takes_in_so_many_new_connections_from_one_address_and_those_of_others) {
+TEST(Server, LimitsRateOfNewConnectionsPerAddress) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 2, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -134,7 +134,7 @@ TEST(Server, takes_in_so_many_new_connections_from_one_address_and_those_of_othe
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
 }
 
-TEST(Server, ends_a_connection_that_does_not_come_to_the_end_of_a_line) {
+TEST(Server, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.line_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -143,7 +143,7 @@ TEST(Server, ends_a_connection_that_does_not_come_to_the_end_of_a_line) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, ends_a_connection_that_speaks_and_does_not_greet) {
+TEST(Server, ClosesConnectionWithoutHelloAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(50); });
     LineSocket client(server.port());
     client.say(R"({"kind":"ping"})");
@@ -152,7 +152,7 @@ TEST(Server, ends_a_connection_that_speaks_and_does_not_greet) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, pings_who_is_silent_and_ends_the_connection_when_nothing_comes) {
+TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
     RunningServer server([](Settings& settings) {
         settings.ping_after = std::chrono::milliseconds(20);
         settings.close_after = std::chrono::milliseconds(60);
@@ -164,14 +164,14 @@ TEST(Server, pings_who_is_silent_and_ends_the_connection_when_nothing_comes) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, ends_a_connection_that_never_says_anything) {
+TEST(Server, ClosesConnectionThatNeverSends) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     EXPECT_EQ(client.hear()["code"], "idle");
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, turns_away_more_connections_than_it_has_room_for) {
+TEST(Server, RefusesConnectionsBeyondItsLimit) {
     RunningServer server([](Settings& settings) { settings.connections = 1; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -185,7 +185,7 @@ TEST(Server, turns_away_more_connections_than_it_has_room_for) {
     EXPECT_EQ(first.hear()["kind"], "pong");
 }
 
-TEST(Server, takes_in_so_many_from_one_address_and_those_it_turns_away_take_no_room_of_others) {
+TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
     RunningServer server([](Settings& settings) {
         settings.connections = 2;
         settings.connections_per_address = 1;
@@ -201,7 +201,7 @@ TEST(Server, takes_in_so_many_from_one_address_and_those_it_turns_away_take_no_r
     EXPECT_EQ(first("127.0.0.3"), "too_many_connections");
 }
 
-TEST(Server, has_room_for_an_address_again_when_somebody_from_there_is_gone) {
+TEST(Server, AdmitsAddressAgainAfterOneConnectionEnds) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 1; });
     for (int round = 0; round < 3; ++round) {
         LineSocket client(server.port());
@@ -211,7 +211,7 @@ TEST(Server, has_room_for_an_address_again_when_somebody_from_there_is_gone) {
     }
 }
 
-TEST(Peer_key, is_the_address_or_the_network_that_an_address_of_the_new_kind_belongs_to) {
+TEST(PeerKey, IsIpv4AddressOrIpv6Network) {
     const auto key = [](const char* address) { return peer_key(boost::asio::ip::make_address(address)); };
     EXPECT_EQ(key("192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(key("::ffff:192.0.2.7"), key("192.0.2.7"));
@@ -228,7 +228,7 @@ std::string network(int number) {
     return name.str();
 }
 
-TEST(Peer_key, lies_in_two_wider_networks_that_one_customer_may_have_been_given) {
+TEST(PeerKey, Ipv6HasTwoWiderNetworks) {
     const auto around = networks_around(peer_key(boost::asio::ip::make_address("2001:db8:1:2:3:4:5:6")));
     ASSERT_EQ(around.size(), 2U);
     EXPECT_EQ(around[0].name, "2001:db8:1::/56");
@@ -237,7 +237,7 @@ TEST(Peer_key, lies_in_two_wider_networks_that_one_customer_may_have_been_given)
     EXPECT_TRUE(networks_around("192.0.2.7").empty());
 }
 
-TEST(Server, takes_in_twice_and_four_times_as_many_from_the_networks_around_an_address_and_no_more) {
+TEST(Server, LimitsConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 2; });
     const auto count_in = [&](int number) { return server.count_in(network(number)); };
     for (const int number : {0, 0, 1, 1}) EXPECT_TRUE(count_in(number));
@@ -250,7 +250,7 @@ TEST(Server, takes_in_twice_and_four_times_as_many_from_the_networks_around_an_a
     EXPECT_FALSE(count_in(0x400));
 }
 
-TEST(Server, takes_in_new_ones_from_the_networks_around_an_address_no_faster_than_from_two_and_four) {
+TEST(Server, LimitsRateOfNewConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 1, .per_second = 0.001}; });
     for (const int number : {0, 1}) EXPECT_TRUE(server.count_in(network(number)));
     EXPECT_FALSE(server.count_in(network(2))) << "56 bits";
@@ -259,7 +259,7 @@ TEST(Server, takes_in_new_ones_from_the_networks_around_an_address_no_faster_tha
     EXPECT_TRUE(server.count_in("2001:db8:2::/64"));
 }
 
-TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {
+TEST(Server, AnswersLinesSentBeforeClientShutdown) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n{\"kind\":\"list\"}\n{\"kind\":\"li");
@@ -269,7 +269,7 @@ TEST(Server, answers_what_was_said_before_the_client_ended_its_side) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, ends_the_connection_of_a_slow_reader_and_serves_the_others) {
+TEST(Server, ClosesSlowReaderAndServesOthers) {
     RunningServer server([](Settings& settings) {
         settings.unread_bytes = 64 * 1024;
         for (auto* rates : {&settings.connection, &settings.place}) {
@@ -287,7 +287,7 @@ TEST(Server, ends_the_connection_of_a_slow_reader_and_serves_the_others) {
 
 void offer_tls(Settings& settings) { settings.tls = Tls::offered; }
 
-TEST(Tls, is_spoken_in_its_newest_version_on_the_port_of_those_who_speak_plainly) {
+TEST(Tls, Version13SharesPortWithPlainText) {
     RunningServer server(offer_tls);
     TlsLineSocket ada(server.port());
     EXPECT_EQ(ada.version(), "TLSv1.3");
@@ -300,7 +300,7 @@ TEST(Tls, is_spoken_in_its_newest_version_on_the_port_of_those_who_speak_plainly
     EXPECT_THROW(TlsLineSocket(server.port(), TLS1_2_VERSION), std::runtime_error);
 }
 
-TEST(Tls, carries_long_lines_both_ways) {
+TEST(Tls, CarriesLongLinesBothWays) {
     RunningServer server(offer_tls);
     TlsLineSocket ada(server.port());
     ada.say(std::string(protocol::k_max_client_line, ' '));
@@ -313,7 +313,7 @@ TEST(Tls, carries_long_lines_both_ways) {
     for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.hear()["kind"], "pong");
 }
 
-TEST(Tls, that_is_required_is_asked_for_in_plain_words) {
+TEST(Tls, RequirementIsReportedInPlainText) {
     RunningServer server([](Settings& settings) { settings.tls = Tls::required; });
     LineSocket plain(server.port());
     plain.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
@@ -322,7 +322,7 @@ TEST(Tls, that_is_required_is_asked_for_in_plain_words) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Tls, that_is_not_spoken_is_said_in_plain_words) {
+TEST(Tls, AbsenceIsReportedInPlainText) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string("\x16\x03\x01\x00\x05hello", 10));
@@ -330,7 +330,7 @@ TEST(Tls, that_is_not_spoken_is_said_in_plain_words) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Tls, handshake_of_rubbish_ends_the_connection) {
+TEST(Tls, InvalidHandshakeClosesConnection) {
     RunningServer server(offer_tls);
     LineSocket client(server.port());
     client.send_bytes("\x16 this is no handshake, and will never be one");
@@ -338,7 +338,7 @@ TEST(Tls, handshake_of_rubbish_ends_the_connection) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Tls, handshake_that_comes_to_no_end_is_ended) {
+TEST(Tls, UnfinishedHandshakeIsClosedAfterTimeLimit) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.greet_within = std::chrono::milliseconds(50);
@@ -352,7 +352,7 @@ TEST(Tls, handshake_that_comes_to_no_end_is_ended) {
     EXPECT_TRUE(silent.hears_the_end());
 }
 
-TEST(Tls, lets_who_is_refused_hear_why) {
+TEST(Tls, RefusedConnectionReceivesReason) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connections = 1;
@@ -365,7 +365,7 @@ TEST(Tls, lets_who_is_refused_hear_why) {
     EXPECT_TRUE(second.hears_the_end());
 }
 
-TEST(Tls, pieces_of_a_line_are_read_no_faster_than_lines) {
+TEST(Tls, PartsOfLinesAreReadAtTheRateOfLines) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.lines = {.at_once = 5, .per_second = 0.001};
@@ -386,7 +386,7 @@ void let_pass(LineSocket& other) {
     }
 }
 
-TEST(Tls, records_that_carry_no_word_count_as_what_does) {
+TEST(Tls, EmptyRecordsAreCharged) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.bytes = {.at_once = 20'000, .per_second = 0.001};
@@ -405,7 +405,7 @@ TEST(Tls, records_that_carry_no_word_count_as_what_does) {
     EXPECT_TRUE(silent.at_hand().isNull());
 }
 
-TEST(Tls, keys_are_changed_so_often_and_then_the_connection_ends) {
+TEST(Tls, TooManyKeyUpdatesCloseConnection) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.key_changes = 20;
@@ -423,7 +423,7 @@ TEST(Tls, keys_are_changed_so_often_and_then_the_connection_ends) {
     EXPECT_EQ(other.hear()["kind"], "pong");
 }
 
-TEST(Tls, handshakes_count_towards_all_that_comes_from_an_address) {
+TEST(Tls, HandshakesAreChargedToAddress) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.place.bytes = {.at_once = 4'000, .per_second = 0.001};
@@ -444,7 +444,7 @@ TEST(Tls, handshakes_count_towards_all_that_comes_from_an_address) {
     EXPECT_TRUE(neighbour.at_hand().isNull());
 }
 
-TEST(Tls, lets_go_of_who_speaks_it_when_the_server_is_no_more) {
+TEST(Tls, ConnectionsAreReleasedWithServer) {
     std::weak_ptr<Certificate> shown;
     {
         RunningServer server(offer_tls);
@@ -456,7 +456,7 @@ TEST(Tls, lets_go_of_who_speaks_it_when_the_server_is_no_more) {
     EXPECT_TRUE(shown.expired());
 }
 
-TEST(Server, closes_in_order) {
+TEST(Server, ClosesInOrder) {
     RunningServer server;
     LineSocket client(server.port());
     client.hello("Ada");
@@ -467,7 +467,7 @@ TEST(Server, closes_in_order) {
     closing.join();
 }
 
-TEST(Server, does_not_start_on_a_port_that_is_taken) {
+TEST(Server, RefusesOccupiedPort) {
     RunningServer server;
     EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }), std::runtime_error);
 }
@@ -486,7 +486,7 @@ std::string hello_behind_proxy(LineSocket& socket, const std::string& address) {
     return (answer["kind"] == "error" ? answer["code"] : answer["kind"]).asString();
 }
 
-TEST(ProxyProtocol, LimitsHoldForTheAddressThatTheProxyNames) {
+TEST(ProxyProtocol, LimitsApplyToClientAddress) {
     RunningServer server(sit_behind_proxy);
     LineSocket first(server.port());
     LineSocket second(server.port());
@@ -496,7 +496,7 @@ TEST(ProxyProtocol, LimitsHoldForTheAddressThatTheProxyNames) {
     EXPECT_EQ(hello_behind_proxy(third, "192.0.2.1"), "too_many_from_address");
 }
 
-TEST(ProxyProtocol, IsSpokenBeforeTls) {
+TEST(ProxyProtocol, PrecedesTlsHandshake) {
     RunningServer server([](Settings& settings) {
         sit_behind_proxy(settings);
         settings.tls = Tls::required;
@@ -505,7 +505,7 @@ TEST(ProxyProtocol, IsSpokenBeforeTls) {
     ada.hello("Ada");
 }
 
-TEST(ProxyProtocol, ConnectionsOfListedProxiesWithoutItAreRefusedAndTheLogSaysSoOnce) {
+TEST(ProxyProtocol, MissingHeaderOfListedProxyIsRefusedAndLoggedOnce) {
     const test::LogCapture log;
     {
         RunningServer server(sit_behind_proxy);
@@ -523,13 +523,13 @@ TEST(ProxyProtocol, ConnectionsOfListedProxiesWithoutItAreRefusedAndTheLogSaysSo
     EXPECT_EQ(text.find("of the proxy 127.0.0.1 were refused", said + 1), std::string::npos) << text;
 }
 
-TEST(ProxyProtocol, IsALineOfRubbishFromAnAddressThatIsNotListed) {
+TEST(ProxyProtocol, HeaderOfUnlistedAddressIsAnInvalidLine) {
     RunningServer server;
     LineSocket stranger(server.port());
     EXPECT_EQ(hello_behind_proxy(stranger, "192.0.2.1"), "not_json");
 }
 
-TEST(SharedAddress, IsWarnedOfOnceWhenManyNamesComeFromIt) {
+TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
     const test::LogCapture log;
     {
         RunningServer server([](Settings& settings) { settings.sweep_every = std::chrono::milliseconds(5); });

@@ -64,7 +64,7 @@ std::chrono::nanoseconds used_by_this_thread() {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-TEST(Thread_meter, says_what_the_thread_has_used_to_a_fraction_of_a_millisecond_and_never_less_than_before) {
+TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
     ThreadMeter meter;
     std::chrono::nanoseconds before{0};
     const auto begun = used_by_this_thread();
@@ -81,7 +81,7 @@ TEST(Thread_meter, says_what_the_thread_has_used_to_a_fraction_of_a_millisecond_
     EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
 
-TEST(Turns, give_everybody_one_line_and_alternate_between_places) {
+TEST(Turns, ServeOneLineEachAndAlternateBetweenPlaces) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     add(box, "alone", 'x', 2);
@@ -94,7 +94,7 @@ TEST(Turns, give_everybody_one_line_and_alternate_between_places) {
     EXPECT_FALSE(box.turns.wakes_at().has_value());
 }
 
-TEST(Turns, end_early_when_they_have_taken_their_time_and_go_on_where_they_were) {
+TEST(Turns, EndAtTimeLimitAndContinueThere) {
     Box box;
     for (const char name : {'a', 'b', 'c', 'd'}) add(box, "crowd", name, 1, k_ample, milliseconds(1));
     box.turns.serve();
@@ -104,7 +104,7 @@ TEST(Turns, end_early_when_they_have_taken_their_time_and_go_on_where_they_were)
     EXPECT_EQ(box.order, "abcxd");
 }
 
-TEST(Turns, end_after_long_work_that_brought_no_line) {
+TEST(Turns, EndAfterLongWorkWithoutLine) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
     box.turns.serve();
@@ -118,7 +118,7 @@ TEST(Turns, end_after_long_work_that_brought_no_line) {
     EXPECT_EQ(box.order, "abxcde");
 }
 
-TEST(Turns, let_a_speaker_over_the_allowance_wait_until_it_is_paid_back) {
+TEST(Turns, SpeakerOverAllowanceWaitsUntilPaidBack) {
     Box box;
     const AllowanceRates slow{.lines = {1, 2}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     add(box, "here", 'a', 3, slow);
@@ -134,7 +134,7 @@ TEST(Turns, let_a_speaker_over_the_allowance_wait_until_it_is_paid_back) {
     EXPECT_EQ(box.order, "abbba");
 }
 
-TEST(Turns, count_bytes_and_processor_time_after_they_were_used) {
+TEST(Turns, ChargeBytesAndProcessorTimeAfterUse) {
     const AllowanceRates few_bytes{.lines = {1e6, 1e6}, .bytes = {150, 100}, .milliseconds = {1e6, 1e6}};
     const AllowanceRates little_time{.lines = {1e6, 1e6}, .bytes = {1e9, 1e9}, .milliseconds = {5, 10}};
     Box box;
@@ -145,7 +145,7 @@ TEST(Turns, count_bytes_and_processor_time_after_they_were_used) {
     EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 't'), 3);
 }
 
-TEST(Turns, let_all_of_a_place_wait_for_its_allowance_and_nobody_else) {
+TEST(Turns, PlaceOverAllowanceWaitsWithoutDelayingOthers) {
     const AllowanceRates place_rates{.lines = {4, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
@@ -163,7 +163,7 @@ TEST(Turns, let_all_of_a_place_wait_for_its_allowance_and_nobody_else) {
     EXPECT_EQ(box.order, "abcaxxxxbcd");
 }
 
-TEST(Turns, remember_what_a_place_has_spent_until_it_is_paid_back) {
+TEST(Turns, RememberSpendingOfPlaceUntilPaidBack) {
     const AllowanceRates place_rates{.lines = {1, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     add(box, "here", 'a', 1);

@@ -55,7 +55,7 @@ std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server
     return hosts;
 }
 
-TEST(WebServer, serves_a_request_as_two_lines_of_its_connection) {
+TEST(WebServer, ChargesRequestAsTwoLines) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; }, k_files);
     WebSocket greedy(server.web_port());
@@ -70,7 +70,7 @@ TEST(WebServer, serves_a_request_as_two_lines_of_its_connection) {
     EXPECT_TRUE(greedy.hears_nothing_now());
 }
 
-TEST(WebServer, serves_requests_that_come_together_one_by_one) {
+TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 4, .per_second = 0.001}; }, k_files);
     WebSocket greedy(server.web_port());
@@ -87,7 +87,7 @@ TEST(WebServer, serves_requests_that_come_together_one_by_one) {
     EXPECT_TRUE(greedy.hears_nothing_now());
 }
 
-TEST(WebServer, counts_the_bytes_of_a_file_towards_all_that_comes_from_that_address) {
+TEST(WebServer, ChargesFileBytesToAddress) {
     const RunningServer server(
         [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_files);
     WebSocket browser(server.web_port());
@@ -100,7 +100,7 @@ TEST(WebServer, counts_the_bytes_of_a_file_towards_all_that_comes_from_that_addr
     EXPECT_TRUE(ada.at_hand().isNull());
 }
 
-TEST(WebServer, ends_with_who_pings_more_than_any_browser) {
+TEST(WebServer, ClosesConnectionWithTooManyPings) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     ASSERT_TRUE(is(browser.upgrade("/tables"), 101));
@@ -113,7 +113,7 @@ TEST(WebServer, ends_with_who_pings_more_than_any_browser) {
     EXPECT_TRUE(browser.hear("tables").isNull());
 }
 
-TEST(WebServer, ends_with_who_looks_for_a_table_that_there_is_not_and_has_room_again) {
+TEST(WebServer, ClosesSpectatorOfUnknownTableAndFreesPlace) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -129,7 +129,7 @@ TEST(WebServer, ends_with_who_looks_for_a_table_that_there_is_not_and_has_room_a
     EXPECT_TRUE(has_room_again(server.web_port()));
 }
 
-TEST(WebServer, ends_with_who_would_need_a_password_and_says_so) {
+TEST(WebServer, ClosesSpectatorWithoutPasswordWithReason) {
     const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.password = "open sesame"; });
     for (const char* path : {"/tables", "/watch/1"}) {
         WebSocket browser(server.web_port());
@@ -139,7 +139,7 @@ TEST(WebServer, ends_with_who_would_need_a_password_and_says_so) {
     }
 }
 
-TEST(WebServer, ends_with_one_spectator_too_many_and_takes_another_when_one_has_gone) {
+TEST(WebServer, RefusesSpectatorsBeyondLimitUntilOneLeaves) {
     const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
     LineSocket host(server.port());
     open_table(host);
@@ -161,7 +161,7 @@ TEST(WebServer, ends_with_one_spectator_too_many_and_takes_another_when_one_has_
     EXPECT_TRUE(is_let_in);
 }
 
-TEST(WebServer, says_that_the_table_is_closed) {
+TEST(WebServer, ReportsClosedTable) {
     const RunningServer server(limit_nothing, k_files);
     LineSocket host(server.port());
     open_table(host);
@@ -172,7 +172,7 @@ TEST(WebServer, says_that_the_table_is_closed) {
     EXPECT_EQ(browser.hear("left")["reason"], "closed");
 }
 
-TEST(WebServer, says_goodbye_to_all_who_look_on_before_the_server_ends) {
+TEST(WebServer, NotifiesSpectatorsBeforeServerEnds) {
     RunningServer server(limit_nothing, k_files);
     auto watching = std::make_unique<WebSocket>(server.web_port());
     ASSERT_TRUE(is(watching->upgrade("/tables"), 101));
@@ -189,7 +189,7 @@ TEST(WebServer, says_goodbye_to_all_who_look_on_before_the_server_ends) {
     closed.wait();
 }
 
-TEST(WebServer, sends_what_is_queued_for_a_browser_before_it_ends) {
+TEST(WebServer, SendsQueuedLinesBeforeClosing) {
     RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -214,7 +214,7 @@ TEST(WebServer, sends_what_is_queued_for_a_browser_before_it_ends) {
     closed.wait();
 }
 
-TEST(WebServer, ends_without_who_does_not_read_its_farewell) {
+TEST(WebServer, EndsDespiteBrowserThatDoesNotRead) {
     RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -235,7 +235,7 @@ TEST(WebServer, ends_without_who_does_not_read_its_farewell) {
     EXPECT_EQ(mute.hear("error")["code"], "shutting_down");
 }
 
-TEST(WebServer, ends_with_a_slow_reader_and_serves_the_others) {
+TEST(WebServer, ClosesSlowReaderAndServesOthers) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -252,7 +252,7 @@ TEST(WebServer, ends_with_a_slow_reader_and_serves_the_others) {
     EXPECT_TRUE(is(other.get("/"), 200));
 }
 
-TEST(WebServer, ends_with_who_comes_to_no_end_of_a_request_or_begins_none) {
+TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -278,7 +278,7 @@ TEST(WebServer, ends_with_who_comes_to_no_end_of_a_request_or_begins_none) {
     EXPECT_EQ(again.rest(), "the page");
 }
 
-TEST(WebServer, answers_a_hundred_requests_on_one_connection) {
+TEST(WebServer, AnswersHundredRequestsPerConnection) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     for (int count = 0; count < 100; ++count) {
@@ -289,7 +289,7 @@ TEST(WebServer, answers_a_hundred_requests_on_one_connection) {
     EXPECT_TRUE(browser.get("/").empty());
 }
 
-TEST(WebServer, pings_a_browser_that_is_silent_and_ends_with_one_that_does_not_answer) {
+TEST(WebServer, PingsSilentBrowserAndClosesWithoutAnswer) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -302,7 +302,7 @@ TEST(WebServer, pings_a_browser_that_is_silent_and_ends_with_one_that_does_not_a
     EXPECT_GE(silent.pings, 1);
 }
 
-TEST(WebServer, sends_a_file_once_to_who_keeps_it) {
+TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     const std::string head = browser.get("/img/large.svg");
@@ -322,7 +322,7 @@ TEST(WebServer, sends_a_file_once_to_who_keeps_it) {
     EXPECT_EQ(browser.body(other).size(), 5000U);
 }
 
-TEST(WebServer, passes_over_what_is_added_to_an_address) {
+TEST(WebServer, IgnoresQueryOfAddress) {
     const RunningServer server(limit_nothing, k_files);
     LineSocket host(server.port());
     open_table(host);
@@ -334,7 +334,7 @@ TEST(WebServer, passes_over_what_is_added_to_an_address) {
     EXPECT_FALSE(browser.hear("watching").isNull());
 }
 
-TEST(WebServer, refuses_a_request_with_two_ends) {
+TEST(WebServer, RefusesRequestWithAmbiguousLength) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket smuggler(server.web_port());
     smuggler.send(
@@ -346,7 +346,7 @@ TEST(WebServer, refuses_a_request_with_two_ends) {
     EXPECT_TRUE(smuggler.rest().empty());
 }
 
-TEST(WebServer, SitsBehindAProxyOfTcpAsTheOtherPortDoes) {
+TEST(WebServer, SupportsProxyProtocol) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = {*parse_network_prefix("127.0.0.1")};
@@ -364,7 +364,7 @@ TEST(WebServer, SitsBehindAProxyOfTcpAsTheOtherPortDoes) {
     EXPECT_EQ(third.get("/"), "");
 }
 
-TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
+TEST(WebServer, CountsSpectatorsBehindHttpProxyByClientAddress) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = settings.web_proxies = {*parse_network_prefix("127.0.0.1")};
@@ -387,7 +387,7 @@ TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
     EXPECT_TRUE(is(fourth.upgrade("/tables", forwarded("rubbish")), 101)) << "counts as the proxy itself";
 }
 
-TEST(WebServer, BelievesForwardedAddressesOfListedProxiesOnly) {
+TEST(WebServer, TrustsForwardedAddressOfListedProxiesOnly) {
     const RunningServer server([](Settings& settings) { settings.connections_per_address = 1; }, k_files);
     WebSocket first(server.web_port());
     EXPECT_TRUE(is(first.upgrade("/tables", "X-Forwarded-For: 192.0.2.1\r\n"), 101));

@@ -34,7 +34,7 @@ ino_t identity(const std::filesystem::path& path) {
     return found.st_ino;
 }
 
-TEST(High_water, of_very_many_games_is_not_written_anew_with_each_step_of_one) {
+TEST(HighWaterRecord, OfManyGamesIsNotRewrittenWithEachStep) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     HighWater::Marks expected;
@@ -141,7 +141,7 @@ class Damage : public testing::Test {
     std::size_t noticed_ = 0;
 };
 
-TEST_F(Damage, is_none_where_the_record_was_not_written_any_more_after_the_last_commit) {
+TEST_F(Damage, IsNotReportedIfRecordLagsBehindLastCommit) {
     std::filesystem::resize_file(killed.path() / "high-water",
                                  std::filesystem::file_size(killed.path() / "high-water") - 40);
     SqliteStore store(killed.path());
@@ -152,14 +152,14 @@ TEST_F(Damage, is_none_where_the_record_was_not_written_any_more_after_the_last_
     }
 }
 
-TEST_F(Damage, is_not_seen_where_there_is_none) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
+TEST_F(Damage, IsNotReportedForIntactStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
 
-TEST_F(Damage, of_the_log_beside_the_database_is_never_passed_over) {
+TEST_F(Damage, OfWriteAheadLogIsAlwaysDetected) {
     flip_and_cut("games.sqlite-wal", 60);
     EXPECT_GT(noticed_, 60U) << "most of the log holds moves";
 }
 
-TEST_F(Damage, of_the_database_is_never_passed_over) {
+TEST_F(Damage, OfDatabaseIsAlwaysDetected) {
     {
         // All in one file.
         SqliteStore store(served.path());
@@ -183,7 +183,7 @@ TEST_F(Damage, of_the_database_is_never_passed_over) {
     EXPECT_EQ(answers, k_games * k_steps);
 }
 
-TEST_F(Damage, of_the_high_water_record_alone_loses_nothing) {
+TEST_F(Damage, OfHighWaterRecordAloneLosesNothing) {
     const std::string whole = bytes("high-water");
     for (std::size_t place = 0; place < whole.size(); place += 29) {
         std::string flipped = whole;
@@ -193,7 +193,7 @@ TEST_F(Damage, of_the_high_water_record_alone_loses_nothing) {
     }
 }
 
-TEST_F(Damage, of_any_field_of_a_game_is_found) {
+TEST_F(Damage, OfAnyGameFieldIsDetected) {
     const char* const changes[] = {"UPDATE entries SET answer = '{\"number\":4}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{\"put\":18}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{' WHERE game = 2 AND step = 5",
@@ -235,7 +235,7 @@ TEST_F(Damage, of_any_field_of_a_game_is_found) {
     }
 }
 
-TEST_F(Damage, of_a_word_that_no_row_may_say_is_damage_of_that_game_alone) {
+TEST_F(Damage, OfInvalidWordAffectsOneGameOnly) {
     for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
                                      "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
         const test::TemporaryFolder copied;
@@ -248,7 +248,7 @@ TEST_F(Damage, of_a_word_that_no_row_may_say_is_damage_of_that_game_alone) {
     }
 }
 
-TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
+TEST_F(Damage, MovedEntryDoesNotAffectOtherGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET game = 1 WHERE game = 2 AND step = 5");
     for (int times = 0; times < 2; ++times) {
         EXPECT_EQ(damaged_games(killed.path(), "moved"), 2U);
@@ -265,7 +265,7 @@ TEST_F(Damage, that_takes_an_entry_to_another_game_loses_none_of_that) {
     EXPECT_TRUE(test::is_as_written(store.log(1), 1, 6));
 }
 
-TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
+TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET answer = '{}' WHERE game = 2 AND step = 5");
     {
         SqliteStore store(killed.path());
@@ -284,7 +284,7 @@ TEST_F(Damage, is_cut_away_and_the_game_is_whole_as_far_as_it_goes) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, 6));
 }
 
-TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
+TEST_F(Damage, OfRuntimeStateIsRemovedWithoutLosingSteps) {
     Database(killed.path() / "games.sqlite")
         .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
     SqliteStore store(killed.path());
@@ -301,7 +301,7 @@ TEST_F(Damage, of_the_course_of_a_game_is_cut_away_without_a_step) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, k_steps));
 }
 
-TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {
+TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
     Database(killed.path() / "games.sqlite")
         .run("DELETE FROM recent_entries WHERE game = 3; DELETE FROM games WHERE id = 3");
     {
@@ -314,7 +314,7 @@ TEST_F(Damage, that_took_a_game_away_whole_is_missed_until_it_is_forgotten) {
     EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());
 }
 
-TEST_F(Damage, of_the_end_of_a_game_is_found_too) {
+TEST_F(Damage, OfGameEndIsDetected) {
     {
         SqliteStore store(killed.path());
         store.set_status(2, Status::finished);
@@ -326,7 +326,7 @@ TEST_F(Damage, of_the_end_of_a_game_is_found_too) {
     EXPECT_EQ(damaged_games(served.path(), "the end is lost"), 1U);
 }
 
-TEST(High_water, keeps_the_last_mark_of_each_game_over_many_of_them) {
+TEST(HighWaterRecord, KeepsLastMarkOfEachGame) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     constexpr std::uint64_t k_many = 60'000;  // more than the file may hold
@@ -348,7 +348,7 @@ TEST(High_water, keeps_the_last_mark_of_each_game_over_many_of_them) {
     EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
 }
 
-TEST(High_water, that_is_there_and_can_not_be_read_is_not_taken_for_an_empty_one) {
+TEST(HighWaterRecord, UnreadableFileIsNotTreatedAsEmpty) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     std::size_t unreadable = 0;
@@ -363,7 +363,7 @@ TEST(High_water, that_is_there_and_can_not_be_read_is_not_taken_for_an_empty_one
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
 }
 
-TEST(Backup, is_of_one_moment_while_games_go_on_and_never_overwrites) {
+TEST(Backup, IsConsistentDuringGamesAndNeverOverwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";
     SqliteStore store(folder.path());

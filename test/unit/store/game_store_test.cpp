@@ -148,12 +148,12 @@ const char* name_of(Kind kind) {
 INSTANTIATE_TEST_SUITE_P(Kinds, Store, testing::Values(Kind::memory, Kind::sqlite, Kind::threaded, Kind::postgresql),
                          [](const auto& instance) { return std::string(name_of(instance.param)); });
 
-TEST_P(Store, is_empty_at_first) {
+TEST_P(Store, IsEmptyAtFirst) {
     EXPECT_EQ(store->last_id(), 0);
     EXPECT_TRUE(store->unfinished().empty());
 }
 
-TEST_P(Store, gives_a_game_back_as_it_was) {
+TEST_P(Store, RoundTripsGame) {
     store->add(some_game(5));
     const StoredGame game = store->game(5);
     const StoredGame expected = some_game(5);
@@ -173,7 +173,7 @@ TEST_P(Store, gives_a_game_back_as_it_was) {
     EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
-TEST_P(Store, tells_of_a_game_that_is_over_without_a_wait_what_it_says_with_one) {
+TEST_P(Store, ReadsFinishedGameMeanwhileLikeOtherwise) {
     store->add(some_game(5));
     store->set_status(5, Status::aborted);
     const StoredGame meanwhile = store->game_meanwhile(5);
@@ -184,7 +184,7 @@ TEST_P(Store, tells_of_a_game_that_is_over_without_a_wait_what_it_says_with_one)
     EXPECT_THROW((void)store->game_meanwhile(6), StoreError);
 }
 
-TEST_P(Store, keeps_a_seed_of_256_bits_and_what_was_committed_to) {
+TEST_P(Store, RoundTripsLongSeedAndCommitment) {
     StoredGame dealt = some_game(5);
     dealt.seed = *core::read_seed("8" + std::string(62, '0') + "1");
     dealt.nonce = std::string(64, 'a');
@@ -196,7 +196,7 @@ TEST_P(Store, keeps_a_seed_of_256_bits_and_what_was_committed_to) {
     EXPECT_EQ(store->game(5).commitment, dealt.commitment);
 }
 
-TEST_P(Store, keeps_how_a_game_stands_beside_its_entries) {
+TEST_P(Store, RoundTripsRuntimeState) {
     store->add(some_game(5));
     const Json::Value runtime_state = *text::parse_json(R"({"clocks":[{"game":12}]})");
     store->commit_now({.id = 5, .runtime_state = runtime_state});
@@ -205,7 +205,7 @@ TEST_P(Store, keeps_how_a_game_stands_beside_its_entries) {
     EXPECT_TRUE(store->entries(5).empty());
 }
 
-TEST_P(Store, keeps_the_text_of_a_pack_once_for_all_games_that_began_with_it) {
+TEST_P(Store, SharesPackTextBetweenGames) {
     EXPECT_EQ(store->pack_text(7), "");
     store->add(some_game(1));
     StoredGame other = some_game(2);
@@ -221,7 +221,7 @@ TEST_P(Store, keeps_the_text_of_a_pack_once_for_all_games_that_began_with_it) {
     EXPECT_EQ(packs[2].text, "");
 }
 
-TEST_P(Store, names_the_packs_of_a_game_anew) {
+TEST_P(Store, ReplacesPacksOfGame) {
     store->add(some_game(1));
     store->add(some_game(2));
     const std::vector<protocol::ContentPack> packs{{"all", 10, "what all says"}};
@@ -232,7 +232,7 @@ TEST_P(Store, names_the_packs_of_a_game_anew) {
     EXPECT_THROW(store->set_packs(3, packs), StoreError);
 }
 
-TEST_P(Store, gives_entries_of_every_kind_back_in_order) {
+TEST_P(Store, RoundTripsEntriesOfEveryKindInOrder) {
     store->add(some_game(1));
     std::vector<StoredEntry> entries{some_entry(0), entry_of(core::EntryKind::undone),
                                      entry_of(core::EntryKind::redone), entry_of(core::EntryKind::seat_changed),
@@ -251,7 +251,7 @@ TEST_P(Store, gives_entries_of_every_kind_back_in_order) {
     }
 }
 
-TEST_P(Store, adds_a_game_with_all_its_entries) {
+TEST_P(Store, AddsGameWithItsEntries) {
     StoredGame game = some_game(4);
     store->add(game, {some_entry(0), some_entry(1)});
     EXPECT_EQ(store->entries(4).size(), 2U);
@@ -263,7 +263,7 @@ TEST_P(Store, adds_a_game_with_all_its_entries) {
     EXPECT_EQ(store->unfinished(), std::vector<GameId>{4});
 }
 
-TEST_P(Store, takes_no_entry_out_of_order) {
+TEST_P(Store, RefusesEntryOutOfOrder) {
     store->add(some_game(1));
     EXPECT_THROW(store->append(1, 1, some_entry(0)), StoreError);
     store->append(1, 0, some_entry(0));
@@ -274,7 +274,7 @@ TEST_P(Store, takes_no_entry_out_of_order) {
     EXPECT_EQ(store->entries(1).size(), 1U);
 }
 
-TEST_P(Store, numbers_the_entries_of_each_game_on_their_own) {
+TEST_P(Store, NumbersEntriesPerGame) {
     store->add(some_game(1));
     store->add(some_game(2));
     store->append(1, 0, some_entry(0));
@@ -284,7 +284,7 @@ TEST_P(Store, numbers_the_entries_of_each_game_on_their_own) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_P(Store, takes_no_other_game_of_the_same_number_and_knows_no_game_it_was_not_given) {
+TEST_P(Store, RefusesDuplicateAndUnknownGames) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;
@@ -295,7 +295,7 @@ TEST_P(Store, takes_no_other_game_of_the_same_number_and_knows_no_game_it_was_no
     store->append(1, 0, some_entry(0));
 }
 
-TEST_P(Store, takes_what_became_of_a_game_with_its_beginning) {
+TEST_P(Store, CommitsBeginningWithLaterChanges) {
     const std::vector<Change> changes{{.id = 1, .open_table = "full"},
                                       {.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))},
                                       {.id = 1, .step = 0, .entry = some_entry(0)},
@@ -309,7 +309,7 @@ TEST_P(Store, takes_what_became_of_a_game_with_its_beginning) {
     EXPECT_TRUE(store->log(1).damage.empty()) << store->log(1).damage;
 }
 
-TEST_P(Store, takes_nothing_of_what_comes_with_a_beginning_that_it_refuses) {
+TEST_P(Store, RefusedBeginningDiscardsItsChanges) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;
@@ -321,7 +321,7 @@ TEST_P(Store, takes_nothing_of_what_comes_with_a_beginning_that_it_refuses) {
     EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));
 }
 
-TEST_P(Store, counts_for_a_game_that_is_over_what_it_was_played_with_just_now) {
+TEST_P(Store, SizeOfFinishedGameIncludesLastEntries) {
     store->add(some_game(1));
     store->append(1, 0, some_entry(0));
     store->commit_now({.id = 1, .step = 1, .entry = some_entry(1), .status = Status::finished});
@@ -330,7 +330,7 @@ TEST_P(Store, counts_for_a_game_that_is_over_what_it_was_played_with_just_now) {
     EXPECT_TRUE(store->all().empty());
 }
 
-TEST_P(Store, lists_running_games_only) {
+TEST_P(Store, UnfinishedListsRunningGamesOnly) {
     for (GameId id = 1; id <= 4; ++id) store->add(some_game(id));
     store->set_status(1, Status::finished);
     store->set_status(2, Status::aborted);
@@ -339,13 +339,13 @@ TEST_P(Store, lists_running_games_only) {
     EXPECT_EQ(store->last_id(), 4);
 }
 
-TEST_P(Store, lists_games_by_their_number_and_counts_on_from_the_largest) {
+TEST_P(Store, ListsGamesByIdAndContinuesFromLargest) {
     for (const GameId id : {7, 2, 5}) store->add(some_game(id));
     EXPECT_EQ(store->unfinished(), (std::vector<GameId>{2, 5, 7}));
     EXPECT_EQ(store->last_id(), 7);
 }
 
-TEST_P(Store, changes_seats_of_one_game) {
+TEST_P(Store, ChangesSeatsOfOneGame) {
     for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
@@ -360,7 +360,7 @@ TEST_P(Store, changes_seats_of_one_game) {
     EXPECT_EQ(store->game(3).seats, some_game(3).seats);
 }
 
-TEST_P(Store, commits_what_is_new_of_several_games_together_or_not_at_all) {
+TEST_P(Store, CommitsSeveralGamesAtomically) {
     store->add(some_game(1));
     store->add(some_game(2));
     const auto entry = entry_of(core::EntryKind::played);
@@ -375,7 +375,7 @@ TEST_P(Store, commits_what_is_new_of_several_games_together_or_not_at_all) {
     EXPECT_TRUE(commit({{.id = 1, .step = 2, .entry = entry}}));
 }
 
-TEST_P(Store, ends_a_game_with_its_last_entry_or_not_at_all) {
+TEST_P(Store, CommitsEndWithLastEntryAtomically) {
     store->add(some_game(1));
     EXPECT_THROW(
         store->commit_now({.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished}),
@@ -386,7 +386,7 @@ TEST_P(Store, ends_a_game_with_its_last_entry_or_not_at_all) {
     EXPECT_EQ(store->game(1).status, Status::finished);
 }
 
-TEST_P(Store, counts_who_takes_a_running_game_up) {
+TEST_P(Store, CountsProcessesThatLoadRunningGame) {
     store->add(some_game(1));
     store->add(some_game(2));
     store->set_status(2, Status::finished);
@@ -399,7 +399,7 @@ TEST_P(Store, counts_who_takes_a_running_game_up) {
     EXPECT_EQ(store->game(2).taken, 0U);
 }
 
-TEST_P(Store, finds_the_game_of_a_token_also_when_another_has_the_seat) {
+TEST_P(Store, FindsGameOfFormerSeatToken) {
     StoredGame game = some_game(4);
     game.seats[1] = {.name = "Bob", .token_hash = "def", .level = ""};
     store->add(game);
@@ -411,7 +411,7 @@ TEST_P(Store, finds_the_game_of_a_token_also_when_another_has_the_seat) {
     EXPECT_EQ(store->find_seat(""), std::nullopt);
 }
 
-TEST_P(Store, keeps_why_a_game_stands_still_until_it_is_cut) {
+TEST_P(Store, KeepsDamageUntilCut) {
     store->add(some_game(1), {some_entry(0), some_entry(1), some_entry(0)});
     store->commit_now({.id = 1, .damage = "it is less than somebody was told"});
     EXPECT_EQ(store->game(1).damage, "it is less than somebody was told");
@@ -424,7 +424,7 @@ TEST_P(Store, keeps_why_a_game_stands_still_until_it_is_cut) {
     store->append(1, 2, some_entry(1));
 }
 
-TEST_P(Store, keeps_the_entries_of_a_game_that_is_over) {
+TEST_P(Store, KeepsEntriesOfFinishedGame) {
     store->add(some_game(1), {some_entry(0)});
     store->commit_now(
         {.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished, .time = 77});
@@ -475,7 +475,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RetentionStore,
                          testing::Values(Kind::memory, Kind::sqlite, Kind::threaded, Kind::postgresql),
                          [](const auto& kind) { return name_of(kind.param); });
 
-TEST_P(RetentionStore, ForgetsGamesThatEndedLongAgo) {
+TEST_P(RetentionStore, DeletesGamesThatEndedLongAgo) {
     store->add(some_game(1));
     finish(2, "a");
     (void)run(k_day);
@@ -494,7 +494,7 @@ TEST_P(RetentionStore, ForgetsGamesThatEndedLongAgo) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, WithAClockThatIsAYearAheadForgetsNothing) {
+TEST_P(RetentionStore, DeletesNothingIfCalendarIsOneYearAhead) {
     finish(1, "a");
     EXPECT_EQ(prune_at(k_begin + 365 * k_day, 0, {.seconds = 180 * k_day}), 0U);
     EXPECT_EQ(run(10 * k_day, {.seconds = 180 * k_day}), 0U);
@@ -502,7 +502,7 @@ TEST_P(RetentionStore, WithAClockThatIsAYearAheadForgetsNothing) {
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
 }
 
-TEST_P(RetentionStore, WithAClockThatWasBehindWhilePeoplePlayedForgetsNothing) {
+TEST_P(RetentionStore, DeletesNothingIfCalendarWasBehindDuringGames) {
     EXPECT_EQ(prune_at(0, 0), 0U);
     finish(1, "a");
     store->commit_now({.id = 1, .status = Status::finished, .time = 5});
@@ -511,7 +511,7 @@ TEST_P(RetentionStore, WithAClockThatWasBehindWhilePeoplePlayedForgetsNothing) {
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
 }
 
-TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
+TEST_P(RetentionStore, DeletesGamesOfLargestOpenerFirst) {
     finish(1, "victim");
     (void)run(60);
     constexpr GameId k_last = 200;
@@ -529,7 +529,7 @@ TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
     EXPECT_EQ(run(60, {.bytes = 0}), left.size());
 }
 
-TEST_P(RetentionStore, ForgetsGamesThatAreNotWorthKeepingAfterTenMinutes) {
+TEST_P(RetentionStore, DeletesGamesNotWorthKeepingAfterTenMinutes) {
     finish(1, "a", false);
     finish(2, "a");
     EXPECT_EQ(run(k_keep_unplayed - 1), 0U);
@@ -537,7 +537,7 @@ TEST_P(RetentionStore, ForgetsGamesThatAreNotWorthKeepingAfterTenMinutes) {
     EXPECT_EQ(store->all(), std::vector<GameId>{2});
 }
 
-TEST_P(RetentionStore, ForgetsAGameOfVeryManyEntriesInSeveralSteps) {
+TEST_P(RetentionStore, DeletesLongGameInSeveralSteps) {
     finish(1, "a", true, 2500);
     finish(2, "a");
     EXPECT_EQ(run(60, {.bytes = 0}), 2U);
@@ -546,7 +546,7 @@ TEST_P(RetentionStore, ForgetsAGameOfVeryManyEntriesInSeveralSteps) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, CountsNoGameThatRunsAgain) {
+TEST_P(RetentionStore, DoesNotCountResumedGame) {
     finish(1, "a");
     finish(2, "b");
     store->cut(1, 1);
@@ -555,7 +555,7 @@ TEST_P(RetentionStore, CountsNoGameThatRunsAgain) {
     EXPECT_EQ(store->log(1).entries.size(), 1U);
 }
 
-TEST_P(RetentionStore, KeepsTheClockOverARestart) {
+TEST_P(RetentionStore, KeepsClockOverRestart) {
     if (GetParam() == Kind::memory) GTEST_SKIP() << "it keeps nothing";
     (void)run(k_day);
     finish(1, "a");
@@ -565,7 +565,7 @@ TEST_P(RetentionStore, KeepsTheClockOverARestart) {
     EXPECT_EQ(run(k_day / 2, {.seconds = k_day}), 1U) << "the absence counts little by little";
 }
 
-TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
+TEST_P(Store, KeepsOpenTablesUntilStartOrClose) {
     store->add(some_game(1));
     const auto commit = [&](GameId id, const std::string& text) {
         return Store::commit(
@@ -591,7 +591,7 @@ TEST_P(Store, keeps_open_tables_until_they_start_or_are_closed) {
     EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed again"}})) << "the game stays";
 }
 
-TEST_P(Store, gives_no_number_of_an_open_table_again_that_was_stored_at_the_second_try) {
+TEST_P(Store, DoesNotReuseIdOfOpenTableStoredOnRetry) {
     store->add(some_game(1));
     EXPECT_FALSE(commit({{.id = 9, .open_table = "nine"}, {.id = 1, .step = 5, .entry = some_entry(0)}}));
     EXPECT_TRUE(store->open_tables().empty());
@@ -601,7 +601,7 @@ TEST_P(Store, gives_no_number_of_an_open_table_again_that_was_stored_at_the_seco
     EXPECT_EQ(store->last_id(), 9);
 }
 
-TEST(Sqlite_store, counts_on_from_the_largest_open_table_whatever_it_noted_before) {
+TEST(SqliteStore, ContinuesIdsFromLargestOpenTable) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -611,20 +611,20 @@ TEST(Sqlite_store, counts_on_from_the_largest_open_table_whatever_it_noted_befor
     EXPECT_EQ(SqliteStore(folder.path()).last_id(), 4);
 }
 
-TEST_P(Store, has_a_secret_that_stays) {
+TEST_P(Store, SecretIsConstant) {
     const std::string secret = store->secret();
     EXPECT_EQ(secret.size(), 64U);
     EXPECT_NE(secret, make_secret());
     EXPECT_EQ(store->secret(), secret);
 }
 
-TEST(Sqlite_store, has_the_same_secret_after_a_restart) {
+TEST(SqliteStore, KeepsSecretOverRestart) {
     test::TemporaryFolder folder;
     const std::string secret = SqliteStore(folder.path()).secret();
     EXPECT_EQ(SqliteStore(folder.path()).secret(), secret);
 }
 
-TEST(Sqlite_store, keeps_everything_over_a_restart) {
+TEST(SqliteStore, KeepsEverythingOverRestart) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path() / "made" / "when" / "missing");
@@ -636,7 +636,7 @@ TEST(Sqlite_store, keeps_everything_over_a_restart) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(Sqlite_store, commits_to_the_disk_and_not_to_a_cache) {
+TEST(SqliteStore, FlushesCommitsToDisk) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     Database database(folder.path() / "games.sqlite");
@@ -664,7 +664,7 @@ std::vector<Change> one_entry(GameId id) {
     return changes;
 }
 
-TEST(Threaded_store, lets_its_user_go_on_while_it_writes_and_tells_on_the_users_thread) {
+TEST(ThreadedStore, CommitsInBackgroundAndReportsOnUserThread) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     std::atomic<int> posted = 0;
@@ -686,7 +686,7 @@ TEST(Threaded_store, lets_its_user_go_on_while_it_writes_and_tells_on_the_users_
     EXPECT_EQ(posted, 1);
 }
 
-TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_later) {
+TEST(ThreadedStore, ReadsSeeEarlierCommitsBeforeTheyAreReported) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release(3);
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -700,7 +700,7 @@ TEST(Threaded_store, answers_with_what_was_committed_before_and_tells_of_it_late
     EXPECT_TRUE(is_told);
 }
 
-TEST(Threaded_store, finds_seats_while_it_writes) {
+TEST(ThreadedStore, FindsSeatsWhileWriting) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     slow.can_find = true;
@@ -717,7 +717,7 @@ TEST(Threaded_store, finds_seats_while_it_writes) {
     EXPECT_TRUE(is_told);
 }
 
-TEST(Threaded_store, tells_of_a_game_that_is_over_while_it_writes) {
+TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     slow.can_find = true;
@@ -734,7 +734,7 @@ TEST(Threaded_store, tells_of_a_game_that_is_over_while_it_writes) {
     store.settle();
 }
 
-TEST(Sqlite_store, finds_seats_by_a_connection_that_no_writer_keeps_waiting) {
+TEST(SqliteStore, SeatLookupIsNotBlockedByWriters) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     EXPECT_TRUE(store.finds_seats_meanwhile());
@@ -745,7 +745,7 @@ TEST(Sqlite_store, finds_seats_by_a_connection_that_no_writer_keeps_waiting) {
     EXPECT_EQ(store.find_seat("abc"), 1);
 }
 
-TEST(Threaded_store, that_hangs_is_waited_for_no_longer_than_is_said) {
+TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -759,7 +759,7 @@ TEST(Threaded_store, that_hangs_is_waited_for_no_longer_than_is_said) {
     EXPECT_TRUE(is_told);
 }
 
-TEST(Threaded_store, tells_what_is_wrong) {
+TEST(ThreadedStore, ReportsErrors) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release();
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -770,7 +770,7 @@ TEST(Threaded_store, tells_what_is_wrong) {
     EXPECT_EQ(wrong, "there is no game 7");
 }
 
-TEST(Sqlite_store, has_every_command_on_the_disk_when_it_has_taken_it) {
+TEST(SqliteStore, CommandIsDurableWhenCommitReturns) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -781,7 +781,7 @@ TEST(Sqlite_store, has_every_command_on_the_disk_when_it_has_taken_it) {
     }
 }
 
-TEST(Sqlite_store, writes_how_a_game_ended_in_its_own_word) {
+TEST(SqliteStore, WritesEndReasonAsWord) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -795,7 +795,7 @@ TEST(Sqlite_store, writes_how_a_game_ended_in_its_own_word) {
               "running,finished,aborted,abandoned");
 }
 
-TEST(Sqlite_store, knows_seats_that_it_did_not_write) {
+TEST(SqliteStore, ReadsSeatsWrittenByOtherVersions) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -805,7 +805,7 @@ TEST(Sqlite_store, knows_seats_that_it_did_not_write) {
     }
 }
 
-TEST(Sqlite_database, undoes_what_was_not_committed) {
+TEST(SqliteDatabase, RollsBackUncommittedTransaction) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "some.sqlite");
     database.run("CREATE TABLE numbers (number INTEGER)");
@@ -822,7 +822,7 @@ TEST(Sqlite_database, undoes_what_was_not_committed) {
     EXPECT_EQ(database.number("SELECT count(*) FROM numbers"), 1);
 }
 
-TEST(Sqlite_database, gives_texts_back_whole) {
+TEST(SqliteDatabase, RoundTripsTexts) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "some.sqlite");
     Statement statement(database, "SELECT ?");
@@ -840,19 +840,19 @@ std::string start_error(const std::filesystem::path& folder) {
     }
 }
 
-TEST(Sqlite_store, does_not_start_on_the_folder_of_another_server) {
+TEST(SqliteStore, RefusesFolderOfRunningServer) {
     test::TemporaryFolder folder;
     const SqliteStore store(folder.path());
     EXPECT_NE(start_error(folder.path()).find("another server"), std::string::npos);
 }
 
-TEST(Sqlite_store, does_not_start_on_a_file_that_is_no_database) {
+TEST(SqliteStore, RefusesFileThatIsNoDatabase) {
     test::TemporaryFolder folder;
     std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
     EXPECT_NE(start_error(folder.path()).find("not a database"), std::string::npos);
 }
 
-TEST(Sqlite_store, does_not_start_on_a_broken_database) {
+TEST(SqliteStore, RefusesBrokenDatabase) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -865,13 +865,13 @@ TEST(Sqlite_store, does_not_start_on_a_broken_database) {
     EXPECT_NE(start_error(folder.path()), "");
 }
 
-TEST(Sqlite_store, does_not_start_on_the_database_of_another_program) {
+TEST(SqliteStore, RefusesDatabaseOfOtherProgram) {
     test::TemporaryFolder folder;
     Database(folder.path() / "games.sqlite").run("CREATE TABLE recipes (name TEXT)");
     EXPECT_NE(start_error(folder.path()).find("not one of Syrtis"), std::string::npos);
 }
 
-TEST(Sqlite_store, does_not_start_on_a_newer_schema) {
+TEST(SqliteStore, RefusesNewerSchema) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     for (const auto version : {SqliteStore::k_schema_version + 1, SqliteStore::k_schema_version + 90}) {
@@ -880,7 +880,7 @@ TEST(Sqlite_store, does_not_start_on_a_newer_schema) {
     }
 }
 
-TEST(Sqlite_store, does_not_start_on_a_database_without_a_version) {
+TEST(SqliteStore, RefusesDatabaseWithoutVersion) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     Database(folder.path() / "games.sqlite").run("PRAGMA user_version=0");
@@ -942,7 +942,7 @@ void make_old(const std::filesystem::path& folder, int version) {
     if (version == 1) database.run("ALTER TABLE games DROP COLUMN origin");
 }
 
-TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
+TEST(SqliteStore, LoadsGamesOfEveryEarlierSchema) {
     for (const int version : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}) {
         test::TemporaryFolder folder;
         make_old(folder.path(), version);
@@ -974,7 +974,7 @@ TEST(Sqlite_store, takes_up_games_of_every_earlier_schema) {
     }
 }
 
-TEST(Sqlite_store, CountsTheFinishedGamesOfAnEarlierSchema) {
+TEST(SqliteStore, CountsFinishedGamesOfEarlierSchema) {
     const test::TemporaryFolder folder;
     make_old(folder.path(), 11);
     Database(folder.path() / "games.sqlite")
@@ -992,7 +992,7 @@ TEST(Sqlite_store, CountsTheFinishedGamesOfAnEarlierSchema) {
     EXPECT_EQ(database.number("SELECT count(*) FROM openers"), 0);
 }
 
-TEST(Sqlite_store, WeighsAFinishedGameAsWhatItOccupiesInTheFile) {
+TEST(SqliteStore, EstimatesSizeOfFinishedGameInFile) {
     const test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     Database database(folder.path() / "games.sqlite");
@@ -1018,7 +1018,7 @@ TEST(Sqlite_store, WeighsAFinishedGameAsWhatItOccupiesInTheFile) {
     }
 }
 
-TEST(Sqlite_store, puts_a_command_that_has_no_seal_into_one_line_and_takes_nothing_else_than_JSON) {
+TEST(SqliteStore, NormalizesUnsealedCommandsAndRefusesInvalidJson) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1030,13 +1030,13 @@ TEST(Sqlite_store, puts_a_command_that_has_no_seal_into_one_line_and_takes_nothi
     EXPECT_NE(store.log(1).damage, "");
 }
 
-TEST(Sqlite_store, takes_up_games_of_its_own_schema_unchanged) {
+TEST(SqliteStore, LoadsGamesOfCurrentSchemaUnchanged) {
     test::TemporaryFolder folder;
     { SqliteStore(folder.path()).add(some_game(1)); }
     EXPECT_EQ(SqliteStore(folder.path()).game(1).origin, "somewhere");
 }
 
-TEST(Sqlite_store, says_that_a_lock_of_another_program_passes_and_stores_when_it_has) {
+TEST(SqliteStore, ForeignLockIsPassingErrorAndCommitCanBeRepeated) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1059,7 +1059,7 @@ TEST(Sqlite_store, says_that_a_lock_of_another_program_passes_and_stores_when_it
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(Sqlite_store, says_that_a_file_that_may_only_be_read_passes) {
+TEST(SqliteStore, ReadOnlyFileIsPassingError) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "games.sqlite");
     database.run("CREATE TABLE kept (value)");
@@ -1078,7 +1078,7 @@ TEST(Sqlite_store, says_that_a_file_that_may_only_be_read_passes) {
     EXPECT_EQ(write(), std::nullopt);
 }
 
-TEST(Sqlite_store, says_that_it_is_broken_itself_where_what_it_finds_makes_no_sense) {
+TEST(SqliteStore, CorruptDataIsBrokenError) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1109,7 +1109,7 @@ TEST(Sqlite_store, says_that_it_is_broken_itself_where_what_it_finds_makes_no_se
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(Sqlite_store, says_that_a_full_disk_passes) {
+TEST(SqliteStore, FullDiskIsPassingError) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1132,14 +1132,14 @@ TEST(Sqlite_store, says_that_a_full_disk_passes) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(Sqlite_store, does_not_start_while_somebody_holds_the_database) {
+TEST(SqliteStore, DoesNotStartWhileDatabaseIsLocked) {
     test::TemporaryFolder folder;
     Database holder(folder.path() / "games.sqlite");
     holder.run("BEGIN EXCLUSIVE");
     EXPECT_NE(start_error(folder.path()).find("locked"), std::string::npos);
 }
 
-TEST(Sqlite_store, does_not_start_where_it_cannot_write) {
+TEST(SqliteStore, DoesNotStartInUnwritableFolder) {
     test::TemporaryFolder folder;
     std::ofstream(folder.path() / "file") << "x";
     EXPECT_NE(start_error(folder.path() / "file").find("can't be made"), std::string::npos);

@@ -47,7 +47,7 @@ StoredEntry some_postgres_entry(std::uint64_t chain = 5) {
     return stored;
 }
 
-class Servers_on_one_database : public testing::Test {
+class SharedDatabase : public testing::Test {
    protected:
     void SetUp() override {
         if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
@@ -139,7 +139,7 @@ class Servers_on_one_database : public testing::Test {
     std::optional<test::PostgresCluster> cluster;
 };
 
-TEST(Bounds_on_a_network_that_drops_packets, are_there_unless_the_url_has_its_own) {
+TEST(DatabaseTimeouts, AreAddedUnlessUrlSetsThem) {
     const std::string usual = bounded_url("postgresql://ada@db.example.org/games?sslmode=require", 6s);
     for (const char* const wanted :
          {"host='db.example.org'", "user='ada'", "dbname='games'", "sslmode='require'", "tcp_user_timeout='6000'",
@@ -152,7 +152,7 @@ TEST(Bounds_on_a_network_that_drops_packets, are_there_unless_the_url_has_its_ow
     EXPECT_THROW((void)bounded_url("postgresql://db/games?nonsense=1", 6s), StoreError);
 }
 
-TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_again_after_a_renewal) {
+TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy, 500ms);
     store->add(some_postgres_game(1));
@@ -181,7 +181,7 @@ TEST_F(Servers_on_one_database, store_once_what_was_stored_unheard_and_is_given_
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_unheard) {
+TEST_F(SharedDatabase, RepeatedBeginningIsAccepted) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     StoredGame game = some_postgres_game(1);
@@ -204,7 +204,7 @@ TEST_F(Servers_on_one_database, begin_a_game_again_whose_beginning_was_stored_un
     EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry(6)}}).has_value());
 }
 
-TEST_F(Servers_on_one_database, SendTheTextOfAPackThatTheDatabaseDoesNotHaveAndNoOther) {
+TEST_F(SharedDatabase, OnlyMissingPackTextsAreSent) {
     const test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     const std::string text(200'000, 'x');
@@ -228,7 +228,7 @@ TEST_F(Servers_on_one_database, SendTheTextOfAPackThatTheDatabaseDoesNotHaveAndN
     EXPECT_EQ(store->pack_text(21), "more");
 }
 
-TEST_F(Servers_on_one_database, KeepNewPacksAtTheSameTime) {
+TEST_F(SharedDatabase, ServersStoreNewPacksConcurrently) {
     std::vector<std::thread> threads;
     std::atomic<int> stored = 0;
     for (const GameId first : {1, 100}) {
@@ -249,7 +249,7 @@ TEST_F(Servers_on_one_database, KeepNewPacksAtTheSameTime) {
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.packs"), "40");
 }
 
-TEST_F(Servers_on_one_database, ForgetFinishedGamesTogether) {
+TEST_F(SharedDatabase, ServersPruneConcurrently) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     constexpr GameId k_games = 300;
@@ -274,7 +274,7 @@ TEST_F(Servers_on_one_database, ForgetFinishedGamesTogether) {
     EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
 }
 
-TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
+TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const auto begin = [&](PostgresStore& store) {
@@ -293,7 +293,7 @@ TEST_F(Servers_on_one_database, begin_no_game_that_another_has_begun_or_taken) {
     EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
 }
 
-TEST_F(Servers_on_one_database, seat_nobody_at_a_table_that_another_has_started_or_closed) {
+TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
@@ -309,7 +309,7 @@ TEST_F(Servers_on_one_database, seat_nobody_at_a_table_that_another_has_started_
     EXPECT_TRUE(second->open_tables().empty());
 }
 
-TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
+TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -337,8 +337,7 @@ TEST_F(Servers_on_one_database, have_what_they_took_unheard) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
-TEST_F(Servers_on_one_database,
-       take_nothing_from_themselves_that_they_begin_while_they_look_for_what_they_took_unheard) {
+TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -381,7 +380,7 @@ TEST_F(Servers_on_one_database,
     }
 }
 
-TEST_F(Servers_on_one_database, take_nothing_from_one_that_is_about_to_prolong_its_lease) {
+TEST_F(SharedDatabase, ServerRenewingItsLeaseKeepsItsGames) {
     const auto slow = server("a:1", 3600s);
     slow->add(some_postgres_game(1));
     slow->commit_now({.id = 2, .open_table = "open"});
@@ -398,7 +397,7 @@ TEST_F(Servers_on_one_database, take_nothing_from_one_that_is_about_to_prolong_i
     EXPECT_EQ(other->take_open_tables().size(), 1U);
 }
 
-TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_their_lease_has_run_out) {
+TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     const auto store = server("a:1");
     store->settle();
     EXPECT_TRUE(store->is_sure());
@@ -409,7 +408,7 @@ TEST_F(Servers_on_one_database, are_sure_of_nothing_when_the_database_says_that_
     EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
 }
 
-TEST_F(Servers_on_one_database, hear_of_a_lapse_that_a_renewal_ends) {
+TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
     store->on_beat([&] { ++beats; });
@@ -430,7 +429,7 @@ TEST_F(Servers_on_one_database, hear_of_a_lapse_that_a_renewal_ends) {
     EXPECT_TRUE(store->is_sure());
 }
 
-TEST_F(Servers_on_one_database, list_no_table_that_another_lists_who_has_it) {
+TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
     const auto first = server("a:1", 500ms);
     const auto second = server("b:1");
     first->commit_now({.id = 1, .open_table = "open"});
@@ -448,7 +447,7 @@ TEST_F(Servers_on_one_database, list_no_table_that_another_lists_who_has_it) {
     EXPECT_EQ(one("SELECT text FROM syrtis.listings"), "new");
 }
 
-TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
+TEST_F(SharedDatabase, IdsAreUniqueAcrossServers) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const GameId one = first->make_id();
@@ -458,7 +457,7 @@ TEST_F(Servers_on_one_database, give_numbers_that_no_other_gives) {
     EXPECT_EQ(first->secret(), second->secret());
 }
 
-TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_they_are_asked_for) {
+TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
     const auto first = server("a:1");
     const auto second = server("b:1", 2s);
     for (GameId id = 1; id <= 6; ++id) first->add(some_postgres_game(id));
@@ -495,7 +494,7 @@ TEST_F(Servers_on_one_database, have_numbers_and_what_nobody_has_at_hand_before_
     }
 }
 
-TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
+TEST_F(SharedDatabase, EachGameHasOneOwner) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -508,7 +507,7 @@ TEST_F(Servers_on_one_database, have_each_game_at_one_of_them) {
     EXPECT_EQ(lost_of(*second, {1}), std::vector<GameId>{1});
 }
 
-TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_it_can_store_nothing_of_it_any_more) {
+TEST_F(SharedDatabase, TakenOverGameCannotBeStoredByFormerOwner) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -536,7 +535,7 @@ TEST_F(Servers_on_one_database, take_over_what_one_has_that_is_not_heard_of_and_
     EXPECT_EQ(lost_of(*first, {1, 2}), (std::vector<GameId>{1, 2}));
 }
 
-TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_have_it_again_and_do_not_know) {
+TEST_F(SharedDatabase, OutdatedStateIsRefusedAfterRegainingGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     pqxx::connection connection(cluster->url());
@@ -546,7 +545,7 @@ TEST_F(Servers_on_one_database, store_nothing_of_what_they_had_before_when_they_
     EXPECT_TRUE(wrong->is_taken());
 }
 
-TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
+TEST_F(SharedDatabase, ServerGivesUpItsGamesAtEnd) {
     auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -554,7 +553,7 @@ TEST_F(Servers_on_one_database, free_what_they_have_when_they_end) {
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address_before) {
+TEST_F(SharedDatabase, ServerReplacesFormerOneAtItsAddress) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));
@@ -566,7 +565,7 @@ TEST_F(Servers_on_one_database, take_the_place_of_the_one_that_had_their_address
     EXPECT_EQ(again->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_its_seats) {
+TEST_F(SharedDatabase, TableIsFoundByIdCodeAndSeatToken) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -591,7 +590,7 @@ TEST_F(Servers_on_one_database, say_where_a_table_is_by_its_number_its_code_and_
     EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "nobody has it for the moment";
 }
 
-TEST_F(Servers_on_one_database, say_of_a_seat_what_became_of_its_game) {
+TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
@@ -607,7 +606,7 @@ TEST_F(Servers_on_one_database, say_of_a_seat_what_became_of_its_game) {
     EXPECT_TRUE(is_told);
 }
 
-TEST_F(Servers_on_one_database, agree_on_what_all_of_them_need_to_have_alike) {
+TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     auto first = server("a:1");
     EXPECT_TRUE(first->agrees_on("key", "red"));
     EXPECT_TRUE(first->agrees_on("key", "blue")) << "it is alone, and is asked again";
@@ -621,7 +620,7 @@ TEST_F(Servers_on_one_database, agree_on_what_all_of_them_need_to_have_alike) {
     EXPECT_TRUE(third->agrees_on("key", "red")) << "those who had another one are gone";
 }
 
-TEST_F(Servers_on_one_database, answer_questions_while_what_is_committed_waits) {
+TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -638,7 +637,7 @@ TEST_F(Servers_on_one_database, answer_questions_while_what_is_committed_waits) 
     EXPECT_TRUE(is_stored);
 }
 
-TEST_F(Servers_on_one_database, say_so_when_they_can_not_be_asked) {
+TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     const auto store = server("a:1");
     store->settle();
     cluster->stop(SIGQUIT);
@@ -649,7 +648,7 @@ TEST_F(Servers_on_one_database, say_so_when_they_can_not_be_asked) {
     cluster->start();
 }
 
-TEST_F(Servers_on_one_database, have_each_an_address_of_its_own) {
+TEST_F(SharedDatabase, AddressesAreUnique) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.advertise("a:1"), StoreError);
@@ -657,7 +656,7 @@ TEST_F(Servers_on_one_database, have_each_an_address_of_its_own) {
     second.advertise("b:1");
 }
 
-TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
+TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
     first->list(1, "one");
@@ -698,7 +697,7 @@ TEST_F(Servers_on_one_database, see_each_others_tables_and_what_nobody_has) {
     EXPECT_TRUE(eventually([&] { return second->has_orphans(); }));
 }
 
-TEST_F(Servers_on_one_database, keep_commands_away_that_must_be_alone_and_are_kept_away_by_them) {
+TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {
     {
         const auto first = server("a:1");
         EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
@@ -708,7 +707,7 @@ TEST_F(Servers_on_one_database, keep_commands_away_that_must_be_alone_and_are_ke
     EXPECT_THROW((void)server("a:1"), StoreError);
 }
 
-TEST_F(Servers_on_one_database, keep_such_commands_away_too_when_only_what_is_committed_came_back_after_a_fault) {
+TEST_F(SharedDatabase, CommandsStayLockedOutAfterPartialReconnect) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     cluster->stop();
@@ -721,7 +720,7 @@ TEST_F(Servers_on_one_database, keep_such_commands_away_too_when_only_what_is_co
     EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
 }
 
-TEST_F(Servers_on_one_database, store_nothing_more_of_a_game_that_was_cut_behind_their_backs) {
+TEST_F(SharedDatabase, GameCutElsewhereCannotBeStored) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_postgres_entry(step));
@@ -735,7 +734,7 @@ TEST_F(Servers_on_one_database, store_nothing_more_of_a_game_that_was_cut_behind
     EXPECT_TRUE(wrong->is_taken());
 }
 
-TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by_themselves) {
+TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
     const auto store = server("a:1");
     store->add(some_postgres_game(1));
     store->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
@@ -768,7 +767,7 @@ TEST_F(Servers_on_one_database, wait_for_a_database_that_is_stopped_and_go_on_by
     }
 }
 
-TEST_F(Servers_on_one_database, pass_over_a_while_in_which_nothing_may_be_written) {
+TEST_F(SharedDatabase, ReadOnlyPeriodIsPassingError) {
     const auto store = server("a:1");
     store->add(some_postgres_game(1));
     const auto set = [&](const std::string& what) {
@@ -786,7 +785,7 @@ TEST_F(Servers_on_one_database, pass_over_a_while_in_which_nothing_may_be_writte
     EXPECT_TRUE(wrong->is_passing()) << wrong->what();
 }
 
-TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_backs) {
+TEST_F(SharedDatabase, ManipulatedRowIsDetected) {
     const auto store = server("a:1");
     const auto set = [&](const std::string& what) {
         pqxx::connection connection(cluster->url());
@@ -811,7 +810,7 @@ TEST_F(Servers_on_one_database, find_what_was_changed_in_a_row_behind_their_back
     }
 }
 
-TEST_F(Servers_on_one_database, BringADatabaseOfTheSecondSchemaUpToDate) {
+TEST_F(SharedDatabase, SecondSchemaIsUpgraded) {
     {
         const auto first = server("a:1");
         StoredGame game = some_postgres_game(1);
@@ -833,7 +832,7 @@ TEST_F(Servers_on_one_database, BringADatabaseOfTheSecondSchemaUpToDate) {
     EXPECT_EQ(store->prune({.kept = {.bytes = 0}}).games, 1U);
 }
 
-TEST_F(Servers_on_one_database, bring_a_database_of_the_first_schema_up_to_date) {
+TEST_F(SharedDatabase, FirstSchemaIsUpgraded) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));

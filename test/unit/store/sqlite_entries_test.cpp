@@ -58,7 +58,7 @@ class SqliteEntriesTest : public testing::Test {
     std::uint64_t steps = 0;
 };
 
-TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
+TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceDuringSettling) {
     SqliteStore looks_on = SqliteStore::read_only(folder.path());
     const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_entry_games;
     std::size_t moments_on_the_way = 0;
@@ -78,7 +78,7 @@ TEST_F(SqliteEntriesTest, Are_there_once_at_each_moment_whoever_looks) {
     EXPECT_GT(count("entries"), k_entry_games * static_cast<std::int64_t>(steps) / 2);
 }
 
-TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
+TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
     play_until_on_the_way();
     const test::TemporaryFolder killed;
     for (const char* const file : {"games.sqlite", "games.sqlite-wal", "high-water"}) {
@@ -95,7 +95,7 @@ TEST_F(SqliteEntriesTest, Are_all_there_after_a_kill_on_the_way) {
     EXPECT_TRUE(test::is_as_written(again.log(1), 1, steps + 1));
 }
 
-TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
+TEST_F(SqliteEntriesTest, AreCutAndDeletedDuringSettling) {
     play_until_on_the_way();
     for (const GameId id : {k_entry_games, GameId{1}}) {
         store.cut(id, 5);
@@ -109,7 +109,7 @@ TEST_F(SqliteEntriesTest, Are_cut_and_forgotten_on_the_way_wherever_they_are) {
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }
 
-TEST_F(SqliteEntriesTest, Of_a_game_that_vanished_stay_and_hold_up_no_other) {
+TEST_F(SqliteEntriesTest, OfVanishedGameStayWithoutBlockingOthers) {
     play_until_on_the_way();
     Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");
     const std::uint64_t then = steps;

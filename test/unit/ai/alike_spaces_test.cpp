@@ -18,7 +18,7 @@ namespace {
 
 using Game = game::TerraformingMars;
 
-/// Calls `look(state, seat, commands)` for each question of random games that asks for a place.
+/// Calls `look(state, seat, commands)` for each question of random games that asks for a space.
 template <class Look>
 void for_each_place(Look&& look) {
     const auto& rules = syrtis::test::Cases<Game>::rules();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Computer players against MarsBot: they meet all of it, and know what it is about to do.
+// Tests computer players against MarsBot: they handle all of its rules and anticipate what it will do.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ game::Options against(game::AutomaLevel level, game::Corporation corporation = g
     return options;
 }
 
-/// Every corporation at one of the levels in turn, so that the levels meet as many.
+/// Plays each corporation, with the levels in turn, so that each level has as many.
 void play_all(const std::string& spec) {
     for (std::size_t corporation = 0; corporation < automa_rules().automa.corporations.size(); ++corporation) {
         auto options = against(static_cast<game::AutomaLevel>(corporation % game::k_automa_levels),
@@ -45,7 +45,7 @@ TEST(AgainstMarsBot, RandomPlaysEveryLevelAndCorporation) { play_all("random"); 
 
 TEST(AgainstMarsBot, GreedyPlaysEveryLevelAndCorporation) { play_all("greedy"); }
 
-/// A position in which the human is asked what to do.
+/// Returns a position in which the human chooses an action.
 game::State menu() {
     game::State state = Game::start(automa_rules(), against(game::AutomaLevel::normal), 3);
     core::CommandList<Game> commands;
@@ -56,7 +56,7 @@ game::State menu() {
     return state;
 }
 
-/// What a position is worth to the human, judged from another.
+/// Returns the worth of a position for the human with the prices of `root`.
 double value_from(const game::State& root, const game::State& state) {
     const WeightSets weights = usual_weights();
     const DeckStatistics deck(automa_rules());
@@ -96,7 +96,7 @@ TEST(AgainstMarsBot, SpaceNearIconIsWorthMore) {
     const game::State root = menu();
     AutomaOutlook outlook(automa_rules());
     outlook.prepare(root, {}, 2.0);
-    // Energy 18 is worth eight steps of rating, and 17 one; what lies far off will hardly be reached in two rounds.
+    // Energy 18 is worth eight steps of rating and 17 one; distant spaces will hardly be reached in two generations.
     EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
 }

@@ -15,7 +15,7 @@ using Toy = toy::SealedNumbers;
 using Loaded = core::Result<BrainPtr<Toy>, std::string>;
 using testing::HasSubstr;
 
-/// The first command listed.
+/// Takes the first listed command.
 class FirstAgent final : public Agent<Toy> {
    public:
     void think(const Question<Toy>& question, Answer<Toy>& answer) override {
@@ -87,7 +87,7 @@ TEST(Brains, UnknownKindIsRefusedWithKnownOnes) {
     EXPECT_EQ(kinds.brains.load("first:").error().code, "malformed_agent");
 }
 
-/// How often of `times` the answer is another than the first command, and the policy of the last answer.
+/// Returns how many of `times` answers differ from the first command, and the policy of the last answer.
 std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
     CountingKinds kinds;
     const auto agent = kinds.brains.load(spec).value()->make_agent();
@@ -106,7 +106,7 @@ std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
 TEST(NoisyAgent, ErrsWithProbabilityOfNoise) {
     EXPECT_EQ(errors_of("first", 1000).first, 0);
     EXPECT_EQ(errors_of("first:noise=0", 1000).first, 0);
-    // Of its errors one in ten is the right command by luck.
+    // One in ten of its errors is the right command by chance.
     EXPECT_NEAR(errors_of("first:noise=0.1", 20000).first, 1800, 170);
     EXPECT_NEAR(errors_of("first:noise=1", 20000).first, 18000, 170);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What searches believe of hidden cards of Terraforming Mars.
+// Tests the beliefs of searches about hidden cards of Terraforming Mars.
 
 #include "ai/terraforming/card_beliefs.hpp"
 
@@ -21,7 +21,7 @@ using Game = game::TerraformingMars;
 
 const game::Rules& belief_rules() { return syrtis::test::Cases<Game>::rules(); }
 
-/// In which each row and card has another weight.
+/// Returns a table with a different weight for each row and card.
 BeliefTable table_for(const game::Rules& made_for, const game::Options& options) {
     const BeliefPurpose purpose = purpose_of_beliefs(made_for, options);
     BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
@@ -116,7 +116,8 @@ TEST(CardBeliefs, UnfitFilesAreRefusedByName) {
         << unreadable.error().message;
 }
 
-/// Two histories with equal views: what a search believes and answers is the same, and it does make a difference.
+/// In two histories with equal views, a search has the same beliefs and gives the same answer; without the beliefs the
+/// answer would differ.
 TEST(CardBeliefs, DependOnViewOnly) {
     const auto files = files_for(belief_rules());
     const auto beliefs = files->fitting(belief_rules());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one position of Dig Mars is worth beside another that differs in a single thing.
+// Compares the worth of positions of Dig Mars that differ in a single point.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ double value_of(const game::State& state, core::Seat seat = 0) {
     return evaluation.value(state, seat);
 }
 
-/// Seat 0 to move, with a station on place 0; seat 1 stands where nothing is left.
+/// Returns a position with seat 0 to move and a station on place 0; seat 1 is where no tiles are left.
 game::State position() {
     auto state = game::empty_grid(2);
     state.players[1].stations = {};
@@ -55,7 +55,7 @@ TEST(DigEvaluation, DoesNotCountOwnStationAsHelper) {
         ++state.players[0].levels[game::index_of(Equipment::transport)];
         return value_of(state) - before;
     };
-    // The first tile needs the level, the second is carried without it.
+    // The first tile requires the level; the second can be transported without it.
     EXPECT_GT(gain_of_a_level("e10"), gain_of_a_level("e07") + 0.1);
 }
 
@@ -92,7 +92,7 @@ TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
         state.players[0].levels[game::index_of(Equipment::transport)] = 4;
         return value_of(state);
     };
-    // Of 5 points the one who transports keeps 3, of 4 it keeps 2.
+    // The transporter keeps 3 of 5 points, but 2 of 4.
     EXPECT_GT(shared("e46"), shared("e14") + 0.1);
 }
 

@@ -20,7 +20,7 @@ const Brains<DigMars>& brains() {
     return list;
 }
 
-/// The outcome of one game between players of those specs.
+/// Returns the outcome of a game between players of these specs.
 core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     std::vector<std::unique_ptr<Agent<DigMars>>> agents;
     agents.reserve(specs.size());

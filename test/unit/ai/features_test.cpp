@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a net is told, and the players that ask one.
+// Tests the inputs of a net, and the players that use one.
 
 #include "ai/terraforming/features.hpp"
 
@@ -75,7 +75,7 @@ TEST(Features, MatchHandComputedView) {
     EXPECT_FALSE(names.contains("generation 0 >= 4"));
     EXPECT_FALSE(names.contains("rounds 0 >= 9"));
     EXPECT_FALSE(names.contains("acts 1"));
-    // The own seat, which is the second, stands first.
+    // The own seat, which is the second one, comes first in the inputs.
     for (const char* name :
          {"seat 0 production 1 >= 3", "seat 0 rating 0 >= 22", "seat 0 own milestone 2", "seat 1 stock 0 >= 4",
           "seat 1 cities 0 >= 1", "seat 0 judged lead 0 >= 4", "seat 0 judged points 0 >= 30", "other city 12"}) {
@@ -114,7 +114,7 @@ TEST(Features, NamesAreUniqueAndDependOnCards) {
     EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
 }
 
-/// What has learned nothing but chance.
+/// Returns random weights.
 net::Weights any_weights(core::Seat seats, const game::Rules& made_for, std::uint64_t seed) {
     const auto inputs = static_cast<std::uint32_t>(feature_names(made_for, seats).size());
     net::Weights weights =
@@ -361,7 +361,8 @@ TEST(LearnedPlayer, WithUntrainedNetFollowsGreedyPlayer) {
         if (commands.size() > 1 && commands[chosen] == answer.command) ++same;
         Game::apply(feature_rules(), state, seat, answer.command, nullptr);
     }
-    // What a command draws it judges by several orders of the pile and the greedy player by one, so a few differ.
+    // Random results are judged over several orders of the pile here and over one by the greedy player, so a few
+    // answers differ.
     EXPECT_GT(compared, 100U);
     EXPECT_GE(same * 20, compared * 19) << same << " of " << compared;
 }

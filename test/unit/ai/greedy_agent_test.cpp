@@ -21,7 +21,7 @@ const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
 
 game::Card card(const char* id) { return *syrtis::test::terraforming_content().find_card(id); }
 
-/// The first action of a quiet two-player game: seat 0 to move, an empty hand and purse.
+/// Returns the first action of a two-player game: seat 0 to move, without cards and money.
 Game::State first_action() {
     Game::State state = Game::start(rules(), {.players = 2}, 3);
     core::CommandList<Game> commands;
@@ -42,7 +42,7 @@ Game::State first_action() {
     return state;
 }
 
-/// Puts a card into a hand, from wherever it is; nobody holds any other.
+/// Moves a card into a hand from wherever it is, and empties the other hands.
 void deal(Game::State& state, core::Seat seat, game::Card dealt) {
     auto& order = state.deck.order;
     const auto first = order.begin() + state.deck.top;
@@ -95,7 +95,7 @@ TEST(GreedyAgent, GamesTakeAtMostFourteenGenerationsOnAverage) {
     for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
         generations += play({.players = 2}, seed, {"greedy", "greedy"}).last.generation;
     }
-    // Twenty more than the mean of many games allows for the spread of forty.
+    // Twenty more than the mean of many games, to allow for the variation of forty games.
     EXPECT_LE(generations, 14 * k_games + 20);
 }
 
@@ -110,7 +110,7 @@ TEST(GreedyAgent, TakesRequiredFirstActionInsteadOfPassing) {
     }
 }
 
-/// Seat 0 has Ants with two microbes in play, and nothing else to do.
+/// Returns a position in which seat 0 has Ants with two microbes in play and nothing else to do.
 Game::State ants_alone() {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
@@ -153,7 +153,7 @@ TEST(GreedyAgent, IsDeterministic) {
 }
 
 TEST(GreedyAgent, UsesItsViewOnly) {
-    // Two positions that differ in what seat 0 can't see: the deck and the other hand.
+    // The two positions differ in what seat 0 cannot see: the deck and the other hand.
     const Game::State state = first_action();
     const core::Seat seat = state.active_player;
     core::Rng rng(77);
@@ -229,7 +229,7 @@ TEST(GreedyAgent, PassesWithoutUsefulAction) {
 TEST(GreedyAgent, PlacesCityNextToGreeneries) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
-    // Six spaces around one in the middle that prints nothing: five greeneries of its own around it.
+    // Finds a space without a bonus and with six neighbours, five of which become own greeneries.
     game::Space middle = 0;
     while (std::popcount(rules().spaces[middle].neighbours & rules().land_areas) < 6 ||
            rules().spaces[middle].bonus != decltype(rules().spaces[middle].bonus){} ||
@@ -270,7 +270,7 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
     offered.players[0].hand.insert(card("anti_gravity_technology"));
     evaluation.prepare(offered, 0);
     EXPECT_GT(evaluation.buying_worth(card("titanium_mine")), game::k_card_price);
-    // Seven science tags from none.
+    // The card requires seven science tags, and the seat has none.
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How players go on in imagined worlds.
+// Tests how players continue in imagined worlds.
 #include "ai/terraforming/greedy_playout.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ namespace game = syrtis::terraforming;
 using Game = game::TerraformingMars;
 using syrtis::test::Table;
 
-/// With an action that is worth something if the top card of the pile has a microbe tag, and `top` lying there.
+/// Returns a position with an action that pays if the top card of the pile has a microbe tag, and with `top` as that
+/// card.
 game::State before_a_search(const char* top) {
     Table table;
     table.in_play(0, "search_for_life").stock(0, game::Resource::megacredits, 1);
@@ -45,7 +46,7 @@ TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
     const game::State miss = before_a_search("comet");
-    // As a player who sees the pile would judge: the two differ.
+    // A player that saw the pile would judge the two positions differently.
     core::CommandList<Game> commands;
     Game::legal_commands(syrtis::test::rules(), hit, 0, commands);
     GreedyChooser seeing(knowledge);
@@ -58,7 +59,7 @@ TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         EXPECT_EQ(ranks_in(hit, seed, playout), ranks_in(miss, seed, playout)) << "seed " << seed;
     }
-    // What it is worth lies between the two.
+    // The worth is between that of the two.
     double mean = 0.0;
     const auto place = static_cast<std::size_t>(
         std::ranges::find(commands, game::CommandType::use_action, &game::Command::type) - commands.begin());

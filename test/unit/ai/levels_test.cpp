@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every level at every kind of table. Here each has a budget of a few simulations in place of its own.
+// Tests every level in every kind of match, with a budget of a few simulations instead of its own.
 
 #include "ai/levels.hpp"
 
@@ -24,7 +24,7 @@ namespace {
 using syrtis::dig::DigMars;
 using syrtis::terraforming::TerraformingMars;
 
-/// To the end, where `normal` answers most questions and the levels the others, in turn.
+/// Plays to the end; `normal` answers most questions, and the other levels answer the rest in turn.
 template <core::Game G>
 void play(const Brains<G>& brains, const typename G::Options& options) {
     constexpr std::size_t k_asked_of_a_level = 4;

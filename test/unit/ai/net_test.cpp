@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The small net: integers against floating point, what the learner learns, and the file that it lies in.
+// Tests the net: integers against floating point, the learner, and the file format.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ std::vector<std::uint16_t> any_inputs(core::Rng& rng) {
     return active;
 }
 
-/// Groups of two, in which the first output wins by what input 0 and 1 say.
+/// Returns groups of two samples in which inputs 0 and 1 determine the share of the first output.
 Samples easy_samples(std::size_t groups, std::uint64_t seed) {
     core::Rng rng(seed);
     Samples samples(2);
@@ -124,7 +124,7 @@ TEST(Learner, LearnsCommonPatternOfFewPositions) {
 }
 
 TEST(Learner, RoundingDoesNotDependOnVectorInstructions) {
-    // Not known to the compiler.
+    // Volatile, so that the compiler does not know the value.
     const volatile double given = 1.0 + 0x1p-30;
     const double factor = given;
     EXPECT_EQ(factor * factor - (1.0 + 0x1p-29), 0.0);
@@ -168,7 +168,7 @@ TEST(Samples, RoundTrip) {
     }
 }
 
-/// Those bytes, with this number in place of what stands there.
+/// Returns the bytes with this number at that place.
 template <class Number>
 std::string changed(std::string bytes, std::size_t place, Number number) {
     std::string written;
@@ -199,7 +199,7 @@ constexpr std::array k_not_finite = {std::numeric_limits<float>::infinity(), -st
 
 TEST(Samples, NonFiniteNumberIsRefused) {
     const std::string bytes = easy_samples(1, 6).to_bytes();
-    const std::size_t behind = bytes.size() - 8;  // of its one group
+    const std::size_t behind = bytes.size() - 8;  // the size of its one group
     for (const std::size_t place : {behind - 4, behind - 2 * 4 * 4}) {
         ASSERT_TRUE(Samples::from_bytes(changed(bytes, place, 0.5F)));
         for (const float number : k_not_finite) EXPECT_FALSE(Samples::from_bytes(changed(bytes, place, number)));

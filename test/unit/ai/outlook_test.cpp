@@ -16,7 +16,7 @@ const game::Rules& outlook_rules() { return syrtis::test::Cases<Game>::rules(); 
 
 double heat(const Outlook& outlook) { return outlook.stock[static_cast<std::size_t>(game::Resource::heat)]; }
 
-/// A position with both tracks at their ends.
+/// Returns a position with temperature and oxygen at their maximum.
 Game::State nearly_done() {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     state.temperature = outlook_rules().tracks[0].end;
@@ -111,7 +111,7 @@ TEST(Appraisal, ActionCountsAsFarAsItsInputIsProduced) {
         weights.unsupplied_share = unsupplied;
         return Appraisal(outlook_rules(), deck, weights, state, 0, 6.0).future_actions(card);
     };
-    // It takes four.
+    // The action requires four energy.
     const double all = steelworks(1.0, 4);
     ASSERT_GT(all, 0.0);
     EXPECT_DOUBLE_EQ(steelworks(0.5, 4), all);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the search makes of its budget and of what it finds, with values that are written down here.
+// Tests how the search uses its budget and its results, with scripted values.
 
 #include "ai/search/searcher.hpp"
 
@@ -25,8 +25,8 @@ namespace {
 using syrtis::dig::DigMars;
 using syrtis::terraforming::TerraformingMars;
 
-/// Plays nothing on, finds the commands listed first the most promising, and gives the values of a script: by the
-/// number of the simulation, the share of the first side.
+/// A playout that does not play on, ranks commands in their listed order, and returns scripted values: by the number of
+/// the simulation, the share of the first side.
 template <core::Game G>
 class Scripted {
    public:
@@ -56,7 +56,8 @@ class Scripted {
 };
 static_assert(Playout<Scripted<DigMars>, DigMars>);
 
-/// Of a game of two: the first question of a turn, or the very first, where both answer at once.
+/// Returns the first question of a turn in a game of two, or the first question of the game, which both answer
+/// simultaneously.
 template <core::Game G>
 typename G::State position(bool is_turn) {
     const auto& rules = syrtis::test::Cases<G>::rules();
@@ -71,7 +72,7 @@ typename G::State position(bool is_turn) {
     }
 }
 
-/// What the first seat answers there, and how often the search tried something.
+/// The answer of the first seat, and the number of simulations.
 template <core::Game G>
 struct Asked {
     core::CommandList<G> commands;
@@ -95,7 +96,8 @@ struct Asked {
 };
 
 TEST(Searcher, ComparesCandidatesInSameWorlds) {
-    // A round of four, and one of the two that are left: the next is cut short after the leader met a bad world.
+    // A round of four candidates and one of the remaining two; the next round is interrupted after the leader had a bad
+    // world.
     const std::vector<double> values{0.6, 0.5, 0.4, 0.3, 0.0};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 5});
     EXPECT_EQ(asked.answer.figures.simulations, 5U);
@@ -115,7 +117,7 @@ TEST(Searcher, ReturnsBestOverSharedWorlds) {
 }
 
 TEST(Searcher, EndsEarlyOnlyWithClearLeader) {
-    // 25 rounds of four, then those of the best two, the better of them first.
+    // 25 rounds of four candidates, then rounds of the best two in order.
     const auto clear = [](std::uint64_t number) {
         return (number < 100 ? number % 4 == 1 : number % 2 == 0) ? 0.9 : 0.2;
     };
@@ -136,7 +138,7 @@ TEST(Searcher, UsesFewerSimulationsForPartOfPlan) {
     EXPECT_EQ(few.answer.figures.simulations, 200U);
 }
 
-/// Each look at it takes a millisecond.
+/// A clock that advances by a millisecond with each call.
 class TickingSearch final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
@@ -153,7 +155,8 @@ TEST(Searcher, UsesQuarterOfTimeForPartOfPlan) {
     EXPECT_LT(clock.microseconds(), 110'000U);
 }
 
-/// Believes that one tile lies under a visible back, counts how often it is asked, and looks whether that is so.
+/// Believes that a certain tile is below a visible back, counts the queries of its belief, and checks the imagined
+/// worlds.
 class Believing : public Scripted<DigMars> {
    public:
     struct Seen {

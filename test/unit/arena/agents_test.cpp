@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The life of agents in the arena: what they are told, what they may spend, how they are asked for.
+// Tests the agents in the arena: what they observe, their budgets, and how they are selected.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 using test::order;
 using test::toy_arena;
 
-/// A millisecond passes each time somebody looks.
+/// A clock that advances by a millisecond with each call.
 class TickingClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }

@@ -22,7 +22,8 @@ TEST(BeliefCount, FewObservationsKeepWeightsNearOne) {
     EXPECT_GT(weights[1], 85U);
 }
 
-/// In a place for one of four things the first one lies half of the time: its odds are 1, all things' odds 1 in 3.
+/// In a place for one of four things, thing 0 is there half of the time: its odds are 1, and the odds of all things are
+/// 1 in 3.
 TEST(BeliefCount, WeightIsOddsRatio) {
     BeliefCount count = count_of(4);
     for (int time = 0; time < 10'000; ++time) {
@@ -36,7 +37,7 @@ TEST(BeliefCount, WeightIsOddsRatio) {
     }
     const auto weights = count.weights();
     EXPECT_NEAR(weights[0], 300, 2);
-    // One of six: odds 1 in 5.
+    // One of six: odds of 1 in 5.
     for (std::size_t thing = 1; thing < 4; ++thing) EXPECT_NEAR(weights[thing], 60, 1);
 }
 

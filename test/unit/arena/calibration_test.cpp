@@ -46,7 +46,7 @@ TEST(CalibrationReport, IsEmptyWithoutClaims) {
     EXPECT_EQ(calibration_json(report)["tenths"].size(), CalibrationReport::k_tenths);
 }
 
-/// Takes the first command and says the same of its chances each time, or nothing.
+/// Takes the first command and always returns the same estimate, or none.
 class SureAgent final : public ai::Agent<DigMars> {
    public:
     explicit SureAgent(double share) : share_(share) {}

@@ -57,7 +57,7 @@ TEST(Tally, SharedWinCountsInParts) {
     Tally tally({.players = 3});
     tally.add_deal(0, {won_by(0b011)});
     tally.add_deal(1, {won_by(0b111)});
-    // Seats rotate: in game 1 the first player sits at seat 1. Game 0 is shared by the first two.
+    // Seats rotate: in game 1 the first player has seat 1. Game 0 is shared by the first two.
     EXPECT_NEAR(tally.wins(0), 1.0 / 2 + 1.0 / 3, 1e-9);
     EXPECT_NEAR(tally.wins(1), 1.0 / 2 + 1.0 / 3, 1e-9);
     EXPECT_NEAR(tally.wins(2), 1.0 / 3, 1e-9);
@@ -76,7 +76,7 @@ TEST(Tally, ScoresBelongToPlayerNotSeat) {
 }
 
 TEST(Tally, SplitPairsMeanEqualPlayers) {
-    // Each deal is won by the same seat twice, so by each player once: every pair's mean is 1/2.
+    // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});
     EXPECT_DOUBLE_EQ(tally.win_rate(0), 0.5);
@@ -85,7 +85,7 @@ TEST(Tally, SplitPairsMeanEqualPlayers) {
 }
 
 TEST(Tally, IntervalOfPairsUsesDealMeans) {
-    // Two pairs won whole, two pairs split: means 1, 1, 1/2, 1/2; variance 1/12.
+    // Two pairs are won completely and two are split: means 1, 1, 1/2, 1/2; variance 1/12.
     Tally tally({.players = 2, .paired = true});
     tally.add_deal(0, {won_by(0b01), won_by(0b10)});
     tally.add_deal(2, {won_by(0b01), won_by(0b10)});

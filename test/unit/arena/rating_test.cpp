@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ratings of made-up games between players of known strength.
+// Rates simulated games between players of known strength.
 #include "arena/rating.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 double strength_of(double rating) { return std::pow(10.0, rating / 400.0); }
 
-/// The places of a game by the model: one after the other by their strengths.
+/// Draws the places of a game by the model, one after another in proportion to strength.
 RatedGame made_up_game(const std::vector<std::uint16_t>& players, const std::vector<double>& ratings, core::Rng& rng) {
     RatedGame game{players, std::vector<std::uint16_t>(players.size(), 0)};
     std::vector<std::size_t> left(players.size());
@@ -96,7 +96,7 @@ TEST(Ratings, TieIsHalfAWinForBoth) {
     EXPECT_GT(with_ties[0].rating, 1600.0);
 }
 
-/// Nineteen in twenty intervals hold the truth, give or take what 200 trials allow.
+/// 95 % of the intervals contain the true value, within the variation of 200 trials.
 TEST(Ratings, IntervalsCoverTrueStrength) {
     const std::vector<double> truth{1500.0, 1620.0, 1420.0};
     int held = 0;
@@ -118,8 +118,7 @@ TEST(Ratings, IntervalsCoverTrueStrength) {
     EXPECT_LE(held, intervals * 98 / 100);
 }
 
-/// Both games of a block are the same here, so that there are half as many that count: the interval is 1.4 times as
-/// wide.
+/// Both games of a block are equal, so that only half of them count and the interval is 1.4 times as wide.
 TEST(Ratings, GamesOfOneDealAreResampledTogether) {
     const std::vector<double> truth{1500.0, 1500.0};
     core::Rng rng(5);
@@ -144,7 +143,8 @@ TEST(Ratings, NoIntervalIfOneSideNearlyAlwaysWins) {
         series.insert(series.end(), lost, {{{winner, loser}, {1, 0}}});
         return series;
     };
-    // 0 and 1 know each other well, 2 and 3 too; between the two pairs nothing is ever lost but one game in 1,000.
+    // Players 0 and 1 have many results against each other, and so have 2 and 3. Between the pairs only one game in
+    // 1,000 is lost.
     const std::vector<RatedSeries> series{games(0, 1, 60, 40), games(2, 3, 60, 40), games(0, 2, 999, 1),
                                           games(1, 3, 500, 0)};
     const auto ratings = rate(4, series, {.anchor = 1, .resamples = 100});

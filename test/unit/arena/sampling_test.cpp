@@ -11,7 +11,7 @@ namespace {
 
 using toy::SealedNumbers;
 
-/// Sealed Numbers in which others are thought to have put their lowest number.
+/// Sealed Numbers with imagined worlds in which others have chosen their lowest number.
 struct LowNumbers : SealedNumbers {
     static State determinize(const Rules& rules, const View& view, const Belief* belief,
                              const core::AnswerPolicy<LowNumbers>& /*policy*/, core::Rng& rng) {
@@ -25,7 +25,7 @@ struct LowNumbers : SealedNumbers {
     }
 };
 
-/// Sealed Numbers whose pile is thought to hold the highest numbers on top.
+/// Sealed Numbers with imagined worlds in which the highest numbers are on top of the pile.
 struct SortedNumbers : SealedNumbers {
     static State determinize(const Rules& rules, const View& view, const Belief* /*belief*/,
                              const core::AnswerPolicy<SortedNumbers>& /*policy*/, core::Rng& rng) {
@@ -86,7 +86,7 @@ TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
     EXPECT_GT(line->imagined_chi_square, 90.0);
 }
 
-/// Who always puts the highest number is imagined to do so, by the policy of its own.
+/// A player that always chooses the highest number is imagined to do so by its own policy.
 TEST(WorldSampling, OwnPolicyAnswersInImaginedWorlds) {
     const ChooseIn<SealedNumbers> highest = [](const auto&, const auto&, core::Seat, auto commands, core::Rng&) {
         return commands.back();

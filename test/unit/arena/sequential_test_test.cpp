@@ -10,7 +10,7 @@
 namespace syrtis::arena {
 namespace {
 
-/// Plays deals of two games between players of known strength until the test has a verdict.
+/// Plays deals of two games between players of known strength until the test decides.
 Verdict match(double share, const EloBounds& bounds, std::uint64_t seed, std::uint64_t& deals) {
     core::Rng rng(seed);
     double sum = 0.0;
@@ -41,7 +41,7 @@ TEST(SequentialTest, KeepsPromisedErrorRate) {
             wrong += verdict == (is_better ? Verdict::low : Verdict::high) ? 1 : 0;
             all += deals;
         }
-        // 10 are promised at most on average; 20 come by chance once in a thousand series.
+        // The expected number of errors is at most 10; chance exceeds 20 once in a thousand series.
         EXPECT_LE(wrong, 20);
         EXPECT_LE(all / k_matches, 400U) << "a match of fixed length would take some 450 deals";
     }

@@ -60,7 +60,7 @@ GameResult made_up(std::uint64_t game) {
 
 std::vector<GameResult> deal_of(std::uint64_t first) { return {made_up(first), made_up(first + 1)}; }
 
-/// The file of a shard that was played, as a run leaves it.
+/// Writes the file of a complete shard as a run does.
 fs::path write_shard(const fs::path& file, SeriesHeader header, const Shard& shard) {
     header.shard = shard;
     SeriesWriter writer(file, header);

@@ -25,7 +25,7 @@ std::vector<protocol::FilePlayer> names(const std::vector<std::string>& players)
     return list;
 }
 
-/// The logs of all games of an order, by number.
+/// Plays the games of an order and returns their records by number.
 std::map<std::uint64_t, protocol::GameFile> logs_of(const Arena& arena, ArenaOrder wanted) {
     std::map<std::uint64_t, protocol::GameFile> logs;
     std::mutex mutex;

@@ -10,7 +10,7 @@ namespace syrtis::arena {
 namespace {
 
 TEST(Significance, ChiSquareTailsMatchClosedForms) {
-    // Two degrees of freedom: exp(-x/2). Four: exp(-x/2) (1 + x/2). One: the two tails of a normal variable.
+    // Closed forms: two degrees of freedom: exp(-x/2); four: exp(-x/2) (1 + x/2); one: both tails of a normal variable.
     for (const double value : {0.01, 0.5, 1.0, 3.0, 10.0, 40.0}) {
         const double half = value / 2.0;
         EXPECT_NEAR(chi_square_tail(value, 2), std::exp(-half), 1e-12);

@@ -12,7 +12,7 @@ std::function<bool()> after(int games) {
     return [left = games]() mutable { return left-- == 0; };
 }
 
-/// Sealed Numbers with one promise broken, now and then.
+/// Sealed Numbers with one guarantee violated at times.
 template <int Broken>
 struct BrokenNumbers : toy::SealedNumbers {
     static toy::Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
@@ -34,7 +34,7 @@ struct BrokenNumbers : toy::SealedNumbers {
     }
     static State start(const Rules& rules, const Options& options, const core::Seed& seed) {
         State state = toy::SealedNumbers::start(rules, options, seed);
-        // The same seed doesn't lead to the same start twice.
+        // Equal seeds lead to different starts.
         static std::uint8_t count = 0;
         if (Broken == 5) state.table.scores[4] = ++count;
         return state;
@@ -42,7 +42,7 @@ struct BrokenNumbers : toy::SealedNumbers {
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, Events* events) {
         if (Broken == 3 && state.table.round == 1) throw std::runtime_error("the table fell over");
         toy::SealedNumbers::apply(rules, state, seat, command, events);
-        // The same command doesn't do the same twice.
+        // Equal commands have different results.
         static std::uint8_t count = 0;
         if (Broken == 4) state.table.scores[4] = ++count;
     }

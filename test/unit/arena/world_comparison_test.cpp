@@ -28,7 +28,7 @@ TEST(PairedNumbers, EqualDistributionsDoNotDiffer) {
     ASSERT_EQ(report.comparisons.size(), 1U);
     EXPECT_FALSE(report.differs());
     EXPECT_NEAR(report.comparisons[0].true_mean, 2.0, 0.15);
-    // The standard deviation of 0 to 4 is the root of 2.
+    // The standard deviation of uniform values from 0 to 4 is the square root of 2.
     EXPECT_NEAR(report.comparisons[0].true_error, 1.96 * 1.414 / 44.72, 0.003);
     EXPECT_EQ(report.comparisons[0].freedom, 4U);
 }
@@ -75,8 +75,8 @@ TEST(PairedNumbers, UnpromisedOnesAreReportedButNotJudged) {
     EXPECT_FALSE(report.differs());
 }
 
-/// Positions with 40 hidden things of 50, of which 8 lie in a place; `favoured` of these are always the lowest ones in
-/// true worlds.
+/// Adds positions with 40 hidden things of 50, 8 of which are in a place; in true worlds `favoured` of these are always
+/// the lowest ones.
 PairedThings things_with(int favoured, int positions) {
     constexpr std::size_t k_things = 50;
     core::Rng rng(4);
@@ -103,7 +103,7 @@ TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     const auto& line = report.comparisons[0];
     EXPECT_EQ(line.freedom, 49U);
     EXPECT_FALSE(report.differs());
-    // 49 degrees of freedom: chance leaves chi-square between 19 and 98 in all but 2 of 10,000 cases.
+    // With 49 degrees of freedom, chi-square is between 19 and 98 in all but 2 of 10,000 cases.
     for (const double chi_square : {line.true_chi_square, line.imagined_chi_square, line.chi_square}) {
         EXPECT_GT(chi_square, 19.0);
         EXPECT_LT(chi_square, 98.0);
@@ -117,7 +117,7 @@ TEST(PairedThings, PreferenceInTrueWorldsDiffers) {
     EXPECT_LT(report.comparisons[0].imagined_chi_square, 98.0);
 }
 
-/// Even things lie there and odd ones never do: each kind is uniform by itself.
+/// Even things are in the place and odd ones never are, so that each kind is uniform by itself.
 TEST(PairedThings, AreUniformWithinTheirKind) {
     core::Rng rng(5);
     PairedThings by_kind(40);
@@ -133,13 +133,13 @@ TEST(PairedThings, AreUniformWithinTheirKind) {
         for (auto& thing : lying) thing.kind = 0;
         alike.add(lying);
     }
-    // 19 degrees of freedom at one in 10,000; odd things have no variance.
+    // The limit for 19 degrees of freedom at 1 in 10,000; odd things have no variance.
     EXPECT_LT(by_kind.true_chi_square(), 52.4);
     EXPECT_GT(alike.true_chi_square(), 300.0);
     EXPECT_EQ(by_kind.freedom(), 19U);
 }
 
-/// How often worlds that don't differ are said to be as far apart as one in twenty is: about so often.
+/// Equal distributions have a reported probability below 1 in 20 in about 1 of 20 runs.
 TEST(PairedThings, AreJudgedAtReportedProbability) {
     int rare = 0;
     constexpr int k_runs = 400;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The socket for whoever runs the server, with visitors in the same thread.
+// Tests the control socket of the administrator, with visitors on the same thread.
 
 #include "net/admin_socket.hpp"
 
@@ -74,7 +74,7 @@ TEST_F(AdminSocketTest, MayBeDestroyedBeforeItsContext) {
     socket.reset();
 }
 
-/// Leaves this process no further descriptor.
+/// Uses up all descriptors of this process.
 class NoDescriptors {
    public:
     NoDescriptors() {
@@ -93,8 +93,8 @@ class NoDescriptors {
 
 TEST_F(AdminSocketTest, RetriesAfterAcceptFailure) {
     const auto socket = listen();
-    // To look at an object of a type for the first time, the sanitizer opens a pipe: what logs, and what waits for a
-    // timer, must have been there before.
+    // The sanitizer opens a pipe when it first sees an object of a type, so everything that logs or waits for a timer
+    // has to exist before the descriptors run out.
     spdlog::warn("nobody can be taken in: {}", Error(asio::error::no_descriptors).message());
     asio::steady_timer rest(context, std::chrono::milliseconds(1));
     rest.async_wait([](const auto& /*error*/) {});

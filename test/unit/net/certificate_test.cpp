@@ -52,7 +52,7 @@ TEST(Certificates, UnusableFilesAreReportedByName) {
     EXPECT_NE(complaint(folder.path() / "none.pem", own).find("none.pem: can't be read"), std::string::npos);
 }
 
-/// A certificate signed by itself with a new key of that kind, in a file of the folder.
+/// Creates a self-signed certificate with a new key of that kind in a file of the folder.
 std::filesystem::path self_signed(const std::filesystem::path& folder, const char* kind, const char* size) {
     const auto file = folder / (std::string(kind) + size + ".pem");
     const std::string command = "openssl req -x509 -nodes -subj /CN=test -newkey " + std::string(kind) + ":" + size +

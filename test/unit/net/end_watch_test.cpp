@@ -21,7 +21,7 @@ TEST(ServerEnd, IsForcedAfterTimeLimitIfLoopIsBlocked) {
     watch.listen(
         {SIGTERM}, [&](int signal) { heard = signal, asked.release(); }, [] {});
     std::raise(SIGTERM);
-    // This thread, which is the loop's, only waits.
+    // This thread stands for the blocked loop and only waits.
     asked.acquire();
     gave_up.acquire();
     EXPECT_EQ(heard, SIGTERM);

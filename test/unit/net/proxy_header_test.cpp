@@ -15,7 +15,7 @@ const std::string k_signature = "\r\n\r\n\0\r\nQUIT\n"s;
 
 std::string length_of(std::size_t size) { return {static_cast<char>(size >> 8U), static_cast<char>(size & 0xFFU)}; }
 
-/// A header of version 2 with that command, family and what stands behind the head.
+/// Returns a header of version 2 with that command, family and rest.
 std::string binary(char command, char family, const std::string& rest) {
     return k_signature + command + family + length_of(rest.size()) + rest;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Connections beyond the limits, for players who come back to their seats.
+// Tests the reserve of connections for players who return to their seats.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::unique_ptr<LineSocket> connect_from(const RunningServer& server, const std:
 
 std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
 
-/// Opens a table from the owner's address, loses the connection, and returns what leads back to the seat.
+/// Opens a table from the owner's address, drops the connection, and returns the token of the seat.
 std::string leave_a_seat(const RunningServer& server) {
     auto owner = connect_from(server, k_owner);
     owner->hello("Ada");
@@ -38,7 +38,7 @@ std::string leave_a_seat(const RunningServer& server) {
     return token;
 }
 
-/// What is said first to who comes from there and wants that seat.
+/// Returns the first answer to a player from that address who returns to the seat.
 std::string come_back(const RunningServer& server, const std::string& token,
                       std::vector<std::unique_ptr<LineSocket>>& kept, const std::string& address = k_owner) {
     auto owner = connect_from(server, address);

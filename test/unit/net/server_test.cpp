@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server on real sockets, in a thread of the test's process.
+// Tests the server on real sockets, on a thread of the test process.
 
 #include "net/server.hpp"
 
@@ -38,7 +38,7 @@ TEST(Server, PlaysWholeGameWithComputerPlayers) {
         ASSERT_FALSE(update.isNull());
         if (update.isMember("outcome")) break;
         if (!update.isMember("decision")) continue;
-        // An update that comes while an answer is on its way repeats the question: the answer is repeated too.
+        // An update that arrives during an answer repeats the question, so the answer is repeated too.
         ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
 }
@@ -73,7 +73,7 @@ TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
 }
 
 TEST(Server, AllocatesPackerWithFirstPackedLine) {
-    // What else it has is about as much.
+    // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }
 
@@ -194,7 +194,7 @@ TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
     std::vector<boost::asio::ip::tcp::socket> kept;
     const auto first = [&](const char* from) { return first_words(server.port(), from, kept, context); };
     EXPECT_EQ(first("127.0.0.1"), "welcome");
-    // They stay and don't end their side, so that they linger.
+    // The refused connections keep their side open, so that they linger.
     EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
     EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
     EXPECT_EQ(first("127.0.0.2"), "welcome");
@@ -223,7 +223,7 @@ TEST(PeerKey, IsIpv4AddressOrIpv6Network) {
 
 std::string network(int number) {
     std::stringstream name;
-    // The numbers from 256 on differ in the 56 bits that are before them as well.
+    // Networks from 256 on also differ within their first 56 bits.
     name << "2001:db8:1:" << std::hex << number << "::/64";
     return name.str();
 }
@@ -278,7 +278,8 @@ TEST(Server, ClosesSlowReaderAndServesOthers) {
     });
     LineSocket slow(server.port(), 4096);
     slow.hello("Snail");
-    // Nothing is read from here on: the kernel's buffers fill, then the server's queue, then it is over.
+    // Without reads, the buffers of the kernel fill up first and then the queue of the server, which ends the
+    // connection.
     while (slow.send_bytes("{\"kind\":\"list\"}\n")) {
     }
     LineSocket other(server.port());
@@ -306,7 +307,7 @@ TEST(Tls, CarriesLongLinesBothWays) {
     ada.say(std::string(protocol::k_max_client_line, ' '));
     EXPECT_EQ(ada.hear()["code"], "not_json");
     ada.hello("Ada");
-    // Many lines at once, so that the answers are written together.
+    // Sends many lines together, so that the answers are written together.
     std::string lines;
     for (int count = 0; count < 100; ++count) lines += "{\"kind\":\"ping\"}\n";
     ada.send_bytes(lines);
@@ -344,7 +345,7 @@ TEST(Tls, UnfinishedHandshakeIsClosedAfterTimeLimit) {
         settings.greet_within = std::chrono::milliseconds(50);
     });
     LineSocket begun(server.port());
-    // The head of a record of 512 bytes, of which no more comes.
+    // The head of a record of 512 bytes whose rest is never sent.
     begun.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     EXPECT_TRUE(begun.ends_after_rubbish());
     LineSocket silent(server.port());
@@ -371,14 +372,14 @@ TEST(Tls, PartsOfLinesAreReadAtTheRateOfLines) {
         settings.connection.lines = {.at_once = 5, .per_second = 0.001};
     });
     TlsLineSocket dripping(server.port());
-    // A record each.
+    // Each byte is sent in a record of its own.
     for (const char letter : std::string("{\"kind\":\"ping\"}\n")) dripping.send_bytes({&letter, 1});
-    // The server has had time enough to read them all.
+    // Ten greetings give the server enough time to read them all.
     for (int round = 0; round < 10; ++round) LineSocket(server.port()).hello("Bob");
     EXPECT_TRUE(dripping.at_hand().isNull());
 }
 
-/// So long that the server has read by then all that it means to read.
+/// Lets enough time pass for the server to read everything that its limits permit.
 void let_pass(LineSocket& other) {
     for (int count = 0; count < 300; ++count) {
         other.say(R"({"kind":"ping"})");
@@ -429,7 +430,7 @@ TEST(Tls, HandshakesAreChargedToAddress) {
         settings.place.bytes = {.at_once = 4'000, .per_second = 0.001};
     });
     LineSocket rubbish(server.port());
-    // One record, which is none when it is whole.
+    // A complete record that is not a valid handshake.
     rubbish.send_bytes(std::string("\x16\x03\x01\x3f\xff", 5) + std::string(0x3fff, 'a'));
     boost::asio::io_context context;
     std::vector<boost::asio::ip::tcp::socket> kept;
@@ -472,7 +473,7 @@ TEST(Server, RefusesOccupiedPort) {
     EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }), std::runtime_error);
 }
 
-/// A server behind a proxy on this machine, at which each address may have one connection.
+/// Configures a local proxy and a limit of one connection for each address.
 void sit_behind_proxy(Settings& settings) {
     settings.proxies = {*parse_network_prefix("127.0.0.1")};
     settings.connections_per_address = 1;
@@ -538,7 +539,7 @@ TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
             people.push_back(std::make_unique<LineSocket>(server.port()));
             people.back()->hello("Player " + std::to_string(number));
         }
-        // Two of them talk for longer than a sweep takes to come.
+        // Two players send messages for longer than the interval of the sweep.
         for (int count = 0; count < 200; ++count) {
             people[0]->say(R"({"kind":"list"})");
             EXPECT_EQ(people[0]->hear()["kind"], "tables");

@@ -29,7 +29,7 @@ struct Box {
     explicit Box(const AllowanceRates& place_rates = k_ample) : turns(place_rates, meter) {}
     ManualMeter meter;
     Turns turns;
-    std::string order;  ///< the names of those who were served
+    std::string order;  ///< the names of the speakers that were served
 };
 
 class FakeSpeaker final : public Speaker {
@@ -76,7 +76,7 @@ TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
         ASSERT_LE(said, used_by_this_thread() + std::chrono::microseconds(200));
         before = said;
     }
-    // Time in which it does nothing is not its own.
+    // Time while the thread sleeps is not its processor time.
     std::this_thread::sleep_for(milliseconds(20));
     EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
@@ -151,7 +151,7 @@ TEST(Turns, PlaceOverAllowanceWaitsWithoutDelayingOthers) {
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     for (int turn = 0; turn < 4; ++turn) box.turns.serve();
     EXPECT_EQ(box.order, "abca");
-    // Another connection from there has no allowance of its own.
+    // Another connection from the same place shares its allowance.
     add(box, "crowd", 'd', 1);
     add(box, "alone", 'x', 4);
     for (int turn = 0; turn < 4; ++turn) box.turns.serve();

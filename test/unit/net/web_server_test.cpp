@@ -32,7 +32,7 @@ void limit_nothing(Settings& settings) {
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
-/// Somebody is let in now, or in a while: the server hears later than its peers that they are gone.
+/// Waits until a connection is admitted. The server may notice the end of others later than they do.
 bool has_room_again(std::uint16_t port) {
     for (int tries = 0; tries < 20'000; ++tries) {
         if (is(WebSocket(port).get("/"), 200)) return true;
@@ -46,7 +46,7 @@ void open_table(LineSocket& host) {
     ASSERT_FALSE(host.hear("table").isNull());
 }
 
-/// So that a list is long.
+/// Opens several tables, so that the list is long.
 std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server) {
     std::vector<std::unique_ptr<LineSocket>> hosts;
     for (int count = 0; count < 12; ++count) {
@@ -184,7 +184,7 @@ TEST(WebServer, NotifiesSpectatorsBeforeServerEnds) {
     EXPECT_FALSE(watching->hear());
     EXPECT_TRUE(watching->is_dismissed);
     EXPECT_EQ(idle.rest(), "the page");
-    // The server ends when nobody is there any more.
+    // The server ends only when all connections have ended.
     watching.reset();
     closed.wait();
 }
@@ -200,7 +200,7 @@ TEST(WebServer, SendsQueuedLinesBeforeClosing) {
     auto slow = std::make_unique<WebSocket>(server.web_port(), "here", 4096);
     ASSERT_TRUE(is(slow->upgrade("/tables"), 101));
     for (int lists = 0; lists < 2000; ++lists) slow->say("list");
-    // By the time that others are answered so often, much is queued.
+    // After so many answers to others, much is queued for the slow browser.
     for (int times = 0; times < 500; ++times) {
         hosts.front()->say(R"({"kind":"ping"})");
         ASSERT_FALSE(hosts.front()->hear("pong").isNull());
@@ -264,7 +264,7 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     WebSocket begun(server.web_port());
     begun.send("GET / HT");
     EXPECT_TRUE(begun.rest().empty());
-    // Long enough for a request to come on a busy machine.
+    // Long enough for a request to arrive on a busy machine.
     const RunningServer patient(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -374,7 +374,7 @@ TEST(WebServer, CountsSpectatorsBehindHttpProxyByClientAddress) {
     const auto forwarded = [](const char* address) {
         return "X-Forwarded-For: 203.0.113.9, " + std::string(address) + "\r\n";
     };
-    // Any number of requests come from the proxy itself.
+    // The proxy itself may send any number of requests.
     WebSocket pages(server.web_port());
     EXPECT_TRUE(is(pages.get("/"), 200));
     WebSocket first(server.web_port());

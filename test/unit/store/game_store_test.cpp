@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every store promises, run on all of them; and what the one in a file promises besides.
+// Tests that every store keeps the guarantees of GameStore, and the additional ones of the SQLite store.
 
 #include "store/game_store.hpp"
 
@@ -35,7 +35,7 @@ std::atomic<int> writes_to_disk = 0;
 
 }  // namespace
 
-// Stand in for those of the library, which the database calls to have its file on the disk.
+// Replaces the function of the C library that SQLite calls to flush its file.
 extern "C" int fsync(int descriptor) {
     ++writes_to_disk;
     return static_cast<int>(syscall(SYS_fsync, descriptor));
@@ -92,7 +92,7 @@ class Store : public testing::TestWithParam<Kind> {
         }
         reopen();
     }
-    /// The one in memory can't be reopened.
+    /// Recreates the store; the one in memory does not keep its data.
     void reopen() {
         store.reset();
         switch (GetParam()) {
@@ -434,7 +434,7 @@ TEST_P(Store, KeepsEntriesOfFinishedGame) {
     EXPECT_EQ(store->find_seat("abc"), 1);
 }
 
-/// All steps that there are.
+/// Prunes until no step has more to delete, and returns the number of deleted games.
 std::size_t prune_all(GameStore& store, PruneOrder order) {
     std::size_t games = 0;
     for (Pruned step{.has_more = true}; step.has_more; order.time.reset()) {
@@ -447,7 +447,7 @@ std::size_t prune_all(GameStore& store, PruneOrder order) {
 constexpr std::int64_t k_day = 24 * 3600;
 constexpr std::int64_t k_begin = 1'700'000'000;
 
-/// A store on which finished games grow old.
+/// A store whose retention clock the test controls.
 class RetentionStore : public Store {
    protected:
     void SetUp() override {
@@ -457,7 +457,7 @@ class RetentionStore : public Store {
     std::size_t prune_at(std::int64_t calendar, std::int64_t running, Retention kept = {}) {
         return prune_all(*store, {.kept = kept, .time = ClockReading{.calendar = calendar, .running = running}});
     }
-    /// The server runs so long.
+    /// Advances the calendar and the running time by so many seconds.
     std::size_t run(std::int64_t seconds, Retention kept = {}) {
         return prune_at(store->retention_clock().calendar + seconds, seconds, kept);
     }
@@ -519,7 +519,7 @@ TEST_P(RetentionStore, DeletesGamesOfLargestOpenerFirst) {
     (void)run(60);
     finish(k_last + 1, "another");
     (void)run(60);
-    // As little as one game: that of the flood that came last goes before those of the others.
+    // The limit is about one game: the last game of the flood is deleted before those of other openers.
     EXPECT_EQ(run(60, {.bytes = 6'000}), static_cast<std::size_t>(k_last) + 1 - store->all().size());
     const auto left = store->all();
     EXPECT_LT(left.size(), 12U);
@@ -643,7 +643,7 @@ TEST(SqliteStore, FlushesCommitsToDisk) {
     EXPECT_EQ(database.text("PRAGMA journal_mode"), "wal");
 }
 
-/// Writes only when it is let.
+/// Writes only when the test permits it.
 class SlowStore final : public MemoryStore {
    public:
     [[nodiscard]] bool finds_seats_meanwhile() const override { return can_find; }
@@ -887,7 +887,7 @@ TEST(SqliteStore, RefusesDatabaseWithoutVersion) {
     EXPECT_NE(start_error(folder.path()).find("no version"), std::string::npos);
 }
 
-/// A database as an earlier schema had it, with one game of one command.
+/// Creates a database with an earlier schema and one game of one command.
 void make_old(const std::filesystem::path& folder, int version) {
     {
         SqliteStore store(folder);
@@ -997,7 +997,7 @@ TEST(SqliteStore, EstimatesSizeOfFinishedGameInFile) {
     SqliteStore store(folder.path());
     Database database(folder.path() / "games.sqlite");
     const auto occupied = [&] {
-        // So that nothing waits to be put to its game, nor in the log.
+        // Closing merges the log and settles all entries.
         { const SqliteStore closed = SqliteStore::read_only(folder.path()); }
         return database.number("PRAGMA page_count") * database.number("PRAGMA page_size");
     };
@@ -1115,7 +1115,7 @@ TEST(SqliteStore, FullDiskIsPassingError) {
     store.add(some_game(1));
     auto entry = entry_of(core::EntryKind::played);
     entry.answer = std::string(100'000, 'x');
-    // No file of this process may grow beyond that.
+    // Limits the file size for this process.
     rlimit before{};
     ::getrlimit(RLIMIT_FSIZE, &before);
     const auto ignored = std::signal(SIGXFSZ, SIG_IGN);

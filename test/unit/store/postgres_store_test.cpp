@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the store in PostgreSQL promises besides: several servers on one database, each game one server's at a time, and
-// faults of the database that pass.
+// Tests the additional guarantees of the PostgreSQL store: several servers on one database, one owner for each game,
+// and passing errors of the database.
 
 #include "store/postgres_store.hpp"
 
@@ -21,8 +21,8 @@
 #include "support/postgres_proxy.hpp"
 #include "text/json.hpp"
 
-// libpqxx 6.4 loses what a connection gave last when that breaks.
-// NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer asks for it by this name.
+// libpqxx 6.4 leaks the last result of a connection that breaks.
+// NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer requires this name.
 extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx-6.4.so\n"; }
 
 namespace syrtis::store {
@@ -53,21 +53,21 @@ class SharedDatabase : public testing::Test {
         if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
         cluster.emplace();
     }
-    /// One that is not heard of for that long has nothing any more; it is heard of while its store lives.
+    /// Starts a server whose lease has this length and is renewed while the store exists.
     [[nodiscard]] std::unique_ptr<PostgresStore> server(const std::string& address,
                                                         std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{.lease = lease});
         store->advertise(address);
         return store;
     }
-    /// As if that server had been silent until its lease ran out a moment ago.
+    /// Ends the lease of a server as if it had been silent for too long.
     void let_lease_run_out(const std::string& address) const {
         pqxx::connection connection(cluster->url());
         pqxx::work work(connection);
         work.exec_params("UPDATE syrtis.servers SET until = clock_timestamp() WHERE address = $1", address);
         work.commit();
     }
-    /// Where that is, as the store says when it is asked.
+    /// Returns the server of a table, as find() reports it.
     static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
         std::optional<ServerGroup::Place> place;
         bool is_told = false;
@@ -79,7 +79,7 @@ class SharedDatabase : public testing::Test {
         EXPECT_TRUE(is_told);
         return place;
     }
-    /// Of those games and tables, what that server has no more.
+    /// Returns those of the games and tables that the server no longer owns.
     static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
         std::vector<GameId> lost;
         bool is_told = false;
@@ -103,7 +103,7 @@ class SharedDatabase : public testing::Test {
         EXPECT_TRUE(is_done);
         return wrong;
     }
-    /// Over a proxy that may lose what the database says.
+    /// Starts a server that connects over a proxy which can drop answers of the database.
     [[nodiscard]] std::unique_ptr<PostgresStore> server_behind(const test::PostgresProxy& proxy,
                                                                std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(test::PostgresCluster::url(proxy.folder()),
@@ -115,7 +115,7 @@ class SharedDatabase : public testing::Test {
         pqxx::connection connection(cluster->url());
         pqxx::nontransaction(connection).exec(what);
     }
-    /// As the schema was before finished games had an opener and a clock.
+    /// Restores the schema from before the retention of finished games.
     void drop_columns_of_retention() const {
         set("DROP INDEX syrtis.games_by_end; DROP INDEX syrtis.games_by_opener; CREATE INDEX games_by_end ON "
             "syrtis.games (ended) WHERE status <> 'running'; DELETE FROM syrtis.facts WHERE name = 'retention_clock'");
@@ -221,7 +221,7 @@ TEST_F(SharedDatabase, OnlyMissingPackTextsAreSent) {
     RecordProperty("bytes_of_a_start", static_cast<int>(bytes));
     EXPECT_LT(bytes, 10'000U);
     EXPECT_GT(bytes_of_start(3, 20), text.size()) << "another pack";
-    // As where the database was restored from a backup behind the server's back.
+    // Imitates a restore from a backup while the server runs.
     set("DELETE FROM syrtis.packs WHERE hash = 10");
     EXPECT_GT(bytes_of_start(4, 10), text.size());
     EXPECT_EQ(store->pack_text(10), text);
@@ -238,7 +238,7 @@ TEST_F(SharedDatabase, ServersStoreNewPacksConcurrently) {
                 StoredGame game = some_postgres_game(id);
                 const auto hash = static_cast<std::uint64_t>(id - first);
                 game.packs = {{"base", hash + 1000, "base"}, {"more", hash, "more"}};
-                // Each names them in an order of its own.
+                // Each server lists the packs in another order.
                 if (first == 1) std::swap(game.packs[0], game.packs[1]);
                 if (!commit(*store, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)}})) ++stored;
             }
@@ -323,7 +323,7 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     {
-        // Another has the turn: nothing is taken, and nothing is forgotten.
+        // While another server has the lock, nothing is taken and nothing is discarded.
         pqxx::connection connection(cluster->url());
         pqxx::work turn(connection);
         turn.exec("SELECT pg_advisory_xact_lock(6012980125)");
@@ -353,7 +353,7 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     int beats = 0;
     store->on_beat([&] { ++beats; });
     {
-        // A question that has to wait keeps what is asked after it waiting.
+        // A blocked question delays all later ones.
         pqxx::connection connection(cluster->url());
         pqxx::work lock(connection);
         lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
@@ -558,7 +558,7 @@ TEST_F(SharedDatabase, ServerReplacesFormerOneAtItsAddress) {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));
     }
-    // It was killed: its lease runs, and it has no session any more.
+    // Imitates a killed server: its lease is valid, and it has no session.
     set("INSERT INTO syrtis.servers (id, address, until) VALUES (99, 'a:1', 'infinity')");
     set("UPDATE syrtis.games SET owner = 99");
     const auto again = server("a:1");
@@ -668,7 +668,7 @@ TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
         }
         return is_so();
     };
-    // Under load so short a lease may run out for a moment.
+    // Under load such a short lease may expire for a moment.
     const auto is_listed = [&](const std::string& text) {
         const auto listings = second->listings();
         return listings.size() == 1 && *listings[0].text == text;
@@ -752,7 +752,7 @@ TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
         }
         cluster->start();
     }
-    // Again until it is there: it may still be recovering.
+    // Retried until it succeeds, since the database may still be recovering.
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value()) {
         ASSERT_LT(std::chrono::steady_clock::now(), deadline);
@@ -824,7 +824,7 @@ TEST_F(SharedDatabase, SecondSchemaIsUpgraded) {
     const auto store = server("a:1");
     EXPECT_EQ(one("SELECT opener || ' ' || opener_share FROM syrtis.games WHERE id = 1"), "town 4");
     EXPECT_EQ(store->retention_clock().seconds, 1'800'000'000);
-    // As a server of the version before, that still runs, says that a game is over.
+    // Imitates a server of the previous version that is still running and ends a game.
     set("UPDATE syrtis.games SET status = 'finished', ended = 1790000000, owner = 0 WHERE id = 2");
     const ClockReading later{.calendar = 1'800'000'000 + 5 * 24 * 3600};
     EXPECT_EQ(store->prune({.kept = {.seconds = 24 * 3600}, .time = later}).games, 1U);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which finished games are forgotten, and by which clock they grow old.
+// Tests which finished games are deleted, and the clock that measures their age.
 
 #include "store/retention.hpp"
 
@@ -20,9 +20,9 @@ constexpr std::int64_t k_retention_begin = 1'700'000'000;
 class RetentionClockTest : public testing::Test {
    protected:
     RetentionClockTest() { (void)clock.advance({.calendar = k_retention_begin}); }
-    /// A server runs so long, with a calendar that runs with it.
+    /// Runs a server for so many seconds with a correct calendar.
     Jump run(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds, .running = seconds}); }
-    /// A server starts after so long.
+    /// Starts a server after an absence of so many seconds.
     Jump start_after(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds}); }
     [[nodiscard]] std::int64_t passed() const { return clock.seconds - k_retention_begin; }
     RetentionClock clock;
@@ -71,7 +71,7 @@ TEST_F(RetentionClockTest, ContinuesDuringWrongCalendarAndAfterCorrection) {
 
 TEST_F(RetentionClockTest, RunsAtSameRateWithSeveralServers) {
     for (int hour = 0; hour < 24; ++hour) {
-        // Two servers read it in turn, each once an hour.
+        // Two servers read the clock alternately, each once an hour.
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the store in a file puts entries to their games a few at a time while more of them come.
+// Tests how the SQLite store moves entries to their games, a few at a time, while more arrive.
 
 #include "store/sqlite_entries.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr GameId k_entry_games = 64;
 
-/// A store to which all games are added to in turn, one step each in a commit, and another that looks on.
+/// A store whose games receive one entry each in every commit, and a second connection that reads.
 class SqliteEntriesTest : public testing::Test {
    protected:
     SqliteEntriesTest() {
@@ -43,7 +43,7 @@ class SqliteEntriesTest : public testing::Test {
     [[nodiscard]] std::int64_t count(const std::string& from) {
         return Database(folder.path() / "games.sqlite", true).number("SELECT count(*) FROM " + from);
     }
-    /// Some entries are at their games, and others that came with them are not yet.
+    /// True if some entries were moved to their games and others of the same table were not.
     [[nodiscard]] bool is_on_the_way() {
         const std::int64_t twice = count("entries JOIN recent_entries USING (game, step)");
         return twice > 0 && twice < count("recent_entries");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// `syrtis-server admin` with a server that runs.
+// Tests `syrtis-server admin` on a running server.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -97,7 +97,7 @@ TEST_F(AdminProgram, ServerEndsDespiteUnfinishedRequest) {
     boost::asio::local::stream_protocol::socket visitor(context);
     visitor.connect((folder.path() / "admin.sock").string());
     boost::asio::write(visitor, boost::asio::buffer(std::string("half a li")));
-    // Answered after the other has been taken in.
+    // The answer shows that the unfinished request before it was accepted.
     EXPECT_EQ(admin({"list"}).status, 0);
     EXPECT_EQ(server.end(SIGTERM), 0);
     char byte = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client with a hand on mouse and keyboard: dialogs hold the keys, buttons act where they are let go, and
-// without a connection nothing can be played.
+// Tests mouse and keyboard of the real client: dialogs capture the keys, buttons act on release, and nothing can be
+// played without a connection.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -75,7 +75,7 @@ TEST_F(ClientInput, DialogReceivesEveryKeyUntilAnswered) {
     ASSERT_TRUE(client->until(no_dialog_is_open));
     EXPECT_EQ(client->drawn["question"], "turn");
     EXPECT_FALSE(client->drawn["busy"].asBool());
-    // Once it frames the button that refuses, twice the one that agrees.
+    // One press of the key focuses the declining button, two the confirming one.
     client->key("e");
     ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
@@ -88,7 +88,7 @@ TEST_F(ClientInput, DialogReceivesEveryKeyUntilAnswered) {
     client->key("n");
     client->key("n");
     client->key("Return");
-    // The other one may be so quick that nobody sees the turn away.
+    // The other player may be so quick that the end of the turn is never drawn.
     EXPECT_TRUE(client->until([this](const Json::Value&) { return has_ended_turn(); }));
 }
 
@@ -97,7 +97,7 @@ TEST_F(ClientInput, ButtonActsOnReleaseOverIt) {
     ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
-    // The quick reference, and not the menu that was only pressed.
+    // The quick reference opens, and not the menu whose button was only pressed.
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
     EXPECT_TRUE(no_dialog_is_open(client->drawn));
 }
@@ -113,7 +113,7 @@ TEST_F(ClientInput, QuickReferenceAndKeyListOpenOverTable) {
     EXPECT_EQ(client->drawn["question"], "turn");
     client->key("question");
     ASSERT_TRUE(client->until(dialog_is_open));
-    // The list of keys has one button, the menu would have five.
+    // The list of keys has one button; the menu has five.
     int buttons = 0;
     for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "sheet_button" ? 1 : 0;
     EXPECT_EQ(buttons, 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before a server with more tables than its list list_has room for.
+// Tests the real client with more tables than its list can show at once.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int k_tables = 40;
 
-/// The first table of a server is table 1.
+/// The first table of a server has the number 1.
 bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind && target["id"] == id) return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client in a lobby whose server is started anew and has forgotten it.
+// Tests the real client in a lobby whose server is restarted and has lost the table.
 
 #ifdef SYRTIS_HAS_CLIENT
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client at a server that hosts a game it can't show: it says so, sits at no such table, and goes on.
+// Tests the real client at a server with a game that it cannot show: it reports this, does not stay at such a table,
+// and continues to work.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -36,7 +37,7 @@ class ClientAtOtherGame : public testing::Test {
     static bool says_so(const Json::Value& drawn) {
         return drawn["page"] == "start" && drawn["said"] == "This client can't show this game";
     }
-    /// The table as its host hears of it, once nobody else sits there or watches any more.
+    /// Returns the table as its host receives it once nobody else has a seat or watches.
     Json::Value hear_of_empty_table() {
         bool came = false;
         while (true) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A record that the command line names and that can't be shown: the client says why and ends, before any window opens.
+// Tests records on the command line that cannot be shown: the client reports the reason and ends before it opens a
+// window.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -24,7 +25,7 @@ class ClientReplay : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
     ProgramRun run(const std::vector<std::string>& options) const {
-        // A client that shows something all the same would never end by itself.
+        // A client that shows the record would not end by itself.
         std::vector<std::string> words{"/usr/bin/timeout",
                                        "60",
                                        "/usr/bin/env",
@@ -94,7 +95,7 @@ TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");
-    // A game of one's own, on a server of one's own, at the seat whose eyes were looked through.
+    // A game of one's own on an own server, at the seat from which the record was viewed.
     ASSERT_TRUE(client.until([&](const auto& drawn) {
         return drawn["page"] == "game" && !has(drawn, "replay_scrub") && has(drawn, "own_mat");
     }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before several servers on one database: it goes where its table is, and finds it again when that
-// server is gone.
+// Tests the real client with several servers on one database: it follows its table, and finds it again when the server
+// has ended.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -52,7 +52,7 @@ TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 
     servers[0]->end(SIGKILL);
-    // Ada asks the other one for her seat until it has the game, and then sees Bob come by himself.
+    // Ada requests her seat from the other server until it has the game, and then sees Bob return by himself.
     LineSocket back(servers[1]->port());
     back.hello("Ada");
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);

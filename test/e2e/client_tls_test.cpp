@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client, somebody who listens on the way, and a server that is not the one it was.
+// Tests the real client with TLS: a recorded connection, and a server whose identity has changed.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -47,7 +47,7 @@ class ClientUnderTls : public testing::Test {
     [[nodiscard]] std::string where() const { return "127.0.0.1:" + std::to_string(tap.port()); }
 
     TemporaryFolder folder;
-    std::string errors;  ///< the file that standard error goes to
+    std::string errors;  ///< the file for standard error
     VirtualDisplay display;
     ServerProcess server{syrtis::test::k_server_program, quiet({"--ephemeral"})};
     WireTap tap{server.port()};
@@ -110,7 +110,7 @@ TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "sheet_button"); }));
     EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
-    // What is behind the question can't be pressed.
+    // Everything behind the dialog is blocked.
     ASSERT_TRUE(ada->click("sheet_button", 1));
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_NE(known_servers().find(other.listening()["fingerprint"].asString()), std::string::npos);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Commands that root runs on the data folder of another user, who has put links in the place of files; and what the
-// files are worth that the commands write.
+// Tests commands of root on the data folder of another user who has replaced files by links, and the permissions of the
+// files that commands write.
 
 #include <grp.h>
 #include <gtest/gtest.h>
@@ -74,7 +74,7 @@ class FilesOfAnotherUser : public StoredFiles {
     }
     static void give(const fs::path& path) { ASSERT_EQ(::lchown(path.c_str(), k_service, k_service), 0); }
     [[nodiscard]] fs::path prey() const { return folder.path() / "prey"; }
-    /// The user of the service puts a link in the place of a file.
+    /// Replaces a file by a link, as the user of the service could.
     void plant(const char* name, bool is_hard = false) const {
         fs::remove(data() / name);
         if (is_hard) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A game with the real programs: played, taken back, given again, killed in the middle, exported beside the running
-// server, verified, tampered with, branched, imported and replayed.
+// Tests a game with the real programs: played, undone, redone, killed in the middle, exported beside the running
+// server, verified, manipulated, branched, imported and replayed.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ namespace {
 constexpr int k_differs = 1;
 constexpr int k_malformed = 2;
 
-/// Somebody at a table, who answers with the first command that is listed.
+/// A player at a table who answers with the first listed command.
 class Person {
    public:
     explicit Person(std::uint16_t port) : socket_(port) {
@@ -82,7 +82,7 @@ class Person {
     LineSocket socket_;
 };
 
-/// Two people in a game of their own.
+/// Two players in a game of their own.
 struct Pair {
     explicit Pair(std::uint16_t port) : people{Person(port), Person(port)} {}
     void open(const std::string& game) {
@@ -91,14 +91,14 @@ struct Pair {
         people[0].say(R"({"kind":"start"})");
         people[0].hear("update");
     }
-    /// Who was asked, and has answered.
+    /// Gives an answer and returns the player who gave it.
     Person& answer() {
         Person& asked = people[0].is_asked() ? people[0] : people[1];
         asked.refresh();
         asked.answer();
         return asked;
     }
-    /// Who can take back what they have just answered.
+    /// Answers until an answer can be undone, and returns its player.
     Person& answer_until_undo() {
         for (int times = 0; times < 400; ++times) {
             Person& person = answer();
@@ -137,7 +137,7 @@ class GameFileProgram : public testing::TestWithParam<std::string> {
     TemporaryFolder folder_;
 };
 
-/// The token of a seat, or the only one, in what `branch` and `import` print.
+/// Returns the token with index `which` in the output of `branch` or `import`.
 std::string printed_token(const std::string& output, std::ptrdiff_t which = 0) {
     const std::string mark = "token ";
     std::size_t found = output.find(mark);
@@ -167,7 +167,7 @@ TEST_P(GameFileProgram, ExportsAndImportsCompleteGame) {
     pair.people[who].go("redo");
     for (int times = 0; times < 4; ++times) pair.answer();
 
-    // Beside the running server.
+    // The server is running during the export.
     const auto exported = run({"export", "1", "--data", path("data"), "--out", path("game.json")});
     ASSERT_EQ(exported.status, 0) << exported.output;
     const Json::Value file = read("game.json");
@@ -268,7 +268,7 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         }
     }
 
-    // Another seed with the same commitment, and another commitment with the same seed.
+    // Changes one of seed, nonce and commitment at a time.
     for (const char* changed : {"seed", "nonce", "commitment"}) {
         Json::Value broken = file;
         broken[changed] = std::string(63, '0') + "7";
@@ -278,7 +278,7 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         EXPECT_NE(refused.output.find("was made for another"), std::string::npos) << refused.output;
         EXPECT_EQ(run({"import", path("broken.json"), "--data", path("third")}).status, k_differs);
     }
-    // Who forges both is found out by the cards.
+    // If all of them are forged, the cards of the game do not match the seed.
     Json::Value forged = file;
     forged.removeMember("nonce");
     forged.removeMember("commitment");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the real server tells its network, heard on the loopback; and the real client that hears it over a cable.
+// Tests the announcements of the real server on the loopback, and the real client that receives them over a cable.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,8 @@ using protocol::Announcement;
 
 constexpr const char* k_no_multicast = "the loopback of this machine takes no part in multicast";
 
-/// What a server says on the loopback until something holds of it; all of its bytes go to `heard`.
+/// Receives announcements of a server on the loopback until one satisfies the condition; all bytes are appended to
+/// `heard`.
 std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t port, std::string& heard, auto holds) {
     for (int datagrams = 0; datagrams < 1000; ++datagrams) {
         const auto datagram = group.hear();
@@ -76,7 +77,7 @@ TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
     for (const std::string& secret : {token, code, std::string("of the house"), std::string("\"table\":1")}) {
         EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
     }
-    // By now it would have spoken three times.
+    // The other server would have sent three announcements by now.
     for (int times = 0; times < 3; ++times) {
         ASSERT_TRUE(hear_until(group, plain.port(), heard, [&](const auto& said) {
             EXPECT_NE(said.port, silent.port());
@@ -123,7 +124,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     std::string heard;
     const auto next = [&] { return hear_until(group, server.port(), heard, [](const auto&) { return true; }); };
     ASSERT_TRUE(next());
-    // What comes later is handled later: with the answer to the last one, the others have had theirs.
+    // Queries are handled in order: after the answer to the last one, the others have been handled too.
     asking.tell(R"({"kind":"syrtis-query","lan":1})");
     asking.tell(std::string(1200, '{'));
     asking.tell(std::string(60000, 'x'));
@@ -137,7 +138,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
         ++answers;
         EXPECT_LE(datagram->size(), query.size());
     }
-    // In portions that find room in the server's socket: what it is asked between two announcements it has heard.
+    // Queries are sent in portions that fit into the server's socket, which handles them between two announcements.
     constexpr int k_portion = 60;
     for (int portions = 0; portions < 4; ++portions) {
         for (int count = 0; count < k_portion; ++count) asking.tell(query);
@@ -145,7 +146,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     }
     while (const auto datagram = asking.hear(false)) answers += is_ours(*datagram) ? 1 : 0;
     EXPECT_GE(answers, 2);
-    // Ten at once and two a second: a minute would not be enough to answer half of them.
+    // Ten at once and two per second: even in a minute not half of them could be answered.
     EXPECT_LE(answers, 2 * k_portion);
 }
 

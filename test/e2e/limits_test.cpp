@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What one address may take of a server, on the real program.
+// Tests the limits for one address on the real program.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ const std::string k_limits_program = syrtis::test::k_test_server_program;
 constexpr const char* k_create =
     R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":3}})";
 
-/// The code of the error that opening a table leads to; empty if it leads to none.
+/// Returns the code of the error for opening a table; empty if there is none.
 std::string error_of_create(LineSocket& socket) {
     socket.say(k_create);
     while (true) {
@@ -90,7 +90,7 @@ TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     }
     bob.say(R"({"kind":"watch","table":1})");
     server.signal(SIGCONT);
-    // Whoever sends forty lines at once is no further than the third when somebody else's first line is handled.
+    // Of forty lines sent at once, at most three are handled before the first line of another connection.
     int before_bob = 0;
     while (ada.hear("table")["spectators"] == 0) ++before_bob;
     EXPECT_LE(before_bob, 3);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The figures of a server, scraped while a game is played on it.
+// Tests the metrics of a server, which are read during a game.
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -26,7 +26,7 @@ namespace syrtis::test {
 namespace {
 
 class MetricsProgram : public testing::Test {
-    TemporaryFolder folder_;  // before the server that uses it
+    TemporaryFolder folder_;  // declared before the server that uses it
 
    protected:
     ServerProcess server{
@@ -34,7 +34,7 @@ class MetricsProgram : public testing::Test {
         {"--data", (folder_.path() / "data").string(), "--log-level", "off", "--think-delay", "0", "--metrics", "0"}};
     std::string address = server.listening()["metrics"].asString();
 
-    /// Scrapes until that figure is what it should be: levels are shown once a second.
+    /// Reads the metrics until the figure has this value; gauges are updated once a second.
     [[nodiscard]] std::string scrape_until(const std::string& name, double value) const {
         const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         std::string page;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The real server and people who are away, take long, stop, give up or talk: over sockets, with each game's own
-// commands, through a kill of the server where something has to outlast it.
+// Tests the real server with players who are absent, slow, pausing, resigning or chatting, over sockets, with the
+// commands of each game, and with a kill of the server where a state has to survive.
 
 #include <gtest/gtest.h>
 
@@ -27,8 +27,7 @@ class PlayControlProgram : public testing::Test {
     PlayControlProgram() { start_server(); }
 
     void start_server() {
-        // A ping now and then keeps the socket that is listened to from giving up while a whole minute passes; those
-        // of the others answer none.
+        // A ping keeps the current socket alive for a whole minute; the others answer none.
         server = std::make_unique<ServerProcess>(
             syrtis::test::k_server_program,
             quiet({"--data", (folder.path() / "data").string(), "--ping-after", "25", "--close-after", "300"}));
@@ -38,7 +37,7 @@ class PlayControlProgram : public testing::Test {
         server->end(SIGKILL);
         start_server();
     }
-    /// A running table of Dig Mars with these people; a computer player sits on each seat that is left.
+    /// Starts a table of Dig Mars with these people; computer players have the remaining seats.
     [[nodiscard]] People play(const std::vector<std::string>& names, const std::string& terms = {},
                               const std::string& computers = {}) const {
         People people;
@@ -61,7 +60,7 @@ class PlayControlProgram : public testing::Test {
         player->resume(gone.token);
         return player;
     }
-    /// The next message of that kind; what comes before it is taken in.
+    /// Returns the next message of that kind; earlier messages are processed.
     static Json::Value hear(ScriptedPlayer& player, const std::string& kind) {
         while (true) {
             Json::Value message = player.socket.hear();
@@ -71,7 +70,7 @@ class PlayControlProgram : public testing::Test {
             if (message["kind"] == kind) return message;
         }
     }
-    /// Hears on until the table is told as it is waited for.
+    /// Receives messages until the table satisfies the condition.
     static Json::Value hear_table(ScriptedPlayer& player, const std::function<bool(const Json::Value&)>& is_it) {
         while (true) {
             Json::Value table = hear(player, "table");
@@ -124,7 +123,7 @@ TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     const Json::Value told = hear_held(slow, late, "game_time");
     EXPECT_EQ(told["game_time"], 2);
     EXPECT_EQ(error_of(slow, answer), "seat_held");
-    // The other one thinks as long, and then nobody is left to be waited for.
+    // The other player is as slow, and then nobody is left to wait for.
     hear_held(slow, 1 - late, "game_time");
     hear_until_over(slow);
     EXPECT_TRUE(slow.outcome["finished"].asBool());
@@ -222,7 +221,7 @@ TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
 
 TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
     const People people = play({"Ada", "Bob", "Cy"});
-    // What one has said was sent to all once it is heard by one.
+    // Once one player has received the line, it was sent to all.
     const auto say = [&](unsigned who, unsigned hearer, const std::string& text) {
         people[who]->socket.say(R"({"kind":"chat","text":")" + text + R"("})");
         while (hear(*people[hearer], "chat")["text"] != text) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The arena and the replay as programs, for each registered game: what one writes the other plays to the same
-// position, and a log that was tampered with is refused with a sentence that says what is wrong.
+// Tests the programs `arena` and `replay` for each registered game: a record of the former replays to the same
+// position, and a manipulated record is refused with a message that says what is wrong.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ namespace {
 struct GameKind {
     std::string game;
     std::string another_game;
-    std::string another_command;  ///< that the game knows
+    std::string another_command;  ///< a command of the game
 };
 
 void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.game; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server as a program, with the neutral game: what a stranger's client meets, and what is left after a kill.
+// Tests the server program with the neutral game: the messages to an unknown client, and the state after a kill.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ namespace {
 
 const std::string k_server_test_program = syrtis::test::k_test_server_program;
 
-/// Two people at a new table of two, started.
+/// Seats two players at a new table and starts it.
 void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& options = "{}") {
     const Json::Value joined =
         host.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":)" + options + "}");
@@ -36,7 +36,7 @@ void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& 
     guest.hear_update();
 }
 
-/// Plays that many answers, whoever is asked, and keeps both up to date.
+/// Plays so many answers, in turn, and keeps both players up to date.
 unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
     core::Rng rng(answers);
     unsigned given = 0;
@@ -94,7 +94,7 @@ TEST(ServerProgram, PlaysTwoGamesAtOnce) {
 }
 
 TEST(ServerProgram, WithstandsInvalidInput) {
-    // Those who have been told why they are cut off count for a moment longer, and there are many of them.
+    // Connections that were refused still count for a moment, and there are many of them.
     ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -105,7 +105,7 @@ TEST(ServerProgram, WithstandsInvalidInput) {
         std::string bytes;
         for (unsigned count = rng.below(5000); count > 0; --count) bytes.push_back(static_cast<char>(rng.below(256)));
         rubbish.send_bytes(bytes);
-        // Cut off in the middle of a line, with answers unread.
+        // The connection ends within a line, with answers unread.
     }
     {
         LineSocket huge(server.port());
@@ -118,7 +118,7 @@ TEST(ServerProgram, WithstandsInvalidInput) {
     deep.say(R"({"kind":"hello","protocol":1,"name":"a)" + std::string(1, '\0') + "\"}");
     EXPECT_EQ(deep.hear()["code"], "not_json");
     deep.hello("Deep");
-    // Messages of the right words in the wrong places.
+    // Valid words in the wrong places.
     for (unsigned round = 0; round < 300; ++round) {
         static constexpr const char* k_kinds[] = {"create", "join", "answer", "start", "leave", "configure", "resume"};
         static constexpr const char* k_fields[] = {"table", "sequence", "number", "command", "seats", "game", "token"};
@@ -148,7 +148,7 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKill) {
         play(ada, bob, 4);
         ScriptedPlayer& who = ada.is_asked() ? ada : bob;
         acknowledged.push_back(who.answer(0)["command"]);
-        // The kill comes as soon as the answer is acknowledged.
+        // The server is killed as soon as the answer is acknowledged.
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
         ada_token = ada.token;
         bob_token = bob.token;
@@ -203,8 +203,8 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
     EXPECT_GE(acknowledged, 5U);
 }
 
-/// Five seconds at most are promised to whoever ends a server, and fifteen are what the service of the packages waits
-/// for it: far more than the first on a machine with other work, and less than the second.
+/// The end is guaranteed within five seconds, and the packaged service waits for fifteen: the limit here is well above
+/// the first on a busy machine, and below the second.
 int end_in_time(ServerProcess& server, int signal) {
     constexpr std::chrono::seconds k_longest{10};
     const auto told = std::chrono::steady_clock::now();
@@ -279,7 +279,7 @@ TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
     EXPECT_NE(wrong.wait(), 0);
 }
 
-/// What the server says first to somebody new.
+/// Returns the first message to a new client.
 std::string first_words(std::uint16_t port) {
     LineSocket socket(port);
     socket.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
@@ -335,7 +335,7 @@ TEST(ServerProgram, FilesAreUnreadableForOtherUsers) {
         server.end(SIGKILL);
     };
     play();
-    // As a server made them that did not care.
+    // Imitates files of a server that did not restrict permissions.
     std::filesystem::permissions(data, perms::all);
     for (const auto& entry : std::filesystem::directory_iterator(data)) {
         std::filesystem::permissions(entry.path(), perms::owner_read | perms::owner_write | perms::others_read);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Several servers on one PostgreSQL database: a table is at one of them, the others list it and send people there, and
-// take it over when its server is gone.
+// Tests several servers on one PostgreSQL database: each table is on one of them, the others list it and redirect
+// players, and take it over when its server has ended.
 
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ class SeveralServers : public testing::Test {
     [[nodiscard]] std::string address(std::size_t number) const {
         return "127.0.0.1:" + std::to_string(servers[number]->port());
     }
-    /// Says a line at that server until it is answered by that kind of message, as it is in the end.
+    /// Sends a line to the server until the answer has that kind.
     Json::Value hear_in_the_end(std::size_t number, const std::string& line, const std::string& kind) const {
         LineSocket socket(servers[number]->port());
         socket.hello("Somebody");
@@ -116,7 +116,7 @@ TEST_F(SeveralServers, EndDespiteHangingDatabase) {
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     cluster->hang();
     ada.socket.say(R"({"kind":"start"})");
-    // It is killed after that, and the status tells so.
+    // The server is killed after that, and its status shows it.
     EXPECT_EQ(servers[0]->end_within(SIGTERM, std::chrono::seconds(60)), EXIT_FAILURE);
     servers[1]->end(SIGKILL);
 }
@@ -209,7 +209,7 @@ TEST_F(SeveralServers, ContinueGamesOfKilledServer) {
     EXPECT_EQ(other.answer(0)["kind"], "accepted");
     EXPECT_EQ(hear_in_the_end(1, resume_of(open_host.token), "joined")["table"].asString(), open_table);
 
-    // The first comes back, and does not take away what is the other's by now.
+    // The first server returns and must not take back what belongs to the other one by now.
     start(0);
     LineSocket late(servers[0]->port());
     late.hello("Ada");
@@ -228,10 +228,10 @@ TEST_F(SeveralServers, SuspendedServerRefusesCommandsOfTakenOverGame) {
     ada.hear_update();
     servers[0]->pause();
     ASSERT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
-    // It wakes up, and thinks that the game is still its own.
+    // After its suspension the server still believes that it owns the game.
     servers[0]->signal(SIGCONT);
     ada.socket.say(ada.answer_line(0));
-    // Until it knows what others have taken, it says nothing of any table.
+    // Until it knows what others have taken over, it sends nothing about any table.
     Json::Value message;
     do {
         message = ada.socket.hear();
@@ -266,7 +266,8 @@ TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     ada.socket.say(ada.answer_line(0));
     EXPECT_EQ(ada.socket.hear("error")["code"], "storage_unavailable");
     cluster->start();
-    // It is refused if the computer player's answer was the first that could not be stored, and given again then.
+    // The answer is refused if the computer player's answer was the first that could not be stored, and is then
+    // repeated.
     EXPECT_FALSE(hear_in_the_end(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 

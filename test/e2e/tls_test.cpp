@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Encrypted connections and the server's password, on the real program.
+// Tests encrypted connections and the server's password on the real program.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -41,7 +41,7 @@ TEST(TlsProgram, EncryptsTraffic) {
     const std::string hidden = tap.captured();
     EXPECT_GT(hidden.size(), 500U);
     for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_EQ(hidden.find(word), std::string::npos) << word;
-    // The same without TLS: the tap does hear.
+    // Without TLS the tap captures the words.
     LineSocket bob(tap.port());
     say_something(bob);
     const std::string heard = tap.captured().substr(hidden.size());
@@ -80,12 +80,12 @@ TEST(TlsProgram, ReloadsCertificateUnlessFileIsBroken) {
     ada.hello("Ada");
     EXPECT_TRUE(until([&] { return TlsLineSocket(server.port()).fingerprint() != first; }));
     const std::string second = TlsLineSocket(server.port()).fingerprint();
-    // Who is connected stays so.
+    // Existing connections are kept.
     ada.say(R"({"kind":"list"})");
     EXPECT_EQ(ada.hear()["kind"], "tables");
     std::ofstream(file) << "rubbish";
     server.signal(SIGHUP);
-    // The signal is handled before the second one of two lines that are said after it.
+    // The signal is handled before the second of two lines that are sent after it.
     ada.say(R"({"kind":"list"})");
     EXPECT_EQ(ada.hear()["kind"], "tables");
     EXPECT_EQ(TlsLineSocket(server.port()).fingerprint(), second);
@@ -117,8 +117,8 @@ TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     LineSocket stopped(server.port());
     stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     LineSocket dripping(server.port());
-    // A record of 16 KiB, byte by byte: it ends before that does.
-    // Whose lines are heard a hundred a second paces the drops.
+    // Sends a record of 16 KiB byte by byte; the deadline ends the connection before.
+    // Another connection, whose lines are answered at most a hundred times a second, sets the pace.
     LineSocket pace(server.port());
     pace.hello("Bob");
     bool goes_on = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The page for who looks on with a browser, over real sockets, and in a real browser where there is one.
+// Tests the page for spectators over real sockets, and in a real browser if one is installed.
 
 #include <gtest/gtest.h>
 
@@ -162,7 +162,7 @@ TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
                                       std::string("own_put"), std::string("\"seed\""), std::string("\"receipt\"")}) {
         EXPECT_EQ(browser.heard.find(secret), std::string::npos) << secret;
     }
-    // It may say "list", which it hears, and whatever else it says is nothing.
+    // A browser may send "list", which is answered; everything else is ignored.
     browser.say(R"({"kind":"leave"})");
     browser.say("list");
     EXPECT_FALSE(browser.hear("tables").isNull());
@@ -186,7 +186,7 @@ TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
         fifth.say(R"({"kind":"ping"})");
         EXPECT_EQ(fifth.hear("error")["code"], "too_many_from_address");
     };
-    /// The server hears later than its peers that one of them is gone.
+    /// The server may notice the end of a connection later than its peer.
     const auto come_in = [&] {
         for (int tries = 0; tries < 20'000; ++tries) {
             auto next = std::make_unique<WebSocket>(web_port(server));
@@ -205,7 +205,7 @@ TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
     expect_full();
 }
 
-/// The program of a browser that runs without a display, or nothing.
+/// Returns the path of a browser that runs without a display; empty if there is none.
 std::string find_browser() {
     for (const char* name : {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"}) {
         if (std::filesystem::exists(name)) return name;
@@ -213,7 +213,7 @@ std::string find_browser() {
     return {};
 }
 
-/// A Chromium without a display, told what to do by its protocol for developers.
+/// A headless Chromium, controlled by its DevTools protocol.
 class Browser {
    public:
     Browser(const std::string& program, const std::filesystem::path& profile)
@@ -249,7 +249,8 @@ class Browser {
     }
 
     [[nodiscard]] bool works() const { return !page_.empty(); }
-    /// The text of the page once it has shown something and all of its images; `picture`: a file for it as base64.
+    /// Returns the text of the page once it shows something and all of its images; `picture`: a file for a screenshot
+    /// as base64.
     std::string show(const std::string& address, const std::string& language, const std::string& picture) {
         Json::Value speaks;
         speaks["userAgent"] = "test";
@@ -271,7 +272,7 @@ class Browser {
                              "setTimeout(f,50);f()})";
         wait["awaitPromise"] = true;
         wait["returnByValue"] = true;
-        // What was begun on the page before is given up when the new one comes.
+        // An evaluation that began on the previous page is abandoned when the new one loads.
         std::string text;
         for (int times = 0; times < 20 && text.empty(); ++times) {
             const Json::Value value = ask("Runtime.evaluate", wait)["result"]["value"];
@@ -282,7 +283,7 @@ class Browser {
     }
 
    private:
-    /// Null if it doesn't answer.
+    /// Returns null if there is no answer.
     Json::Value ask(const std::string& method, const Json::Value& parameters) try {
         Json::Value message;
         message["id"] = ++last_id_;
@@ -301,11 +302,11 @@ class Browser {
 
     std::FILE* output_;
     std::unique_ptr<WebSocket> socket_;
-    std::string page_;  ///< what its messages are addressed to
+    std::string page_;  ///< the session that messages are addressed to
     int last_id_ = 0;
 };
 
-/// A server that is looked at with a browser, where there is one.
+/// A server that is viewed with a browser, if one is installed.
 class Looking : public testing::Test {
    protected:
     void SetUp() override {
@@ -313,10 +314,10 @@ class Looking : public testing::Test {
         if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
         browser_.emplace(program, folder_.path() / "profile");
         if (!browser_->works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
-        // Nobody here answers pings while the browser takes its time.
+        // The test answers no pings while the browser is busy.
         server_.emplace(syrtis::test::k_server_program, with_web({"--ping-after", "3600", "--close-after", "7200"}));
     }
-    /// The text of that page; `picture`: a file for it as base64.
+    /// Returns the text of a page; `picture`: a file for a screenshot as base64.
     std::string show(const std::string& path, const std::string& language, const std::string& picture = {}) {
         return browser_->show("http://127.0.0.1:" + std::to_string(web_port(*server_)) + path, language, picture);
     }
@@ -338,7 +339,7 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
     ASSERT_FALSE(host.hear("table").isNull());
     host.say(R"({"kind":"start"})");
-    /// Plays until that holds of an update.
+    /// Plays until an update satisfies the condition.
     const auto play_until = [&](const auto& holds) {
         for (;;) {
             const Json::Value update = host.hear("update");

@@ -27,8 +27,8 @@ using GameId = std::int64_t;
 
 /// The store failed: the disk is full, a file is damaged, or another program uses it. The message is for the log.
 class StoreError : public std::runtime_error {
-    /// Whether an operation that failed may succeed later.
    public:
+    /// Whether an operation that failed may succeed later.
     enum class Kind : std::uint8_t {
         passing,  ///< may succeed later: no space, locked by another program, read-only
         lasting,  ///< fails again whenever it is repeated

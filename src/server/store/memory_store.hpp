@@ -36,6 +36,7 @@ class MemoryStore : public GameStore {
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
+    /// A stored game with its entries and tokens.
     struct KeptGame {
         StoredGame game;
         std::vector<StoredEntry> entries;

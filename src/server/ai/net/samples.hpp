@@ -29,6 +29,7 @@ class Samples {
 
     /// Starts a new group, which all samples up to the next call belong to.
     void begin_group();
+    /// Adds a sample to the current group. `active` are the indexes of the inputs that are 1.
     void add(std::span<const std::uint16_t> active, std::span<const float> offsets, std::span<const float> targets);
     /// Appends samples with the same number of outputs.
     void append(const Samples& others);

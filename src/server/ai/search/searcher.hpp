@@ -65,7 +65,9 @@ class Searcher {
     static constexpr std::size_t k_least_candidates = 4;
     /// The square root of the simulations is divided by this for the number of candidates at the root.
     static constexpr double k_root_width = 3.5;
+    /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;
+    /// The weight of the prior in the PUCT bound.
     static constexpr double k_exploration = 0.3;
     /// Subtracted from the parent's mean, for the value of a command that was never tried.
     static constexpr double k_first_play_loss = 0.02;

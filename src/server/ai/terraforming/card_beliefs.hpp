@@ -66,6 +66,7 @@ class BeliefFiles {
     [[nodiscard]] const std::string& mark() const { return mark_; }
 
    private:
+    /// A file that was read, or the reason why it could not be read.
     struct Known {
         std::string name;
         core::Result<BeliefTable, std::string> table;

@@ -50,6 +50,7 @@ class Evaluation {
     /// The last computed parts of a side's worth, each with the inputs that it was computed from. Positions compared in
     /// one decision differ little, so most parts can be reused.
     struct Memory {
+        /// The inputs and the worth of the cards in play.
         struct Cards {
             game::CardSet played;
             game::CardSet events;
@@ -57,10 +58,12 @@ class Evaluation {
             double points = -1.0;
             double worth = 0.0;
         };
+        /// The input and the worth of the hand.
         struct Hand {
             game::CardSet hand;
             double worth = 0.0;
         };
+        /// The inputs and the worth of the tiles.
         struct Tiles {
             game::SpaceSet cities = 0;
             game::SpaceSet greeneries = 0;
@@ -68,6 +71,7 @@ class Evaluation {
             game::SpaceSet free = 0;
             double worth = 0.0;
         };
+        /// The inputs and the worth of the milestones.
         struct Milestones {
             std::array<core::Side, game::k_milestones> owners{};
             std::array<int, game::k_milestones> counts{};

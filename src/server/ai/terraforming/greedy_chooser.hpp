@@ -87,6 +87,7 @@ class GreedyChooser {
         game::SpaceSet occupied = 0;
         friend bool operator==(const Placing&, const Placing&) = default;
     };
+    /// A tile question with the answer that was given.
     struct Placed {
         Placing placing;
         game::CommandTarget place = game::k_none;
@@ -109,6 +110,7 @@ class GreedyChooser {
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
+    /// The evaluation of the position after a command.
     struct Prospect {
         double value = 0.0;
         double liquid = 0.0;

@@ -40,6 +40,7 @@ class GreedyPlayout {
     [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 
    private:
+    /// The chooser of a seat, and the time and cards that its prices are for.
     struct Seat {
         explicit Seat(const std::shared_ptr<const GreedyKnowledge>& knowledge) : chooser(knowledge) {}
         GreedyChooser chooser;

@@ -63,6 +63,7 @@ class Nets {
     [[nodiscard]] std::string mark() const;
 
    private:
+    /// A file that was read, or the reason why it could not be read.
     struct Known {
         std::string name;
         core::Result<net::NetFile, std::string> file;

@@ -56,11 +56,13 @@ class SelfPlay {
     /// Games are ended after so many generations.
     static constexpr std::uint16_t k_most_generations = 40;
 
+    /// A position that gets the result of the game.
     struct Kept {
         core::Seat seat = 0;
         std::vector<std::uint16_t> active;
         NetShares offsets;
     };
+    /// The position after a favourite, with the sum of its results over the worlds.
     struct Probed {
         std::size_t favourite = 0;
         std::uint64_t seen = 0;  ///< hash of what the seat saw after the command

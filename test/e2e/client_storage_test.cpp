@@ -60,7 +60,7 @@ class ClientAtKilledServer : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientAtKilledServer, StartedActionIsFinishedAfterRestart) {
+TEST_F(ClientAtKilledServer, PendingChoiceSurvivesServerRestart) {
     const auto asked = [](const Json::Value& drawn) {
         return drawn["question"] == "corporation" && !drawn["busy"].asBool() && !drawn["answers"].empty();
     };

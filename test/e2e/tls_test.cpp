@@ -98,7 +98,7 @@ TEST(TlsProgram, RefusesToStartWithoutConfiguredCertificate) {
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(TlsProgram, InvalidChoiceListsOptionsAsPrintableText) {
+TEST(TlsProgram, HelpAndErrorListTlsChoicesAsPrintableText) {
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {

@@ -123,7 +123,7 @@ TEST(Learner, LearnsCommonPatternOfFewPositions) {
     EXPECT_LT(last.calibration_error(), 0.02);
 }
 
-TEST(Learner, RoundingDoesNotDependOnVectorInstructions) {
+TEST(Learner, RoundsProductsWithoutFusedMultiplyAdd) {
     // Volatile, so that the compiler does not know the value.
     const volatile double given = 1.0 + 0x1p-30;
     const double factor = given;

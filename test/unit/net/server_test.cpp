@@ -72,7 +72,7 @@ TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     eve.hello("Eve");
 }
 
-TEST(Server, AllocatesPackerWithFirstPackedLine) {
+TEST(Server, ConnectionDoesNotContainPacker) {
     // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }

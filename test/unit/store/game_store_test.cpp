@@ -173,7 +173,7 @@ TEST_P(Store, RoundTripsGame) {
     EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
-TEST_P(Store, ReadsFinishedGameMeanwhileLikeOtherwise) {
+TEST_P(Store, GameMeanwhileEqualsGameForFinishedGame) {
     store->add(some_game(5));
     store->set_status(5, Status::aborted);
     const StoredGame meanwhile = store->game_meanwhile(5);
@@ -636,7 +636,7 @@ TEST(SqliteStore, KeepsEverythingOverRestart) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, FlushesCommitsToDisk) {
+TEST(SqliteStore, UsesWriteAheadLog) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     Database database(folder.path() / "games.sqlite");
@@ -781,7 +781,7 @@ TEST(SqliteStore, CommandIsDurableWhenCommitReturns) {
     }
 }
 
-TEST(SqliteStore, WritesEndReasonAsWord) {
+TEST(SqliteStore, WritesStatusAsWord) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -795,7 +795,7 @@ TEST(SqliteStore, WritesEndReasonAsWord) {
               "running,finished,aborted,abandoned");
 }
 
-TEST(SqliteStore, ReadsSeatsWrittenByOtherVersions) {
+TEST(SqliteStore, RefusesMalformedSeats) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));

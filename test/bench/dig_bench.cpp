@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same questions to Dig Mars: whole games of uniformly random players on one core, and what a search pays for.
+// Measures Dig Mars: complete games of uniformly random players on one core, and the operations that a search needs.
 
 #include <benchmark/benchmark.h>
 
@@ -59,7 +59,7 @@ void dig_determinize(benchmark::State& run) {
 }
 BENCHMARK(dig_determinize);
 
-/// Ends its turn only when nothing else is left, and is otherwise uniformly random: games that get somewhere.
+/// Chooses uniformly, but ends the turn only if nothing else is possible, so that games make progress.
 Game::Command eager_choice(const core::CommandList<Game>& commands, core::Rng& rng) {
     const auto count = static_cast<std::uint32_t>(commands.size());
     const bool may_end = commands.back().type == dig::CommandType::end_turn;
@@ -84,11 +84,11 @@ void play_whole_games(benchmark::State& run, Choose choose) {
     run.counters["points"] = static_cast<double>(points) / games / players;
 }
 
-/// Target: 20,000 games each second.
+/// Target: 20,000 games per second.
 void dig_whole_random_game(benchmark::State& run) { play_whole_games(run, test::any_command_of<Game>); }
 BENCHMARK(dig_whole_random_game)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
 
-/// The same target.
+/// Target: 20,000 games per second.
 void dig_whole_eager_game(benchmark::State& run) { play_whole_games(run, eager_choice); }
 BENCHMARK(dig_whole_eager_game)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
 

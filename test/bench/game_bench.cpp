@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a search pays for: copying, listing, applying, viewing, imagining, in positions of real games; and whole games
-// of uniformly random players, on one core.
+// Measures the operations that a search needs in positions of real games: copy, list, apply, view and determinize; and
+// complete games of uniformly random players, on one core.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +21,7 @@ struct Moment {
     Game::Command command;
 };
 
-/// Every position of a few two-player games, so that early and late ones weigh as they occur.
+/// All positions of a few two-player games, so that early and late ones have their natural weight.
 const std::vector<Moment>& moments() {
     static const std::vector<Moment> found = [] {
         std::vector<Moment> list;
@@ -65,7 +65,7 @@ void legal_commands(benchmark::State& run) {
 }
 BENCHMARK(legal_commands);
 
-/// With the copy that it needs.
+/// Includes the necessary copy.
 void apply(benchmark::State& run) {
     Game::State next;
     over_moments(run, [&](const Moment& moment) {
@@ -83,7 +83,7 @@ void view(benchmark::State& run) {
 }
 BENCHMARK(view);
 
-/// With the view that it starts from.
+/// Includes the necessary view.
 void determinize(benchmark::State& run) {
     core::Rng rng(1);
     over_moments(run, [&](const Moment& moment) {
@@ -112,7 +112,7 @@ void whole_random_game(benchmark::State& run) {
 }
 BENCHMARK(whole_random_game)->Arg(2)->Arg(5)->Unit(benchmark::kMicrosecond);
 
-/// One random player against MarsBot, which plays in the same steps. By AutomaLevel.
+/// One random player against MarsBot, which plays within the same steps. The argument is the AutomaLevel.
 void whole_random_game_against_marsbot(benchmark::State& run) {
     std::uint64_t seed = 0;
     std::uint64_t decisions = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What it takes to pack what two seats of a game are sent, as the server packs it and as zlib would. Many connections
-// take turns, as they do at a server: what one packer remembers is not in the nearest cache when its turn comes.
+// Measures the packing of the messages to two seats of a game, by the server's packer and by zlib. Many connections
+// take turns, as on a server, so that a packer's memory is not in the fastest cache.
 
 #include <benchmark/benchmark.h>
 #include <zlib.h>
@@ -30,7 +30,7 @@ using Match = protocol::HostedMatchOf<Game, Codec>;
 
 constexpr std::size_t k_connections = 400;
 
-/// What each of two seats was sent in one piece, with random answers.
+/// Returns the messages to each of two seats in a game with random answers.
 std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
     static const auto codec = std::make_shared<const Codec>(
         std::shared_ptr<const content::terraforming::Content>(std::shared_ptr<void>(), &test::terraforming_content()));
@@ -68,7 +68,7 @@ std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
     return pieces;
 }
 
-/// Of each seat of some games.
+/// The messages to each seat of some games.
 const std::vector<std::vector<std::string>>& streams() {
     static const std::vector<std::vector<std::string>> found = [] {
         std::vector<std::vector<std::string>> list;
@@ -80,7 +80,7 @@ const std::vector<std::vector<std::string>>& streams() {
     return found;
 }
 
-/// As the server had it before it had a packer of its own, for other settings too.
+/// The former packer of the server, which used zlib; it supports other settings too.
 class ZlibPacker {
    public:
     explicit ZlibPacker(const benchmark::State& run) {
@@ -108,6 +108,7 @@ class ZlibPacker {
     z_stream zlib_{};
 };
 
+/// The packer of the server.
 class OwnPacker {
    public:
     explicit OwnPacker(const benchmark::State& /*run*/) {}

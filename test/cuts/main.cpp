@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Kills the server again and again while several games of both kinds are played, and looks whether anything that it
-// acknowledged is lost: cuts PROGRAM [CUTS] [SEED].
+// Kills the server repeatedly during several games of both kinds and checks that nothing acknowledged is lost: cuts
+// PROGRAM [CUTS] [SEED].
 //
-// After each cut the server is started anew on what is left, and everybody takes their seat again, naming the last
-// answer that was accepted. Then
-// - each answer that was ever accepted must stand in the store under its question, as it was accepted, and each undo;
-// - nobody may be told of an earlier step than before, and whoever is at the same step must have the same view;
-// - no question may have a number that an earlier one of that seat had, unless it is still the same one;
-// - an answer that was on its way may be given again, and is played once.
-// Prints what was found, also when it is told to end before; the status is 1 if anything was lost.
+// After each kill the server is restarted on the remaining data, and all players return to their seats and name their
+// last accepted answer. Then
+// - each accepted answer has to be in the store under its question, as it was accepted, and each undo too;
+// - no player may be sent an earlier step than before, and the same step has to have the same view;
+// - no question may have the number of an earlier one of that seat, unless it is the same question;
+// - an answer in flight may be repeated, and is played once.
+// Prints the result, also when it is ended early; the status is 1 if anything was lost.
 
 #include <poll.h>
 #include <sqlite3.h>
@@ -44,17 +44,18 @@ using Clock = std::chrono::steady_clock;
 
 constexpr unsigned k_tables = 6;
 constexpr unsigned k_seats = 2;
-/// After so many cuts a new data folder is begun: a server checks its whole database when it starts.
+/// A new data folder is used after so many kills, since a server checks its whole database when it starts.
 constexpr unsigned k_cuts_of_a_folder = 100;
 
+/// The totals of a run.
 struct Figures {
     std::uint64_t cuts = 0;
-    std::uint64_t accepted = 0;    ///< answers that were acknowledged
-    std::uint64_t undone = 0;      ///< undos that were
-    std::uint64_t games = 0;       ///< that came to their end
-    std::uint64_t same_views = 0;  ///< of seats at the step where they were before the cut
-    std::uint64_t further = 0;     ///< seats that were told of more than before
-    std::uint64_t repeated = 0;    ///< answers on their way that had been stored and were acknowledged again
+    std::uint64_t accepted = 0;    ///< acknowledged answers
+    std::uint64_t undone = 0;      ///< acknowledged undos
+    std::uint64_t games = 0;       ///< finished games
+    std::uint64_t same_views = 0;  ///< seats whose view was compared at the same step as before the kill
+    std::uint64_t further = 0;     ///< seats that were sent a later step than before
+    std::uint64_t repeated = 0;    ///< answers in flight that had been stored and were acknowledged again
     std::uint64_t faults = 0;
 };
 Figures figures;
@@ -66,11 +67,13 @@ void fault(const std::string& what) {
     std::fflush(stdout);
 }
 
+/// An accepted answer.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string command;
 };
 
+/// A seat with its client.
 struct Seat {
     std::unique_ptr<test::LineSocket> socket;
     std::string token;
@@ -78,17 +81,18 @@ struct Seat {
     Json::Value view;
     Json::Value decision;
     unsigned undoable = 0;
-    std::string on_its_way;  ///< an answer that is not acknowledged
+    std::string on_its_way;  ///< an answer that is not acknowledged yet
     std::string last_sequence;
     std::string last_receipt;
     std::vector<Accepted> accepted;
     std::uint64_t undos = 0;
     bool waits_for_undo = false;
     bool is_over = false;
-    bool was_repeated = false;                       ///< the answer on its way was given again after a cut
+    bool was_repeated = false;                       ///< the answer in flight was repeated after a kill
     std::map<std::uint64_t, std::string> questions;  ///< by their numbers
 };
 
+/// A table with its seats.
 struct Table {
     std::string game;
     Json::Int64 id = 0;
@@ -98,6 +102,7 @@ struct Table {
     }
 };
 
+/// Runs the server and the clients.
 class Harness {
    public:
     Harness(std::string program, std::uint64_t seed) : program_(std::move(program)), rng_(seed) { begin_folder(); }
@@ -108,7 +113,7 @@ class Harness {
             play();
             server_->end(SIGKILL);
             ++figures.cuts;
-            // What it had sent before it died was said.
+            // Everything that the server sent before the kill counts.
             for (Table& table : tables_) {
                 for (Seat& seat : table.seats) drain(table, seat);
             }
@@ -180,7 +185,7 @@ class Harness {
         seat.socket->say(line + "}");
         const Json::Value answer = seat.socket->hear();
         if (answer["kind"] != "joined") {
-            // Of a game whose end was stored and not told.
+            // The game has ended; its end was stored but not announced.
             if (answer["code"] != "game_ended") fault("a seat is not given back: " + text::write_json(answer));
             seat.is_over = true;
             return;
@@ -268,7 +273,7 @@ class Harness {
             take_update(table, seat, message);
         } else if (kind == "error") {
             const std::string code = message["code"].asString();
-            // What was on its way came too late, or was not stored and is asked anew.
+            // The answer in flight came too late, or was not stored and its question is asked again.
             const bool is_late = code == "stale" || code == "not_pending" || code == "nothing_to_undo" ||
                                  code == "game_over" || code == "game_ended" || code == "not_asked_yet";
             if (!is_late) fault("refused: " + text::write_json(message));
@@ -300,7 +305,7 @@ class Harness {
         }
     }
 
-    /// All that came before the end of the connection.
+    /// Processes all messages before the end of the connection.
     void drain(Table& table, Seat& seat) {
         try {
             while (true) {
@@ -309,7 +314,7 @@ class Harness {
                 take(table, seat, message);
             }
         } catch (const std::runtime_error&) {
-            // It has hung up.
+            // The connection has ended.
         }
     }
 
@@ -324,7 +329,7 @@ class Harness {
         (void)::poll(polled.data(), polled.size(), static_cast<int>(std::max<std::int64_t>(left, 0)));
     }
 
-    /// Each acknowledged answer stands in the store.
+    /// Checks that each acknowledged answer is in the store.
     void compare_with_store() {
         sqlite3* database = nullptr;
         const std::string file = (folder_->path() / "games.sqlite").string();
@@ -384,7 +389,7 @@ int main(int argument_count, char** arguments) {
     try {
         Harness(arguments[1], seed).run(cuts);
     } catch (const std::exception& error) {
-        // The word to end may have reached the server as well.
+        // The server may have received the same signal to end.
         if (is_told_to_end == 0) fault(error.what());
     }
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// `syrtis-server admin` with a server that runs.
+// Tests `syrtis-server admin` on a running server.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -29,7 +29,7 @@ std::string text_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-class Admin_program : public testing::Test {
+class AdminProgram : public testing::Test {
    protected:
     ProgramRun admin(std::vector<std::string> words) const {
         words.insert(words.begin(), {k_program, "admin", "--data", folder.path().string()});
@@ -39,7 +39,7 @@ class Admin_program : public testing::Test {
     ServerProcess server{k_program, quiet({"--data", folder.path().string()})};
 };
 
-TEST_F(Admin_program, lists_ends_kicks_announces_and_bans_while_the_server_runs) {
+TEST_F(AdminProgram, ListsEndsKicksAnnouncesAndBansOnRunningServer) {
     LineSocket ada(server.port());
     ada.hello("Ada");
     ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
@@ -68,7 +68,7 @@ TEST_F(Admin_program, lists_ends_kicks_announces_and_bans_while_the_server_runs)
     EXPECT_EQ(again.hear()["code"], "banned");
 }
 
-TEST_F(Admin_program, is_for_the_owner_of_the_server_alone_and_hears_no_more_than_a_line) {
+TEST_F(AdminProgram, SocketIsForOwnerOnlyAndLimitsLineLength) {
     const auto file = folder.path() / "admin.sock";
     struct stat status {};
     ASSERT_EQ(::stat(file.c_str(), &status), 0);
@@ -81,7 +81,7 @@ TEST_F(Admin_program, is_for_the_owner_of_the_server_alone_and_hears_no_more_tha
     EXPECT_EQ(admin({"list"}).status, 1);
 }
 
-TEST_F(Admin_program, is_missing_with_a_warning_where_the_path_is_too_long_unless_it_was_asked_for) {
+TEST_F(AdminProgram, TooLongPathIsWarningUnlessSocketWasRequested) {
     const auto deep = folder.path() / std::string(120, 'a');
     const auto log = (folder.path() / "log").string();
     ServerProcess other(k_program, {"--data", deep.string(), "--log-level", "warning"}, 0, log);
@@ -92,12 +92,12 @@ TEST_F(Admin_program, is_missing_with_a_warning_where_the_path_is_too_long_unles
     EXPECT_EQ(strict.wait(), 1);
 }
 
-TEST_F(Admin_program, waits_for_nobody_who_is_in_the_middle_of_a_request_when_the_server_ends) {
+TEST_F(AdminProgram, ServerEndsDespiteUnfinishedRequest) {
     boost::asio::io_context context;
     boost::asio::local::stream_protocol::socket visitor(context);
     visitor.connect((folder.path() / "admin.sock").string());
     boost::asio::write(visitor, boost::asio::buffer(std::string("half a li")));
-    // Answered after the other has been taken in.
+    // The answer shows that the unfinished request before it was accepted.
     EXPECT_EQ(admin({"list"}).status, 0);
     EXPECT_EQ(server.end(SIGTERM), 0);
     char byte = 0;

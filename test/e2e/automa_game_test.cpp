@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One person against MarsBot at its hardest on the real server: killed in the middle, gone on with to the same end as
-// without, and told nothing of what lies in MarsBot's decks.
+// Tests one player against MarsBot at its highest level on the real server: the server is killed in the middle, the
+// game then has the same end as without, and the cards in MarsBot's decks are not revealed.
 
 #include <gtest/gtest.h>
 
@@ -24,8 +24,8 @@
 namespace syrtis::test {
 namespace {
 
-/// Answers at random, rather by what is listed first, and keeps all that it is sent. Another with the same stream of
-/// chance gives the same answers to the same questions.
+/// Answers at random, with a preference for the first listed commands, and keeps all messages. Two players with equal
+/// random streams give the same answers to the same questions.
 class Human {
    public:
     Human(std::uint16_t port, core::Rng& rng) : socket_(port), rng_(rng) {
@@ -83,7 +83,7 @@ std::vector<std::string> options(const TemporaryFolder& folder) {
     return quiet({"--data", folder.path().string(), "--first-seed", "21"});
 }
 
-TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_without) {
+TEST(MarsBotGame, AfterKillHasSameEndAsUninterrupted) {
     TemporaryFolder one;
     TemporaryFolder other;
     core::Rng rng(8);
@@ -136,7 +136,7 @@ TEST(A_game_against_MarsBot, killed_in_the_middle_comes_to_the_same_end_as_witho
     }
 }
 
-/// All texts that stand anywhere in a value, keys included.
+/// Collects all strings in a value, including keys.
 void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
     if (value.isString()) texts.insert(value.asString());
     if (value.isObject()) {
@@ -145,15 +145,15 @@ void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
     for (const auto& item : value) collect_texts(item, texts);
 }
 
-TEST(A_game_against_MarsBot, names_no_card_of_its_decks_before_it_is_shown) {
+TEST(MarsBotGame, DoesNotRevealCardsOfItsDecks) {
     core::Rng rng(3);
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "22"}));
     Human ada(server.port(), rng);
     ada.start();
     ada.play(k_to_the_end);
     ASSERT_TRUE(ada.is_over());
-    // What has been named since the present action deck was built. Of whatever MarsBot shows, nothing was named: it lay
-    // in that deck or in the draw pile all along.
+    // The cards that were named since the present action deck was built. A card that MarsBot reveals must not be among
+    // them, because it was in that deck or the draw pile.
     std::set<std::string> named;
     int shown = 0;
     int decks = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client and the real server with a cable between them that is pulled: each in a network namespace of its own.
+// Tests the real client and the real server with a network cable that is unplugged: each program is in a network
+// namespace of its own.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -20,7 +21,8 @@
 namespace syrtis::test {
 namespace {
 
-/// Until that seat is said to be connected, or not to be; false when nothing more comes or far too many pings did.
+/// Waits until the seat is reported as connected or disconnected. Returns false at the end of the connection or after
+/// too many pings.
 bool wait_for(LineSocket& socket, Json::ArrayIndex seat, bool is_connected) {
     for (int pings = 0; pings < 60;) {
         const Json::Value message = socket.hear();
@@ -33,7 +35,7 @@ bool wait_for(LineSocket& socket, Json::ArrayIndex seat, bool is_connected) {
     return false;
 }
 
-TEST(Cable_between_client_and_server, may_be_pulled_and_plugged_in_again) {
+TEST(ClientConnection, IsRestoredAfterNetworkInterruption) {
     Cable cable;
     if (!cable.works()) GTEST_SKIP() << k_no_cable;
     TemporaryFolder folder;

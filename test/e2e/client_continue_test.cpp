@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A game on the client's own server: both programs end, and "Continue" brings the game back.
+// Tests a game on the client's own server: both programs end, and "Continue" resumes the game.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -20,7 +20,7 @@ bool is_asked(const Json::Value& drawn) {
     return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
 }
 
-TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
+TEST(ClientWithOwnServer, ResumesItsGame) {
     const TemporaryFolder folder;
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
@@ -40,7 +40,7 @@ TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
         ASSERT_TRUE(client.until(is_asked));
         EXPECT_EQ(client.drawn["question"], "place_station");
 
-        // Its server crashes and is there again; the game goes on.
+        // The server crashes and is restarted, and the game continues.
         const auto before = client.children();
         ASSERT_EQ(before.size(), 1U);
         ::kill(before.front(), SIGKILL);
@@ -58,7 +58,7 @@ TEST(Client_with_a_server_of_its_own, takes_its_game_up_again) {
     std::filesystem::remove(folder.path() / "targets.json");
     ClientAtTable client(display, folder.path(), options);
     ASSERT_TRUE(client.until(shows("start")));
-    // The old server lets go of the games as soon as it notices that its client is gone.
+    // The old server releases the games once it notices that its client has ended.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "start" && client.children().empty()) client.click_drawn("start_entry");
         return is_asked(drawn);

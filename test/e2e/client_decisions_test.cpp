@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Every kind of decision that a game knows is answered at the client, by the mouse and by keys: at tables of each sort,
-// and what comes seldom in games that are gone on with from a record at a place where it is asked. What was answered is
-// what the server has written down.
+// Tests that every kind of decision of a game can be answered at the client by mouse and by keys: in matches of each
+// kind, and for rare decisions in games that are continued from a record at that point. The answers have to match the
+// record of the server.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -41,14 +41,14 @@ Kinds without(Kinds kinds, const Kinds& others) {
     return kinds;
 }
 
-/// The kinds of what the seat that sits at the window has answered, past so many steps.
+/// Returns the kinds of the answers of the client's seat after so many steps.
 Kinds answered(const std::filesystem::path& games, std::size_t after) {
     Kinds kinds;
     const auto commands = recorded_commands(games);
     for (std::size_t step = after; step < commands.size(); ++step) {
         const auto command = text::parse_json(commands[step].command);
         if (commands[step].seat != 0 || !command) continue;
-        // Cards that are chosen together are one line of the record: picks, closed by `done`.
+        // Cards that are chosen together are one line of the record: picks, ended by `done`.
         if ((*command)["type"] != "choose_cards") {
             kinds.insert((*command)["type"].asString());
             continue;
@@ -67,7 +67,7 @@ bool is_same(const Json::Value& one, const Json::Value& other) {
     return one["kind"] == other["kind"] && one["id"] == other["id"] && one["part"] == other["part"];
 }
 
-/// What confirms, declines and ends, as the buttons of the prompt are numbered.
+/// The numbers of the prompt's buttons for confirming, declining and ending.
 struct Buttons {
     int confirm = 1;
     int none = 2;
@@ -76,17 +76,17 @@ struct Buttons {
     int pass_surely = 6;
 };
 
-constexpr int k_patience = 3;    ///< answers that bring nothing new, after what was looked for
-constexpr int k_most_tries = 2;  ///< to answer with a kind where the record did
+constexpr int k_patience = 3;    ///< answers without a new kind after which the search ends
+constexpr int k_most_tries = 2;  ///< attempts to answer with a kind at its place in the record
 
 enum class By { mouse, keys };
 
-/// Somebody at the window, who rather does what has not been done yet.
+/// A player at the client who prefers answers of kinds that are still missing.
 class Player {
    public:
     Player(ClientAtTable& client, By by, Buttons buttons) : client_(client), by_(by), buttons_(buttons) {}
 
-    /// Something is asked, or the game is over.
+    /// Waits until a question is asked or the game is over.
     bool until_asked() {
         return client_.until([](const Json::Value& drawn) {
             if (drawn["page"] == "final") return true;
@@ -96,7 +96,7 @@ class Player {
     }
     bool is_over() const { return drawn()["page"] == "final"; }
 
-    /// One answer, or one step of it.
+    /// Gives one answer, or a part of one.
     bool answer(const Kinds& wanted) {
         if (has_target(drawn(), "payment_button")) return press("payment_button", buttons_.confirm, "Return");
         if (has_target(drawn(), "dialog_button")) return press("dialog_button", 1, "Return");
@@ -121,7 +121,7 @@ class Player {
             return answer["kind"] == "prompt_button" && answer["id"] == button;
         });
     }
-    /// What was typed or clicked is seen.
+    /// Waits until the client has processed so many inputs.
     bool follow(unsigned inputs) {
         const auto before = drawn()["inputs"].asUInt();
         return client_.until([&](const Json::Value& now) { return now["inputs"].asUInt() >= before + inputs; });
@@ -152,7 +152,7 @@ class Player {
         keys.emplace_back("Return");
         return type(std::move(keys));
     }
-    /// A few of them; as many as must be, or none where these can't be had.
+    /// Selects a few cards, or the required number; none if that is possible.
     bool choose_cards(bool with_corporation) {
         const auto cards = [&] {
             std::vector<Json::Value> offered;
@@ -191,7 +191,7 @@ class Player {
             return wanted.contains(answer["command"]["type"].asString());
         };
         if (const auto* answer = find(is_wanted)) return take(*answer);
-        // What is begun has no command of its own: where to go, and what to do with a bonus.
+        // A first part of an answer has no command of its own: the target and the use of a bonus follow.
         const auto begins = [&](const Json::Value& answer) {
             if (answer["kind"] == "own_action") return !answer.isMember("command");
             return answer["kind"] == "space_piece" && wanted.contains("move");
@@ -220,10 +220,10 @@ class Player {
 struct Table {
     bool waits_in_lobby = false;
     std::vector<std::string> options{};  ///< of the client
-    int answers = 0;                     ///< so many steps of answers are given there
+    int answers = 0;                     ///< the number of answers to give, in parts
 };
 
-/// Games of computers, by a seed of which it is known that all that comes seldom stands in them.
+/// Games between computer players whose seed is known to produce the rare decisions.
 struct Record {
     std::vector<std::string> arena;
 };
@@ -254,7 +254,7 @@ class ClientDecisions : public testing::Test {
         }
         play(client, here / "games", 0, table.answers, {});
     }
-    /// Goes on with the game, and answers as long as something new comes of it.
+    /// Continues the recorded game from a step, and answers while new kinds occur.
     void take_up(const std::filesystem::path& record, std::size_t step, const std::string& for_kind) {
         const auto here = new_folder();
         ClientAtTable client(
@@ -285,7 +285,7 @@ class ClientDecisions : public testing::Test {
             without_news = seen.size() > before ? 0 : without_news + 1;
         }
     }
-    /// What is still missing is looked for in recorded games: each kind where it was answered first.
+    /// Searches recorded games for the missing kinds and continues each from its first occurrence.
     void look_in(const Record& record) {
         const auto logs = new_folder();
         std::vector<std::string> words{
@@ -323,7 +323,7 @@ class ClientDecisions : public testing::Test {
     int folders_ = 0;
 };
 
-/// With one seat, with one against MarsBot, with two and a draft, and with five.
+/// Solo, against MarsBot, two seats with a draft, and five seats.
 const std::vector<Table> k_mars_tables{
     {.waits_in_lobby = true, .options = {"--create", "--seats", "1"}, .answers = 14},
     {.waits_in_lobby = true,
@@ -343,14 +343,14 @@ const std::vector<Table> k_dig_tables{
 };
 const std::vector<Record> k_dig_records{{{"--game", "dig-mars", "--players", "greedy,random", "--seed", "1"}}};
 
-TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_mouse) {
+TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByMouse) {
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
     for (const auto& record : k_mars_records) look_in(record);
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_keys) {
+TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
@@ -358,7 +358,7 @@ TEST_F(ClientDecisions, Every_kind_of_the_first_game_is_answered_by_keys) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_mouse) {
+TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
     for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
@@ -366,7 +366,7 @@ TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_mouse) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, Every_kind_of_the_second_game_is_answered_by_keys) {
+TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What the client asks before it does something is agreed to and refused by keys alone, with the real programs: whether
-// to pass, whether money is to go for good, how to pay, and whether a record is to be analysed.
+// Tests that the questions of the client before an action are confirmed and declined by keys alone, with the real
+// programs: passing, spending money for good, paying, and analysing a record.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -56,11 +56,11 @@ class ClientDialogs : public testing::Test {
         ASSERT_TRUE(json);
         entries = std::move((*json)["entries"]);
     }
-    /// How many steps lie before the first one of seat 0 that is like that.
+    /// Returns the number of steps before the first matching step of seat 0.
     [[nodiscard]] std::size_t first_step(const Seen& is_meant) const {
         for (Json::ArrayIndex step = 0; step < entries.size(); ++step) {
             if (entries[step]["seat"] != 0 || !is_meant(entries[step]["command"])) continue;
-            // What asks for a target besides is sent only with it.
+            // A command that also needs a target is sent only together with it.
             const auto next = entries[step + 1]["command"]["type"].asString();
             if (!next.starts_with("choose_") && !next.starts_with("place_")) return step;
         }
@@ -74,7 +74,7 @@ class ClientDialogs : public testing::Test {
                                                                      std::to_string(step), "--size", "1280x720"});
         ASSERT_TRUE(client->until(dialog_shows("replay_scrub")));
     }
-    /// From there on it is a game of one's own.
+    /// Continues as a game of one's own from that step.
     void go_on_from(std::size_t step) {
         look_at(step);
         if (HasFatalFailure()) return;
@@ -91,7 +91,7 @@ class ClientDialogs : public testing::Test {
         client->keys(keys);
         ASSERT_TRUE(client->until([&](const Json::Value& now) { return now["inputs"].asUInt() >= wanted; }));
     }
-    /// The keyboard goes through the answers to the one that is meant, and does it.
+    /// Moves the keyboard focus through the answers to the matching one and chooses it.
     void answer_with(const Seen& is_meant) {
         const auto& answers = client->drawn["answers"];
         const auto& focus = client->drawn["focus"];
@@ -109,7 +109,7 @@ class ClientDialogs : public testing::Test {
         keys.emplace_back("Return");
         type(keys);
     }
-    /// The keyboard goes from region to region until it stands there.
+    /// Moves the keyboard focus from region to region until it reaches the target.
     bool stand_on(const std::string& kind, int id) {
         constexpr int k_most_steps = 20;
         for (int region = 0; region < k_most_steps; ++region) {
@@ -127,21 +127,21 @@ class ClientDialogs : public testing::Test {
             try {
                 return recorded_commands(folder.path() / "syrtis" / "games");
             } catch (const std::runtime_error&) {
-                // Its server writes there, too.
+                // The client's server may be writing to the store at this moment.
                 if (std::chrono::steady_clock::now() > end) throw;
                 std::this_thread::sleep_for(std::chrono::milliseconds(50));
             }
         }
     }
     [[nodiscard]] std::size_t stored() const { return recorded().size(); }
-    /// Nothing was sent.
+    /// Expects that nothing was sent.
     void expect_asked_as_before(std::size_t steps) const {
         EXPECT_EQ(client->drawn["question"], "action");
         EXPECT_FALSE(client->drawn["busy"].asBool());
         EXPECT_EQ(stored(), steps);
     }
     void expect_done(const std::string& command, std::size_t steps) {
-        // It may be the last of a turn, which is confirmed before it is sent.
+        // The action may be the last one of a turn, which has to be confirmed before it is sent.
         ASSERT_TRUE(client->until(
             [&](const Json::Value& drawn) { return drawn["question"] == "end_turn" || stored() > steps; }));
         if (stored() <= steps) type({"Return"});
@@ -156,7 +156,7 @@ class ClientDialogs : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agreed_to_by_keys) {
+TEST_F(ClientDialogs, SpendingAndPassingAreDeclinedAndConfirmedByKeys) {
     go_on_from(first_step([](const Json::Value& command) { return command["type"] == "fund_award"; }));
     if (HasFatalFailure()) return;
     const auto funds = [](const Json::Value& answer) { return answer["command"]["type"] == "fund_award"; };
@@ -191,7 +191,7 @@ TEST_F(ClientDialogs, Money_that_goes_for_good_and_passing_are_refused_and_agree
     expect_done("pass", after);
 }
 
-TEST_F(ClientDialogs, How_to_pay_is_refused_and_agreed_to_by_keys) {
+TEST_F(ClientDialogs, PaymentIsDeclinedAndConfirmedByKeys) {
     Json::Value paid;
     const auto step = first_step([&](const Json::Value& command) {
         const auto& payment = command["payment"];
@@ -218,7 +218,7 @@ TEST_F(ClientDialogs, How_to_pay_is_refused_and_agreed_to_by_keys) {
     expect_done("play_card", before);
 }
 
-TEST_F(ClientDialogs, An_analysis_is_left_alone_and_begun_by_keys) {
+TEST_F(ClientDialogs, AnalysisIsDeclinedAndStartedByKeys) {
     constexpr int k_analyse = 13;
     look_at(20);
     if (HasFatalFailure()) return;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A client on a display without a screen, and a hand on its mouse. What can be clicked is read from the file that
-// the client keeps with --dump-targets; waiting means waiting for that file to be replaced.
+// Runs a client on a virtual display and controls its mouse and keyboard. Click targets are read from the file that the
+// client writes with --dump-targets; waiting means waiting for that file to be replaced.
 
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -26,7 +26,7 @@
 
 namespace syrtis::test {
 
-/// The client at work, seen through its file of targets.
+/// A running client, observed through its file of targets.
 class ClientAtTable {
    public:
     ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options,
@@ -34,7 +34,7 @@ class ClientAtTable {
         : display_(display.name()), file_(folder / "targets.json"), watch_(::inotify_init1(IN_CLOEXEC)) {
         ::inotify_add_watch(watch_, folder.c_str(), IN_MOVED_TO);
         std::vector<std::string> words{program, "--dump-targets", file_.string(), "--language", "en", "--pace", "off"};
-        // Whoever plays on the same machine at the same time is another test.
+        // Other servers on this machine belong to other tests.
         if (std::ranges::find(options, "--lan") == options.end()) words.insert(words.end(), {"--lan", "off"});
         words.insert(words.end(), options.begin(), options.end());
         program_ = std::make_unique<ChildProgram>(
@@ -50,7 +50,7 @@ class ClientAtTable {
     ClientAtTable& operator=(const ClientAtTable&) = delete;
     ~ClientAtTable() { ::close(watch_); }
 
-    /// Waits until what is drawn satisfies that.
+    /// Waits until the drawn state satisfies the condition.
     [[nodiscard]] bool until(const std::function<bool(const Json::Value&)>& holds,
                              std::chrono::seconds patience = std::chrono::minutes(2)) {
         const auto end = std::chrono::steady_clock::now() + patience;
@@ -65,7 +65,7 @@ class ClientAtTable {
         }
         return false;
     }
-    /// Clicks on a target; false if it is not on the picture.
+    /// Clicks on a target; returns false if it is not drawn.
     bool click(const std::string& kind, int id) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] == kind && target["id"] == id) {
@@ -75,7 +75,7 @@ class ClientAtTable {
         }
         return false;
     }
-    /// The same on the one of that kind that was drawn after so many others.
+    /// Clicks on a target of that kind, after skipping `after` others in drawing order.
     bool click_drawn(const std::string& kind, int after = 0) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] != kind || after-- > 0) continue;
@@ -85,7 +85,7 @@ class ClientAtTable {
         return false;
     }
     void click_at(const Json::Value& point) const { press_at(point, "1"); }
-    /// The wheel over a target, away from the hand; false if it is not on the picture.
+    /// Scrolls down over a target; returns false if it is not drawn.
     bool wheel_down(const std::string& kind, int id) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] == kind && target["id"] == id) {
@@ -98,8 +98,8 @@ class ClientAtTable {
 
     /// Types a key by its X name, such as Return or ctrl+z.
     void key(const std::string& name) const { tell({"key", name}); }
-    /// For a key that makes another window: it is sent to the one that there is, which may be gone before all of it has
-    /// come there. Then it is pressed once more. False if what is drawn never satisfies that.
+    /// Types a key that replaces the window. The key is sent to the old window, which may close before it has received
+    /// everything; it is then typed again. Returns false if the condition never holds.
     [[nodiscard]] bool key_until(const std::string& name, const std::function<bool(const Json::Value&)>& holds) {
         constexpr int k_most_tries = 5;
         constexpr std::chrono::seconds k_patience{20};
@@ -109,12 +109,12 @@ class ClientAtTable {
         }
         return false;
     }
-    /// One after the other.
+    /// Types several keys in order.
     void keys(std::vector<std::string> names) const {
         names.insert(names.begin(), "key");
         tell(names);
     }
-    /// The mouse goes to a target, and its button down there or up.
+    /// Moves the mouse to a target and presses or releases its button there.
     bool mouse(const std::string& kind, int id, const std::string& how) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] == kind && target["id"] == id) {
@@ -126,12 +126,12 @@ class ClientAtTable {
         return false;
     }
 
-    /// Ends it as a crash does.
+    /// Ends the client as in a crash.
     void crash() {
         ::kill(program_->id(), SIGKILL);
         program_->wait();
     }
-    /// The programs that it has started and that still run.
+    /// Returns the running programs that the client has started.
     [[nodiscard]] std::vector<pid_t> children() const {
         const auto id = std::to_string(program_->id());
         std::ifstream list("/proc/" + id + "/task/" + id + "/children");

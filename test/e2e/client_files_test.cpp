@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What a person takes along of the client as a file: a picture of the window, a record to share, a report of a fault.
-// And the window that fills the screen.
+// Tests the files that users take from the client: a screenshot, a record to share and a fault report; and the full
+// screen window.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -28,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int k_about = 5;      ///< page of the settings
-constexpr int k_report = 15;    ///< its line
+constexpr int k_report = 15;    ///< line on that page
 constexpr int k_settings = 22;  ///< button of the menu
 constexpr int k_start = 2;      ///< button of the lobby
 
@@ -43,7 +43,7 @@ int rightmost(const Json::Value& drawn) {
     return most;
 }
 
-/// The first file there that ends so; nothing while there is none.
+/// Returns the first file with that extension; nothing if there is none.
 std::optional<fs::path> file_in(const fs::path& folder, const std::string& ending) {
     std::error_code none;
     for (const auto& file : fs::directory_iterator(folder, none)) {
@@ -88,7 +88,7 @@ class ClientFiles : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientFiles, A_record_is_pictured_shared_and_reported_and_its_window_fills_the_screen) {
+TEST_F(ClientFiles, RecordScreenshotSharingReportAndFullScreenWork) {
     const auto logs = folder.path() / "logs";
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", logs.string()});
@@ -118,7 +118,7 @@ TEST_F(ClientFiles, A_record_is_pictured_shared_and_reported_and_its_window_fill
     EXPECT_EQ(told["record"]["entries"].size(), (*whole)["entries"].size());
 }
 
-/// A server that does what the real one does, but exports a game only when something is written into this pipe.
+/// Creates a server program that acts like the real one but exports a game only after something is written to a pipe.
 fs::path make_slow_exporter(const fs::path& folder) {
     const auto gate = folder / "gate";
     if (::mkfifo(gate.c_str(), 0600) != 0) return {};
@@ -129,7 +129,7 @@ fs::path make_slow_exporter(const fs::path& folder) {
     return gate;
 }
 
-TEST_F(ClientFiles, A_report_of_a_game_of_ones_own_has_its_record_and_does_not_hold_the_window_up) {
+TEST_F(ClientFiles, ReportOfOwnGameHasRecordWithoutBlockingWindow) {
     const auto programs = folder.path() / "bin";
     fs::create_directories(programs);
     const auto gate = make_slow_exporter(programs);
@@ -148,13 +148,13 @@ TEST_F(ClientFiles, A_report_of_a_game_of_ones_own_has_its_record_and_does_not_h
         return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
     }));
     client.click_at(client.drawn["answers"][0]["point"]);
-    // The first station ends the turn, which is confirmed.
+    // The first station ends the turn, which has to be confirmed.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "end_turn"; }));
     client.key("Return");
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "turn"; }));
 
     ask_for_report(client);
-    // Keys are answered while the game is still being written out.
+    // Keys are processed while the game is still being exported.
     const auto inputs = client.drawn["inputs"].asUInt();
     client.key("Escape");
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {

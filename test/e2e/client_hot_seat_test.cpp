@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Two people at one window of the real client, on a display without a screen: each sees only its own hand, and a
-// hand-over screen falls between them.
+// Tests two people at one window of the real client, on a virtual display: each sees only the own hand, with a
+// hand-over screen in between.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -40,17 +40,17 @@ auto shows_page(const std::string& page) {
     return [page](const Json::Value& drawn) { return drawn["page"] == page; };
 }
 
-/// The server gives seats in the order in which they are asked for.
+/// The server assigns seats in the order of requests.
 constexpr int k_hot_seat_start = 2;
 
-/// Of the buttons of the prompt.
+/// Buttons of the prompt.
 constexpr int k_confirm = 1;
 constexpr int k_no_card = 3;
 
 class ClientHotSeat : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
-    /// What lies in the hand of whoever is asked for a corporation, who then chooses one and buys nothing.
+    /// Returns the hand of the player who chooses a corporation, then chooses one and buys no cards.
     static void choose_corporation(ClientAtTable& client, std::set<int>& hand) {
         ASSERT_TRUE(client.until(
             [](const Json::Value& drawn) { return drawn["page"] == "game" && drawn["question"] == "corporation"; }));
@@ -60,7 +60,7 @@ class ClientHotSeat : public testing::Test {
             const auto& answers = drawn["answers"];
             return !answers.empty() && answers[answers.size() - 1]["kind"] == "prompt_button";
         }));
-        // That none is bought is said first, and then confirmed.
+        // Buying none is selected first and then confirmed.
         ASSERT_TRUE(client.click("prompt_button", k_no_card));
         ASSERT_TRUE(client.until([](const Json::Value& drawn) {
             return std::ranges::any_of(drawn["answers"], [](const auto& answer) {
@@ -74,7 +74,7 @@ class ClientHotSeat : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_curtain_between_them) {
+TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"}));
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",
@@ -89,7 +89,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     while (!table.isNull() && table["seats"][1]["player"] != "human") table = watcher.hear("table");
     EXPECT_EQ(table["seats"][0]["name"], "Ada");
     EXPECT_EQ(table["seats"][1]["name"], "Player 2");
-    // Once more until the click falls on a table that is full.
+    // Repeated until the click reaches a table that is full.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "lobby") client.click("lobby_button", k_hot_seat_start);
         return drawn["page"] == "curtain";
@@ -104,15 +104,15 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     ASSERT_TRUE(client.until(shows_page("curtain")));
     EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
     EXPECT_TRUE(ids_of(client.drawn, "choice_large").empty());
-    // By the mouse as well.
-    ASSERT_TRUE(client.click_drawn("dialog_button"));
+    // The mouse works too.
+    ASSERT_TRUE(client.click_drawn("sheet_button"));
     std::set<int> second;
     choose_corporation(client, second);
     ASSERT_EQ(second.size(), 10U);
     std::set<int> both;
     std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
     EXPECT_TRUE(both.empty());
-    // Both have answered over connections of their own, and the game goes on.
+    // Both have answered over their own connections, and the game continues.
     while (true) {
         const auto update = watcher.hear("update");
         ASSERT_FALSE(update.isNull());
@@ -123,7 +123,7 @@ TEST_F(ClientHotSeat, Two_people_at_one_window_see_only_their_own_hands_with_a_c
     }));
 }
 
-TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_a_crash_of_the_client) {
+TEST_F(ClientHotSeat, LocalPlayersResumeOnOwnServerAfterClientCrash) {
     const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
     {
         auto with_two = options;
@@ -139,7 +139,7 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
     ClientAtTable client(display, folder.path(), options);
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "start" && client.children().empty()) {
-            // One row for both of them.
+            // Both players share one row.
             EXPECT_LE(ids_of(drawn, "start_kept").size(), 1U);
             client.click_drawn("start_entry");
         }
@@ -159,9 +159,9 @@ TEST_F(ClientHotSeat, Both_go_on_with_their_game_on_a_server_of_their_own_after_
     }
 }
 
-TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as_a_replay) {
+TEST_F(ClientHotSeat, FinishedGameIsListedOnStartScreenAndReplayed) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
-    // Whoever only ends turns ends the game soon.
+    // Ending every turn at once ends the game soon.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "lobby") client.click("lobby_button", k_hot_seat_start);
         if (drawn["page"] == "curtain") client.key("Return");
@@ -177,7 +177,7 @@ TEST_F(ClientHotSeat, A_finished_game_is_listed_on_the_start_screen_and_opens_as
     }));
     ASSERT_TRUE(client.click_drawn("start_past", 1));
     ASSERT_TRUE(client.until(shows_page("game")));
-    // Who begins is drawn, so it may be the other who is asked first.
+    // The first player is random, so the other one may be asked first.
     const auto picture = client.drawn["picture"];
     client.key("Right");
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["picture"] != picture; }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client with a hand on mouse and keyboard: dialogs hold the keys, buttons act where they are let go, and
-// without a connection nothing can be played.
+// Tests mouse and keyboard of the real client: dialogs capture the keys, buttons act on release, and nothing can be
+// played without a connection.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -66,7 +66,7 @@ class ClientInput : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
+TEST_F(ClientInput, DialogReceivesEveryKeyUntilAnswered) {
     client->key("e");
     ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
@@ -75,7 +75,7 @@ TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
     ASSERT_TRUE(client->until(no_dialog_is_open));
     EXPECT_EQ(client->drawn["question"], "turn");
     EXPECT_FALSE(client->drawn["busy"].asBool());
-    // Once it frames the button that refuses, twice the one that agrees.
+    // One press of the key focuses the declining button, two the confirming one.
     client->key("e");
     ASSERT_TRUE(client->until(dialog_is_open));
     client->key("n");
@@ -88,21 +88,21 @@ TEST_F(ClientInput, A_sheet_takes_every_key_until_it_is_refused_or_agreed_to) {
     client->key("n");
     client->key("n");
     client->key("Return");
-    // The other one may be so quick that nobody sees the turn away.
+    // The other player may be so quick that the end of the turn is never drawn.
     EXPECT_TRUE(client->until([this](const Json::Value&) { return has_ended_turn(); }));
 }
 
-TEST_F(ClientInput, A_button_acts_where_it_is_let_go_and_not_where_it_was_only_pressed) {
+TEST_F(ClientInput, ButtonActsOnReleaseOverIt) {
     ASSERT_TRUE(client->mouse("bar_button", 1, "mousedown"));
     ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mouseup"));
-    // The quick reference, and not the menu that was only pressed.
+    // The quick reference opens, and not the menu whose button was only pressed.
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
     EXPECT_TRUE(no_dialog_is_open(client->drawn));
 }
 
-TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_mark_lists_the_keys) {
+TEST_F(ClientInput, QuickReferenceAndKeyListOpenOverTable) {
     client->key("F1");
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "reference"; }));
     client->key("e");
@@ -113,13 +113,13 @@ TEST_F(ClientInput, The_quick_reference_opens_over_the_table_and_the_question_ma
     EXPECT_EQ(client->drawn["question"], "turn");
     client->key("question");
     ASSERT_TRUE(client->until(dialog_is_open));
-    // The list of keys has one button, the menu would have five.
+    // The list of keys has one button; the menu has five.
     int buttons = 0;
     for (const auto& target : client->drawn["targets"]) buttons += target["kind"] == "dialog_button" ? 1 : 0;
     EXPECT_EQ(buttons, 1);
 }
 
-TEST_F(ClientInput, Without_its_server_nothing_can_be_played_and_with_it_again_all_goes_on) {
+TEST_F(ClientInput, PlayIsBlockedWithoutServerAndResumesWithIt) {
     const auto port = server->port();
     server->end(SIGKILL);
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["answers"].empty(); }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Whole games without a mouse, by keys alone: one from the start screen to the final score, on the client's own server,
-// and one among computers that don't think.
+// Plays complete games by keys alone: one from the start screen to the final score on the client's own server, and one
+// with computer players.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -26,10 +26,10 @@ bool has_keyboard_target(const Json::Value& drawn, const std::string& kind) {
     return false;
 }
 
-/// Of the buttons of the lobby.
+/// Buttons of the lobby.
 constexpr int k_start_game = 2;
 
-/// Of the buttons of the prompt, in the first game.
+/// Buttons of the prompt in Terraforming Mars.
 constexpr int k_keyboard_no_card = 3;
 constexpr int k_end_turn = 4;
 
@@ -44,8 +44,8 @@ bool stands_on(const Json::Value& drawn, const std::string& kind) { return drawn
 class ClientKeyboard : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
-    /// The keys that answer whatever is asked now: the first thing possible while there is `zest`, else as little as
-    /// possible. `refused`: how often that did not do for the cards that are to be chosen.
+    /// Returns the keys that answer the current question: with the first possible answer while `zest` is true,
+    /// otherwise with the least action. `refused` counts how often a choice of cards was not accepted.
     static std::vector<std::string> keys_for(const Json::Value& drawn, bool zest, int refused) {
         const auto question = drawn["question"].asString();
         if (has_keyboard_target(drawn, "payment_button") || has_keyboard_target(drawn, "dialog_button"))
@@ -54,7 +54,7 @@ class ClientKeyboard : public testing::Test {
         if (question == "corporation") return {"n", "Return", "0", "Return"};
         if (question == "cards") {
             if (offers(drawn, k_keyboard_no_card) && (!zest || refused > 0)) return {"0", "Return"};
-            // One more of them, with the frame put away before it is confirmed.
+            // Selects one more card, and removes the focus before confirming.
             std::vector<std::string> keys(static_cast<std::size_t>(refused) + 1, "n");
             keys.insert(keys.end(), {"space", "Escape", "Return"});
             return keys;
@@ -65,14 +65,15 @@ class ClientKeyboard : public testing::Test {
         if (question == "greenery") return {"e"};
         return {"n", "Return"};
     }
-    /// Nobody passes in the middle of a turn, nor while the action that a corporation begins with is due.
+    /// Returns the keys that end the turn or pass; passing is not possible within a turn or while the corporation's
+    /// first action is due.
     static std::vector<std::string> leaving_keys(const Json::Value& drawn) {
         const bool is_due = std::ranges::any_of(
             drawn["answers"], [](const auto& answer) { return answer["command"]["type"] == "first_action"; });
         if (is_due) return {"n", "Return"};
         return {offers(drawn, k_end_turn) ? "e" : "p"};
     }
-    /// Plays until the final score; false if it stops before.
+    /// Plays to the final score; returns false if the game stops before.
     bool play(ClientAtTable& client, int lively) {
         int refused = 0;
         for (int answers = 0; answers < 400; ++answers) {
@@ -87,7 +88,7 @@ class ClientKeyboard : public testing::Test {
             refused = client.drawn["question"] == "cards" ? refused + 1 : 0;
             const auto inputs = client.drawn["inputs"].asUInt() + static_cast<unsigned>(keys.size());
             client.keys(keys);
-            // And all that comes of them.
+            // Waits until the client has processed the keys.
             const bool is_followed =
                 client.until([&](const Json::Value& drawn) { return drawn["inputs"].asUInt() >= inputs; });
             if (!is_followed) return false;
@@ -99,10 +100,10 @@ class ClientKeyboard : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_score) {
+TEST_F(ClientKeyboard, PlaysTerraformingMarsFromStartScreenToFinalScore) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
-    // The third row plays alone.
+    // The third row starts a solo game.
     client.keys({"Tab", "Down", "Down"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return stands_on(drawn, "start_entry"); }));
     client.key("Return");
@@ -114,12 +115,12 @@ TEST_F(ClientKeyboard, plays_the_first_game_from_the_start_screen_to_the_final_s
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) { return drawn["page"] == "game" || can_start(drawn); }));
     if (client.drawn["page"] == "lobby") client.key("Return");
     EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
-    // And away from there.
+    // Escape returns to the start screen.
     client.key("Escape");
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
 }
 
-TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
+TEST_F(ClientKeyboard, PlaysDigMarsToFinalScore) {
     const ServerProcess server(syrtis::test::k_server_program,
                                {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"});
     ClientAtTable client(display, folder.path(),
@@ -128,14 +129,14 @@ TEST_F(ClientKeyboard, plays_the_second_game_to_the_final_score) {
     EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
 }
 
-TEST_F(ClientKeyboard, changes_settings_that_hold_at_once_and_at_the_next_start) {
+TEST_F(ClientKeyboard, ChangesSettingsAtOnceAndForNextStart) {
     const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
     {
         ClientAtTable client(display, folder.path(), options);
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
         client.key("F10");
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "settings"; }));
-        // The page of keys: the first of them is given another key.
+        // Assigns another key to the first entry of the page of keys.
         client.keys({"Tab", "Down", "Down", "Return", "Tab", "Return", "F4"});
         client.keys({"Escape"});
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before a server with more tables than its list list_has room for.
+// Tests the real client with more tables than its list can show at once.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int k_tables = 40;
 
-/// The first table of a server is table 1.
+/// The first table of a server has the number 1.
 bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     for (const auto& target : drawn["targets"]) {
         if (target["kind"] == kind && target["id"] == id) return true;
@@ -27,7 +27,7 @@ bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     return false;
 }
 
-TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_down_there) {
+TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     const TemporaryFolder folder;
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--max-games-per-address", "64",
                                                                       "--max-connections-per-address", "64"}));
@@ -59,7 +59,7 @@ TEST(ClientBeforeManyTables, Reaches_the_last_one_by_wheel_and_arrow_and_sits_do
     EXPECT_EQ(told["seats"][1]["name"], "Ada");
 }
 
-TEST(ClientBeforeManyTables, Lists_none_of_them_once_the_server_is_gone_and_says_so) {
+TEST(ClientTableList, IsEmptyWithMessageWithoutServer) {
     const TemporaryFolder folder;
     auto server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     LineSocket host(server->port());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client in a lobby whose server is started anew and has forgotten it.
+// Tests the real client in a lobby whose server is restarted and has lost the table.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -42,7 +42,7 @@ class ClientInLobby : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientInLobby, Goes_back_to_the_start_with_the_reason_when_the_server_has_forgotten_the_table) {
+TEST_F(ClientInLobby, ReturnsToStartWithReasonIfTableIsUnknown) {
     const auto port = server->port();
     server->end(SIGKILL);
     server =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client at a server that hosts a game it can't show: it says so, sits at no such table, and goes on.
+// Tests the real client at a server with a game that it cannot show: it reports this, does not stay at such a table,
+// and continues to work.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -36,7 +37,7 @@ class ClientAtOtherGame : public testing::Test {
     static bool says_so(const Json::Value& drawn) {
         return drawn["page"] == "start" && drawn["said"] == "This client can't show this game";
     }
-    /// The table as its host hears of it, once nobody else sits there or watches any more.
+    /// Returns the table as its host receives it once nobody else has a seat or watches.
     Json::Value hear_of_empty_table() {
         bool came = false;
         while (true) {
@@ -56,14 +57,14 @@ class ClientAtOtherGame : public testing::Test {
     std::string code;
 };
 
-TEST_F(ClientAtOtherGame, Joining_by_number_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+TEST_F(ClientAtOtherGame, JoiningByNumberIsRefusedAndSeatReleased) {
     create(false);
     ClientAtTable client(display, folder.path(), options("--join", table));
     EXPECT_TRUE(client.until(says_so));
     EXPECT_FALSE(hear_of_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, Joining_by_code_is_refused_with_a_sentence_and_the_seat_is_free_again) {
+TEST_F(ClientAtOtherGame, JoiningByCodeIsRefusedAndSeatReleased) {
     create(true);
     ASSERT_FALSE(code.empty());
     ClientAtTable client(display, folder.path(), options("--join", code));
@@ -71,7 +72,7 @@ TEST_F(ClientAtOtherGame, Joining_by_code_is_refused_with_a_sentence_and_the_sea
     EXPECT_FALSE(hear_of_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, Watching_is_refused_with_a_sentence) {
+TEST_F(ClientAtOtherGame, WatchingIsRefusedWithReason) {
     create(false);
     host.say(R"({"kind":"configure","computers":["random"]})");
     ASSERT_FALSE(host.hear("done").isNull());
@@ -81,7 +82,7 @@ TEST_F(ClientAtOtherGame, Watching_is_refused_with_a_sentence) {
     EXPECT_TRUE(client.until(says_so));
 }
 
-TEST_F(ClientAtOtherGame, Its_table_in_the_list_is_not_entered_by_a_click) {
+TEST_F(ClientAtOtherGame, ClickInListDoesNotEnterTable) {
     create(false);
     ClientAtTable client(display, folder.path(), options("", ""));
     const auto listed = [](const Json::Value& drawn) {

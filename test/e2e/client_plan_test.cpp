@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client beside somebody else at a real server: what is answered while all choose is taken back, and the next
-// action is planned while the other one plays.
+// Tests the real client with another player at a real server: an answer in a simultaneous decision is undone, and the
+// next action is planned during the other player's turn.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -22,10 +22,10 @@ namespace {
 
 using Holds = std::function<bool(const Json::Value&)>;
 
-/// Of the buttons of the prompt.
+/// Buttons of the prompt.
 constexpr int k_confirm_plan = 1;
 constexpr int k_take_back = 7;
-/// Of the standard projects, and of the awards.
+/// Indexes of standard projects and awards.
 constexpr int k_asteroid = 2;
 constexpr int k_first_award = 0;
 
@@ -42,7 +42,7 @@ bool has_target(const Json::Value& drawn, const std::string& kind, int id) {
     return false;
 }
 
-/// Ada, who is played by the test and begins, and Bruno, who sits at the client.
+/// Ada, who is controlled by the test and begins, and Bruno, who is at the client.
 class ClientPlan : public testing::Test {
    protected:
     void begin(const std::string& options) {
@@ -57,7 +57,7 @@ class ClientPlan : public testing::Test {
         ada.hear_update();
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
     }
-    /// The first listed answer of Ada's that has that member.
+    /// Gives Ada's first listed answer that has that member.
     void ada_answers(const std::string& member, const std::string& value) {
         ASSERT_TRUE(ada.is_asked());
         const auto& commands = ada.decision["commands"];
@@ -78,7 +78,7 @@ class ClientPlan : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_and_given_otherwise) {
+TEST_F(ClientPlan, AnswerDuringOthersChoiceIsUndoneAndChanged) {
     begin(R"({"first_player":0})");
     ASSERT_TRUE(bruno->until(asked("corporation")));
     const auto choose = [&](int corporation, int card, bool none) {
@@ -99,7 +99,7 @@ TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_a
     ada.hear_update();
     EXPECT_TRUE(bruno_seen()["choosing"].asBool());
     ASSERT_TRUE(bruno->until(asked("corporation")));
-    // The card that was chosen is so again, and goes with a click: another corporation, and no card.
+    // The chosen card is selected again and deselected by a click: another corporation, and no card.
     choose(1, 0, true);
     ada.hear_update();
     ada_answers("type", "choose_corporation");
@@ -109,7 +109,7 @@ TEST_F(ClientPlan, What_was_answered_while_the_other_one_chooses_is_taken_back_a
     EXPECT_FALSE(bruno_seen()["corporation"].asString().empty());
 }
 
-TEST_F(ClientPlan, A_deed_is_sent_when_the_turn_comes_and_not_before) {
+TEST_F(ClientPlan, PlannedActionIsSentWithTheTurn) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));
@@ -125,13 +125,13 @@ TEST_F(ClientPlan, A_deed_is_sent_when_the_turn_comes_and_not_before) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
 
-TEST_F(ClientPlan, A_deed_that_somebody_else_was_quicker_with_is_not_done_and_the_turn_is_free) {
+TEST_F(ClientPlan, PlannedActionTakenByOtherIsDropped) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));
     ASSERT_TRUE(bruno->click("lower_row", k_first_award));
-    // It costs money for good, and is asked about.
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "dialog_button", 1); }));
+    // The action spends money for good and requires confirmation.
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button", 1); }));
     bruno->key("Return");
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["question"] == ""; }));
     ada_answers("award", "landlord");

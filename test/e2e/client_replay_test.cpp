@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A record that the command line names and that can't be shown: the client says why and ends, before any window opens.
+// Tests records on the command line that cannot be shown: the client reports the reason and ends before it opens a
+// window.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -24,7 +25,7 @@ class ClientReplay : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
     ProgramRun run(const std::vector<std::string>& options) const {
-        // A client that shows something all the same would never end by itself.
+        // A client that shows the record would not end by itself.
         std::vector<std::string> words{"/usr/bin/timeout",
                                        "60",
                                        "/usr/bin/env",
@@ -43,7 +44,7 @@ class ClientReplay : public testing::Test {
     TemporaryFolder folder;
 };
 
-TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sentence_before_any_window) {
+TEST_F(ClientReplay, MissingOrBrokenFileEndsClientWithMessageBeforeWindow) {
     std::ofstream(path("broken.json")) << "{";
     for (const char* name : {"nowhere.json", "broken.json"}) {
         const auto shown = run({"--replay", path(name)});
@@ -53,7 +54,7 @@ TEST_F(ClientReplay, A_file_that_is_missing_or_broken_ends_the_client_with_a_sen
     }
 }
 
-TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
+TEST_F(ClientReplay, RecordOfOtherGameIsRefused) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});
@@ -67,7 +68,7 @@ TEST_F(ClientReplay, A_record_of_another_game_than_the_one_named_is_refused) {
     EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
 }
 
-TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_against_computers) {
+TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});
@@ -94,7 +95,7 @@ TEST_F(ClientReplay, A_record_is_jumped_about_in_by_keys_and_gone_on_with_agains
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");
-    // A game of one's own, on a server of one's own, at the seat whose eyes were looked through.
+    // A game of one's own on an own server, at the seat from which the record was viewed.
     ASSERT_TRUE(client.until([&](const auto& drawn) {
         return drawn["page"] == "game" && !has(drawn, "replay_scrub") && has(drawn, "own_mat");
     }));

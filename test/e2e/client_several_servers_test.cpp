@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client before several servers on one database: it goes where its table is, and finds it again when that
-// server is gone.
+// Tests the real client with several servers on one database: it follows its table, and finds it again when the server
+// has ended.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -22,7 +22,7 @@
 namespace syrtis::test {
 namespace {
 
-TEST(Client_of_several_servers, goes_to_the_one_that_has_its_table_and_on_to_another_when_that_one_is_killed) {
+TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
     if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
     const PostgresCluster cluster;
     const std::array<TemporaryFolder, 2> folders;
@@ -52,7 +52,7 @@ TEST(Client_of_several_servers, goes_to_the_one_that_has_its_table_and_on_to_ano
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 
     servers[0]->end(SIGKILL);
-    // Ada asks the other one for her seat until it has the game, and then sees Bob come by himself.
+    // Ada requests her seat from the other server until it has the game, and then sees Bob return by himself.
     LineSocket back(servers[1]->port());
     back.hello("Ada");
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client at a server that can't store for a while, and at one that is killed under it.
+// Tests the real client at a server that cannot store for a while, and at one that is killed.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -19,7 +19,7 @@
 namespace syrtis::test {
 namespace {
 
-/// Of the buttons of the prompt.
+/// Buttons of the prompt.
 constexpr int k_confirm_storage = 1;
 
 bool can_confirm(const Json::Value& drawn) {
@@ -30,7 +30,7 @@ bool can_confirm(const Json::Value& drawn) {
     return false;
 }
 
-/// Ada, who is played by the test, and Bruno, who sits at the client and chooses how he begins.
+/// Ada, who is controlled by the test, and Bruno, who is at the client and chooses his start.
 class ClientAtKilledServer : public testing::Test {
    protected:
     void SetUp() override {
@@ -60,7 +60,7 @@ class ClientAtKilledServer : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientAtKilledServer, What_was_begun_before_the_kill_is_finished_after_it) {
+TEST_F(ClientAtKilledServer, PendingChoiceSurvivesServerRestart) {
     const auto asked = [](const Json::Value& drawn) {
         return drawn["question"] == "corporation" && !drawn["busy"].asBool() && !drawn["answers"].empty();
     };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The real client on a display without a screen, played by mouse against the real server; somebody who watches tells
-// what the server recorded.
+// Tests the real client on a virtual display, controlled by mouse, against the real server; a spectator receives what
+// the server recorded.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -30,7 +30,7 @@ bool table_has_target(const Json::Value& drawn, const std::string& kind) {
     return false;
 }
 
-/// The first thing that can be clicked and stands for a command of that type.
+/// Returns the first click target for a command of that type.
 Json::Value answer_for(const Json::Value& drawn, const std::string& type) {
     for (const auto& answer : drawn["answers"]) {
         if (answer["command"]["type"] == type && answer.isMember("point")) return answer;
@@ -44,7 +44,7 @@ class ClientTable : public testing::Test {
         ASSERT_TRUE(display.works()) << k_no_display;
         watcher.hello("Olga", "whole");
     }
-    /// The table that the client has created and started, watched from now on.
+    /// Starts to watch the table that the client has created.
     void watch() {
         watcher.say(R"({"kind":"list"})");
         const auto tables = watcher.hear("tables");
@@ -52,7 +52,7 @@ class ClientTable : public testing::Test {
         watcher.say(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
         ASSERT_FALSE(watcher.hear("watching").isNull());
     }
-    /// Hears what happens until that has happened to seat 0.
+    /// Receives updates until seat 0 has that event.
     Json::Value hear_event(const std::string& name) {
         while (true) {
             const auto update = watcher.hear("update");
@@ -62,7 +62,7 @@ class ClientTable : public testing::Test {
             }
         }
     }
-    /// Answers whatever is asked next until the action menu is back or the turn is over.
+    /// Answers all questions until the action menu is back or the turn is over.
     void answer_all(ClientAtTable& client) {
         while (
             client.until([](const Json::Value& drawn) { return !drawn["busy"].asBool() && drawn["page"] == "game"; })) {
@@ -85,11 +85,11 @@ class ClientTable : public testing::Test {
     LineSocket watcher{server.port()};
 };
 
-TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
+TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
     ClientAtTable client(
         display, folder.path(),
         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});
-    // The start: a corporation, two cards, and ready.
+    // The start: a corporation, two cards, and the confirmation.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "choice_large"); }));
     watch();
     ASSERT_TRUE(client.click_drawn("choice_large"));
@@ -103,7 +103,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     ASSERT_TRUE(client.click("prompt_button", 1));
     EXPECT_FALSE(hear_event("corporation_revealed").isNull());
 
-    // The action menu: a standard project of one's own choosing, down to its last question.
+    // The action menu: a standard project with all of its questions.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "action"; }));
     if (!answer_for(client.drawn, "first_action").isNull()) {
         client.click_at(answer_for(client.drawn, "first_action")["point"]);
@@ -119,21 +119,21 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     const unsigned before = client.drawn["picture"].asUInt();
     client.click_at(project["point"]);
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
-        // One picture for pointing at it, one for the click.
+        // Pointing at it and clicking on it draw one picture each.
         return drawn["busy"].asBool() || table_has_target(drawn, "payment_button") ||
                drawn["picture"].asUInt() >= before + 2;
     }));
-    // A corporation that may pay with heat is asked how.
+    // A corporation that may pay with heat is asked for the payment.
     if (table_has_target(client.drawn, "payment_button")) client.click("payment_button", 1);
     EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
 
-    // The end of the turn, and passing with what the dialog asks.
+    // The end of the turn, and passing with the confirmation of its dialog.
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));
     ASSERT_TRUE(client.click_drawn("prompt_button"));
     EXPECT_FALSE(hear_event("turn_ended").isNull());
-    // A new turn, in which nothing has been done that could be ended.
+    // A new turn, in which no action has been taken that could be ended.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return drawn["question"] == "action" && !drawn["busy"].asBool() && !has_answer(drawn, "prompt_button");
     }));
@@ -144,7 +144,7 @@ TEST_F(ClientTable, Turns_played_by_mouse_are_what_the_server_recorded) {
     EXPECT_FALSE(hear_event("passed").isNull());
 }
 
-TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
+TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--game",
                           "dig-mars", "--play-against", "random"});
@@ -161,7 +161,7 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
     client.click_at(client.drawn["answers"][0]["point"]);
     EXPECT_EQ(hear_event("station_placed")["place"], first["command"]["place"]);
 
-    // A station of one's own, then one of the ways it can go.
+    // An own station, and then one of its moves.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "space_piece");
     }));
@@ -178,7 +178,7 @@ TEST_F(ClientTable, Turns_of_the_second_game_are_played_by_mouse_as_well) {
     EXPECT_EQ(moved["from"], first["command"]["place"]);
     EXPECT_EQ(moved["to"], way["command"]["to"]);
 
-    // With actions left the end of the turn is asked for once more.
+    // With actions left, ending the turn requires a confirmation.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return drawn["question"] == "turn" && !drawn["busy"].asBool() && has_answer(drawn, "prompt_button");
     }));

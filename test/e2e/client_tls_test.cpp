@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The real client, somebody who listens on the way, and a server that is not the one it was.
+// Tests the real client with TLS: a recorded connection, and a server whose identity has changed.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -47,13 +47,13 @@ class ClientUnderTls : public testing::Test {
     [[nodiscard]] std::string where() const { return "127.0.0.1:" + std::to_string(tap.port()); }
 
     TemporaryFolder folder;
-    std::string errors;  ///< the file that standard error goes to
+    std::string errors;  ///< the file for standard error
     VirtualDisplay display;
     ServerProcess server{syrtis::test::k_server_program, quiet({"--ephemeral"})};
     WireTap tap{server.port()};
 };
 
-TEST_F(ClientUnderTls, Says_nothing_that_could_be_read_on_the_way) {
+TEST_F(ClientUnderTls, SendsNothingInPlainText) {
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_TRUE(ada->drawn["said"].asString().starts_with("First visit: ask who runs this server"))
@@ -66,7 +66,7 @@ TEST_F(ClientUnderTls, Says_nothing_that_could_be_read_on_the_way) {
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
 }
 
-TEST_F(ClientUnderTls, Calls_a_visit_the_first_only_once) {
+TEST_F(ClientUnderTls, ReportsFirstVisitOnlyOnce) {
     {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
@@ -76,7 +76,7 @@ TEST_F(ClientUnderTls, Calls_a_visit_the_first_only_once) {
     EXPECT_TRUE(ada->drawn["said"].asString().starts_with("Encrypted.")) << ada->drawn["said"];
 }
 
-TEST_F(ClientUnderTls, Tells_of_a_first_visit_that_leads_to_no_table) {
+TEST_F(ClientUnderTls, ReportsFirstVisitWithoutTable) {
     const auto visits_told = [&] {
         std::ifstream stream(errors);
         std::string all;
@@ -99,7 +99,7 @@ TEST_F(ClientUnderTls, Tells_of_a_first_visit_that_leads_to_no_table) {
     EXPECT_EQ(visits_told(), "") << "it is known by now";
 }
 
-TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its_player_says_so) {
+TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
     {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
@@ -110,14 +110,14 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_shows_another_certificate_until_its
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
     EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
-    // What is behind the question can't be pressed.
-    ASSERT_TRUE(ada->click("dialog_button", 1));
+    // Everything behind the dialog is blocked.
+    ASSERT_TRUE(ada->click("sheet_button", 1));
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_NE(known_servers().find(other.listening()["fingerprint"].asString()), std::string::npos);
     EXPECT_EQ(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
 }
 
-TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
+TEST_F(ClientUnderTls, RefusesServerThatStoppedEncrypting) {
     {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
@@ -131,7 +131,7 @@ TEST_F(ClientUnderTls, Refuses_a_server_that_encrypts_no_more) {
     EXPECT_EQ(tap.captured().substr(before).find("hello"), std::string::npos);
 }
 
-TEST_F(ClientUnderTls, Asks_about_a_server_that_was_typed_in_for_the_first_time_and_for_its_password) {
+TEST_F(ClientUnderTls, AsksAboutNewServerAndItsPassword) {
     const auto file = folder.path() / "password";
     std::ofstream(file) << "red dust\n";
     const ServerProcess guarded(syrtis::test::k_server_program,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// At the real client, by mouse and by keys: what ends a turn is not sent before it is confirmed, no letter ends one,
-// and the keys are found on a keyboard without Latin letters.
+// Tests at the real client, by mouse and keys, that the last action of a turn is sent only after confirmation, that
+// typed letters do not end a turn, and that keys work on a keyboard without Latin letters.
 
 #ifdef SYRTIS_HAS_CLIENT
 
@@ -21,10 +21,10 @@
 namespace syrtis::test {
 namespace {
 
-/// Of the standard projects.
+/// Indexes of the standard projects.
 constexpr int k_power_plant = 1;
 constexpr int k_asteroid_at_end = 2;
-/// Of the buttons of the prompt.
+/// Buttons of the prompt.
 constexpr int k_end_turn_at_end = 4;
 constexpr int k_undo = 7;
 
@@ -36,7 +36,7 @@ bool end_has_target(const Json::Value& drawn, const std::string& kind) {
     return std::ranges::any_of(drawn["targets"], [&](const auto& target) { return target["kind"] == kind; });
 }
 
-/// Bruno, who sits at the client and moves first, and Ada, who is played by the test.
+/// Bruno, who is at the client and moves first, and Ada, who is controlled by the test.
 class ClientTurnEnd : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(display.works()) << k_no_display; }
@@ -52,7 +52,7 @@ class ClientTurnEnd : public testing::Test {
         ada.hear_update();
         ASSERT_TRUE(bruno->until(asked_at_end("action")));
     }
-    /// The first of two actions, which is sent at once.
+    /// Takes the first of two actions, which is sent at once.
     void act_once() {
         ASSERT_TRUE(bruno->click("project", k_asteroid_at_end));
         while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.hear_update();
@@ -117,7 +117,7 @@ TEST_F(ClientTurnEnd, SecondActionByKeysIsTakenBackAndSentWhenConfirmed) {
     expect_ada_to_move();
 }
 
-TEST_F(ClientTurnEnd, WordThatIsTypedEndsNoTurn) {
+TEST_F(ClientTurnEnd, TypedTextDoesNotEndTurn) {
     begin();
     if (HasFatalFailure()) return;
     act_once();
@@ -128,8 +128,8 @@ TEST_F(ClientTurnEnd, WordThatIsTypedEndsNoTurn) {
     EXPECT_TRUE(bruno->until(asked_at_end("action")));
 }
 
-TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {
-    // Keys are pressed by the numbers of their places, as a hand does.
+TEST_F(ClientTurnEnd, RussianKeyboardUsesAmericanKeyPositions) {
+    // Keys are pressed by their position codes, as on a real keyboard.
     constexpr const char* k_place_of_p = "33";
     constexpr const char* k_place_of_c = "54";
     ChildProgram layout({"setxkbmap", "-layout", "ru"}, {{"DISPLAY", display.name()}});
@@ -142,7 +142,7 @@ TEST_F(ClientTurnEnd, RussianKeyboardHasTheKeysWhereAnAmericanOneHasThem) {
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return !end_has_target(drawn, "dialog_button"); }));
     bruno->keys({k_place_of_c});
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
-    // In a line the same key is the letter that is on it.
+    // During text input the same key types the letter on it.
     bruno->keys({k_place_of_p, "Return"});
     while (ada.socket.hear("chat").isNull() && !HasFatalFailure()) FAIL() << "nothing was said";
 }
@@ -154,7 +154,7 @@ class ClientAlone : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientAlone, KeyOfTheChatOpensNotesWhereNobodyListens) {
+TEST_F(ClientAlone, ChatKeyOpensNotesWithoutOtherPlayers) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {
         if (drawn["page"] == "lobby") client.click("lobby_button", 2);
@@ -168,7 +168,7 @@ TEST_F(ClientAlone, KeyOfTheChatOpensNotesWhereNobodyListens) {
     EXPECT_EQ(client.drawn["question"], "place_station");
 }
 
-TEST_F(ClientAlone, QuestionMarkListsTheKeysOnTheStartScreenUntilALineIsWritten) {
+TEST_F(ClientAlone, QuestionMarkListsKeysOnStartScreenExceptDuringTextInput) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     client.key("question");

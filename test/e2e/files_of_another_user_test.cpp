@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Commands that root runs on the data folder of another user, who has put links in the place of files; and what the
-// files are worth that the commands write.
+// Tests commands of root on the data folder of another user who has replaced files by links, and the permissions of the
+// files that commands write.
 
 #include <grp.h>
 #include <gtest/gtest.h>
@@ -74,7 +74,7 @@ class FilesOfAnotherUser : public StoredFiles {
     }
     static void give(const fs::path& path) { ASSERT_EQ(::lchown(path.c_str(), k_service, k_service), 0); }
     [[nodiscard]] fs::path prey() const { return folder.path() / "prey"; }
-    /// The user of the service puts a link in the place of a file.
+    /// Replaces a file by a link, as the user of the service could.
     void plant(const char* name, bool is_hard = false) const {
         fs::remove(data() / name);
         if (is_hard) {
@@ -91,7 +91,7 @@ class FilesOfAnotherUser : public StoredFiles {
     }
 };
 
-TEST_F(FilesOfAnotherUser, BehindLinksAreLeftAloneByCommandsOfRoot) {
+TEST_F(FilesOfAnotherUser, BehindLinksAreNotChangedByCommandsOfRoot) {
     const std::string folder_name = data().string();
     const std::vector<std::vector<std::string>> commands{{"prune", "--above", "1000", "--data", folder_name},
                                                          {"repair", "--cut", "--data", folder_name},
@@ -111,7 +111,7 @@ TEST_F(FilesOfAnotherUser, BehindLinksAreLeftAloneByCommandsOfRoot) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, BehindLinksAreLeftAloneByAServerOfRoot) {
+TEST_F(FilesOfAnotherUser, BehindLinksAreNotChangedByServerOfRoot) {
     for (const char* const name :
          {"high-water.part", "address.key", "bans", "bans.expected", "tls.pem", "admin.sock"}) {
         fs::remove_all(data());
@@ -126,7 +126,7 @@ TEST_F(FilesOfAnotherUser, BehindLinksAreLeftAloneByAServerOfRoot) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, StayTheirsWhateverRootDoes) {
+TEST_F(FilesOfAnotherUser, KeepTheirOwnerUnderRoot) {
     ASSERT_EQ(run({"export", "1", "--data", data().string(), "--out", (folder.path() / "game.json").string()}).status,
               0);
     EXPECT_EQ(run({"prune", "--above", "0", "--data", data().string()}).status, 0);
@@ -142,7 +142,7 @@ TEST_F(FilesOfAnotherUser, StayTheirsWhateverRootDoes) {
     EXPECT_EQ(stat_of(folder.path() / "game.json").st_uid, 0U);
 }
 
-TEST_F(FilesOfAnotherUser, InAFolderThatTheyPutALinkForAreLeftAlone) {
+TEST_F(FilesOfAnotherUser, InLinkedFolderAreNotChanged) {
     const fs::path kept = folder.path() / "kept";
     fs::create_directory(kept);
     const fs::path home = folder.path() / "home";
@@ -154,7 +154,7 @@ TEST_F(FilesOfAnotherUser, InAFolderThatTheyPutALinkForAreLeftAlone) {
     EXPECT_TRUE(fs::is_empty(kept));
 }
 
-TEST_F(StoredFiles, ThatHoldSecretsAreTheirOwnersAlone) {
+TEST_F(StoredFiles, SecretFilesAreReadableByOwnerOnly) {
     const mode_t before = ::umask(022);
     EXPECT_EQ(run({"export", "1", "--data", data().string(), "--out", (folder.path() / "game.json").string()}).status,
               0);
@@ -165,7 +165,7 @@ TEST_F(StoredFiles, ThatHoldSecretsAreTheirOwnersAlone) {
     }
 }
 
-TEST_F(StoredFiles, ThatCanNotBeWrittenWholeAreNotLeftInPart) {
+TEST_F(StoredFiles, IncompleteFilesAreRemoved) {
     const fs::path out = folder.path() / "out";
     fs::create_directory(out);
     if (::mount("tmpfs", out.c_str(), "tmpfs", 0, "size=16k") != 0) GTEST_SKIP() << "only root can make a small disk";

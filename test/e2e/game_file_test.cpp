@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A game with the real programs: played, taken back, given again, killed in the middle, exported beside the running
-// server, verified, tampered with, branched, imported and replayed.
+// Tests a game with the real programs: played, undone, redone, killed in the middle, exported beside the running
+// server, verified, manipulated, branched, imported and replayed.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ namespace {
 constexpr int k_differs = 1;
 constexpr int k_malformed = 2;
 
-/// Somebody at a table, who answers with the first command that is listed.
+/// A player at a table who answers with the first listed command.
 class Person {
    public:
     explicit Person(std::uint16_t port) : socket_(port) {
@@ -82,7 +82,7 @@ class Person {
     LineSocket socket_;
 };
 
-/// Two people in a game of their own.
+/// Two players in a game of their own.
 struct Pair {
     explicit Pair(std::uint16_t port) : people{Person(port), Person(port)} {}
     void open(const std::string& game) {
@@ -91,14 +91,14 @@ struct Pair {
         people[0].say(R"({"kind":"start"})");
         people[0].hear("update");
     }
-    /// Who was asked, and has answered.
+    /// Gives an answer and returns the player who gave it.
     Person& answer() {
         Person& asked = people[0].is_asked() ? people[0] : people[1];
         asked.refresh();
         asked.answer();
         return asked;
     }
-    /// Who can take back what they have just answered.
+    /// Answers until an answer can be undone, and returns its player.
     Person& answer_until_undo() {
         for (int times = 0; times < 400; ++times) {
             Person& person = answer();
@@ -109,7 +109,7 @@ struct Pair {
     std::array<Person, 2> people;
 };
 
-class Game_file_program : public testing::TestWithParam<std::string> {
+class GameFileProgram : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] static ProgramRun run(std::vector<std::string> words) {
@@ -137,7 +137,7 @@ class Game_file_program : public testing::TestWithParam<std::string> {
     TemporaryFolder folder_;
 };
 
-/// The token of a seat, or the only one, in what `branch` and `import` print.
+/// Returns the token with index `which` in the output of `branch` or `import`.
 std::string printed_token(const std::string& output, std::ptrdiff_t which = 0) {
     const std::string mark = "token ";
     std::size_t found = output.find(mark);
@@ -145,7 +145,7 @@ std::string printed_token(const std::string& output, std::ptrdiff_t which = 0) {
     return found == std::string::npos ? "" : output.substr(found + mark.size(), 32);
 }
 
-TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_from_server_to_file_and_back) {
+TEST_P(GameFileProgram, ExportsAndImportsCompleteGame) {
     std::array<std::string, 2> tokens;
     std::size_t who = 0;
     Json::Value undone;
@@ -167,7 +167,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
     pair.people[who].go("redo");
     for (int times = 0; times < 4; ++times) pair.answer();
 
-    // Beside the running server.
+    // The server is running during the export.
     const auto exported = run({"export", "1", "--data", path("data"), "--out", path("game.json")});
     ASSERT_EQ(exported.status, 0) << exported.output;
     const Json::Value file = read("game.json");
@@ -227,7 +227,7 @@ TEST_P(Game_file_program, carries_a_game_with_everything_that_happened_in_it_fro
     }
 }
 
-TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committed_to) {
+TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
     Json::Value before;
     {
         ServerProcess server(syrtis::test::k_server_program,
@@ -268,7 +268,7 @@ TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committe
         }
     }
 
-    // Another seed with the same commitment, and another commitment with the same seed.
+    // Changes one of seed, nonce and commitment at a time.
     for (const char* changed : {"seed", "nonce", "commitment"}) {
         Json::Value broken = file;
         broken[changed] = std::string(63, '0') + "7";
@@ -278,7 +278,7 @@ TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committe
         EXPECT_NE(refused.output.find("was made for another"), std::string::npos) << refused.output;
         EXPECT_EQ(run({"import", path("broken.json"), "--data", path("third")}).status, k_differs);
     }
-    // Who forges both is found out by the cards.
+    // If all of them are forged, the cards of the game do not match the seed.
     Json::Value forged = file;
     forged.removeMember("nonce");
     forged.removeMember("commitment");
@@ -289,7 +289,7 @@ TEST_P(Game_file_program, shows_whether_the_shuffle_is_the_one_that_was_committe
     EXPECT_NE(found.output.find("step 1:"), std::string::npos) << found.output;
 }
 
-TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
+TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(series.status, 0) << series.output;
@@ -314,7 +314,7 @@ TEST_P(Game_file_program, refuses_orders_that_make_no_sense_with_a_sentence) {
     EXPECT_EQ(finished.output.find("token"), std::string::npos) << "nobody goes on in a game that is over";
 }
 
-TEST_P(Game_file_program, names_both_revisions_of_the_rules_where_a_game_of_others_leads_elsewhere) {
+TEST_P(GameFileProgram, ReportsBothRulesRevisionsIfReplayDiverges) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(series.status, 0) << series.output;
@@ -342,7 +342,7 @@ TEST_P(Game_file_program, names_both_revisions_of_the_rules_where_a_game_of_othe
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_game, Game_file_program, testing::Values("terraforming-mars", "dig-mars"),
+INSTANTIATE_TEST_SUITE_P(Games, GameFileProgram, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 
 }  // namespace

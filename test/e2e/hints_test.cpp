@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Hints of the real server in each of its games: who has them, who is told of them, and that they can be played.
+// Tests hints of the real server in each of its games: which tables have them, who receives them, and that they can be
+// played.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +22,7 @@ std::string hint_of(const Json::Value& update) {
 
 class Hints : public testing::TestWithParam<const char*> {
    protected:
-    /// Ada and Bob play, Eve watches. What Ada and Bob are asked first.
+    /// Starts a game of Ada and Bob, which Eve watches, and returns their first question.
     void start(const std::string& terms) {
         ada.hello("Ada");
         bob.hello("Bob");
@@ -43,7 +44,7 @@ class Hints : public testing::TestWithParam<const char*> {
     Json::Value asked;
 };
 
-TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
+TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
     start(R"(,"hints":true)");
     auto* player = &ada;
     if (!asked.isMember("decision")) {
@@ -56,7 +57,7 @@ TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
         const auto hint = player->hear("hint");
         EXPECT_EQ(hint["request"], 5);
         EXPECT_EQ(hint["sequence"], asked["decision"]["sequence"]);
-        // A machine that is busy with other things may have compared nothing in the time that there is.
+        // On a busy machine the time may not suffice to compare any commands.
         for (const auto& best : hint["best"]) {
             EXPECT_GE(best["share"].asDouble(), 0.0);
             EXPECT_LE(best["share"].asDouble(), 1.0);
@@ -67,7 +68,7 @@ TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
         player->say(text::write_json(answer));
         const auto accepted = player->hear("accepted");
         EXPECT_EQ(accepted["sequence"], hint["sequence"]) << text::write_json(hint);
-        // Who is asked next may be the other one.
+        // The next question may be for the other player.
         const auto update = player->hear("update");
         if (update.isMember("decision")) {
             asked = update;
@@ -75,7 +76,7 @@ TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
         }
         break;
     }
-    // Messages come in order: what was told of the hint came before what was played.
+    // Messages arrive in order: the notice of the hint came before the answer.
     auto& other = player == &ada ? bob : ada;
     for (auto* hearer : {&other, &eve}) {
         Json::Value told;
@@ -90,7 +91,7 @@ TEST_P(Hints, are_played_as_they_are_told_and_told_to_nobody_else) {
     }
 }
 
-TEST_P(Hints, are_refused_where_the_table_has_none_and_to_who_watches) {
+TEST_P(Hints, AreRefusedIfDisabledAndForSpectators) {
     start("");
     if (!asked.isMember("decision")) asked["decision"]["sequence"] = 0;
     ada.say(hint_of(asked));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The server program as whoever hosts with it meets it: signals at any time, addresses, start errors, too few
-// descriptors, and a machine that stands still.
+// Tests the server program from the administrator's view: signals at any time, addresses, start errors, a lack of
+// descriptors, and a suspended process.
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ namespace {
 
 const std::string k_hosting_program = syrtis::test::k_test_server_program;
 
-/// Sends the process a signal that takes effect as soon as it is let through: one that has come before main().
+/// Sends the process a blocked signal, which takes effect once it is unblocked, as if it had arrived before main().
 void leave_pending(int signal) {
     sigset_t signals;
     ::sigemptyset(&signals);
@@ -46,7 +46,7 @@ std::string text_in_file(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-/// True if `words` stand in the log when the server has handled some more lines.
+/// True if `words` appear in the log after the server has handled some more lines.
 bool comes_to_stand_in(const std::filesystem::path& log, const std::string& words, LineSocket& greeted) {
     for (int tries = 0; tries < 1000; ++tries) {
         if (text_in_file(log).find(words) != std::string::npos) return true;
@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
+TEST(EarlySignals, HangUpReloadsOptionsOnceServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
@@ -68,25 +68,25 @@ TEST(EarlySignals, ToReadOptionsAgainWaitUntilTheServerListens) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, ToEndEndTheServerInOrder) {
+TEST(EarlySignals, TerminationEndsServerInOrder) {
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProcess server(k_hosting_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
                              [signal] { leave_pending(signal); });
-        // A signal that changes nothing.
+        // SIGCONT changes nothing.
         EXPECT_EQ(server.end_within(SIGCONT, std::chrono::seconds(30)), 0) << signal;
     }
 }
 
-TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
+TEST(EarlySignals, HangUpDoesNotEndServerReadingOptions) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "password").string();
     const std::string number = (folder.path() / "number").string();
     ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
-    // The server reads its password from a pipe, and so waits while it starts.
+    // The server reads its password from a pipe and so waits during its start.
     std::thread speaker([&] {
         const int pipe = ::open(file.c_str(), O_WRONLY | O_CLOEXEC);
         ::kill(static_cast<pid_t>(std::stol(text_in_file(number))), SIGHUP);
-        // What it reads again is a file as usual.
+        // When the options are read again, the password is in a regular file.
         std::filesystem::remove(file);
         std::ofstream(file) << "sesame\n";
         EXPECT_EQ(::write(pipe, "sesame\n", 7), 7);
@@ -99,12 +99,12 @@ TEST(EarlySignals, EndNoServerThatStillReadsItsOptions) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, EndOtherCommandsAsUsual) {
+TEST(EarlySignals, TerminationEndsOtherCommands) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
 
-TEST(Addresses, MayBeNamesEverywhere) {
+TEST(AddressOptions, AcceptHostNames) {
     ServerProcess server(k_hosting_program, quiet({"--ephemeral", "--metrics", "localhost:0", "--web", "localhost:0"}),
                          0, {}, "localhost");
     ASSERT_NE(server.port(), 0);
@@ -116,7 +116,7 @@ TEST(Addresses, MayBeNamesEverywhere) {
     EXPECT_TRUE(browser.hear_line().starts_with("HTTP/1.1 200"));
 }
 
-TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
+TEST(StartErrors, NameOptionAddressPortAndSolution) {
     const ServerProcess server(k_hosting_program, quiet({"--ephemeral"}));
     const std::string taken = std::to_string(server.port());
     struct Case {
@@ -138,7 +138,7 @@ TEST(StartErrors, NameTheOptionAddressAndPortAndWhatToDo) {
     }
 }
 
-TEST(ConfigurationFile, MayBeginWithAByteOrderMark) {
+TEST(ConfigurationFile, AcceptsByteOrderMark) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "server.ini";
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n"
@@ -152,7 +152,7 @@ TEST(ConfigurationFile, MayBeginWithAByteOrderMark) {
     EXPECT_EQ(second.hear()["code"], "too_many_connections");
 }
 
-/// The number that the next descriptor of the process gets.
+/// Returns the number of the next descriptor of the process.
 rlim_t next_descriptor(pid_t process) {
     const std::string folder = "/proc/" + std::to_string(process) + "/fd/";
     rlim_t number = 0;
@@ -160,7 +160,7 @@ rlim_t next_descriptor(pid_t process) {
     return number;
 }
 
-TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHaveGone) {
+TEST(DescriptorLimit, RefusesConnectionsLogsOnceAndRecovers) {
 #if defined(__clang__)
 #if __has_feature(undefined_behavior_sanitizer)
     GTEST_SKIP()
@@ -179,8 +179,7 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
     ada.hello("Ada");
     rlimit limit{};
     ASSERT_EQ(::prlimit(server.process(), RLIMIT_NOFILE, nullptr, &limit), 0);
-    // What the server closes of its own accord leaves a descriptor free: the limit is set anew before each port is
-    // tried.
+    // The limit is set again before each port is tried, because the server may close descriptors in the meantime.
     const auto leave_no_descriptor = [&] {
         limit.rlim_cur = next_descriptor(server.process());
         ASSERT_EQ(::prlimit(server.process(), RLIMIT_NOFILE, &limit, nullptr), 0);
@@ -191,11 +190,11 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
     EXPECT_TRUE(ends(static_cast<std::uint16_t>(server.listening()["web"].asUInt())));
     leave_no_descriptor();
     EXPECT_EQ(scrape(server.listening()["metrics"].asString()), "");
-    // Whoever runs the server can still ask it.
+    // The administrator can still reach the server.
     const auto list = run_to_end({k_hosting_program, "admin", "list", "--data", (folder.path() / "games").string()});
     EXPECT_EQ(list.status, 0) << list.output;
     EXPECT_NE(list.output.find("Ada"), std::string::npos) << list.output;
-    // Who is here is served.
+    // Existing connections are served.
     ada.say(R"({"kind":"list"})");
     EXPECT_FALSE(ada.hear("tables").isNull());
     const std::string text = text_in_file(log);
@@ -205,7 +204,7 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
     EXPECT_EQ(text.find(line, said + 1), std::string::npos) << text;
     EXPECT_NE(text.find("LimitNOFILE"), std::string::npos) << text;
     ada.close();
-    // As soon as the end has been noticed there is a descriptor.
+    // A descriptor is free once the server has noticed the end of the connection.
     bool is_welcome = false;
     for (int tries = 0; tries < 10'000 && !is_welcome; ++tries) {
         LineSocket bob(server.port());
@@ -216,13 +215,13 @@ TEST(DescriptorLimit, TurnsNewConnectionsAwaySaysSoOnceAndLetsThemInWhenOthersHa
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-/// Returns after so many seconds, which a second server measures: it lets go of who says nothing for so long.
+/// Waits for so many seconds, as measured by a second server that closes a silent connection after this time.
 void wait_for_seconds(int seconds) {
     const ServerProcess clock(k_hosting_program, quiet({"--ephemeral", "--greet-within", std::to_string(seconds)}));
     LineSocket(clock.port()).ends_after_rubbish();
 }
 
-TEST(StandingStill, LongerThanSilenceMayLastEndsNoConnection) {
+TEST(SuspendedProcess, LongSuspensionEndsNoConnection) {
     const ServerProcess server(
         k_hosting_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
     LineSocket ada(server.port());
@@ -235,7 +234,7 @@ TEST(StandingStill, LongerThanSilenceMayLastEndsNoConnection) {
     ada.say(R"({"kind":"pong"})");
     ada.say(R"({"kind":"list"})");
     EXPECT_EQ(ada.hear()["kind"], "tables");
-    // Who has not greeted yet has the whole time for it again.
+    // A connection that has not greeted yet has the whole time for it again.
     stranger.hello("Bob");
 }
 

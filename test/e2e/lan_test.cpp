@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the real server tells its network, heard on the loopback; and the real client that hears it over a cable.
+// Tests the announcements of the real server on the loopback, and the real client that receives them over a cable.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,8 @@ using protocol::Announcement;
 
 constexpr const char* k_no_multicast = "the loopback of this machine takes no part in multicast";
 
-/// What a server says on the loopback until something holds of it; all of its bytes go to `heard`.
+/// Receives announcements of a server on the loopback until one satisfies the condition; all bytes are appended to
+/// `heard`.
 std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t port, std::string& heard, auto holds) {
     for (int datagrams = 0; datagrams < 1000; ++datagrams) {
         const auto datagram = group.hear();
@@ -42,7 +43,7 @@ std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t p
     return std::nullopt;
 }
 
-TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
+TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const ServerProcess silent(syrtis::test::k_test_server_program, quiet({"--ephemeral"}));
@@ -76,7 +77,7 @@ TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
     for (const std::string& secret : {token, code, std::string("Ada of the house"), std::string("\"table\":1")}) {
         EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
     }
-    // By now it would have spoken three times.
+    // The other server would have sent three announcements by now.
     for (int times = 0; times < 3; ++times) {
         ASSERT_TRUE(hear_until(group, plain.port(), heard, [&](const auto& said) {
             EXPECT_NE(said.port, silent.port());
@@ -89,7 +90,7 @@ TEST(Lan, is_told_of_public_tables_that_wait_and_of_nothing_private) {
     }
 }
 
-TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
+TEST(LanAnnouncement, ContainsNoTablesIfPasswordIsRequired) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const TemporaryFolder folder;
@@ -111,7 +112,7 @@ TEST(Lan, hears_of_no_table_where_a_password_is_asked_for) {
     EXPECT_EQ(heard.find("sesame"), std::string::npos);
 }
 
-TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
+TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     const GroupSocket group(true);
     const GroupSocket asking(false);
     if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;
@@ -123,7 +124,7 @@ TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
     std::string heard;
     const auto next = [&] { return hear_until(group, server.port(), heard, [](const auto&) { return true; }); };
     ASSERT_TRUE(next());
-    // What comes later is handled later: with the answer to the last one, the others have had theirs.
+    // Queries are handled in order: after the answer to the last one, the others have been handled too.
     asking.tell(R"({"kind":"syrtis-query","lan":1})");
     asking.tell(std::string(1200, '{'));
     asking.tell(std::string(60000, 'x'));
@@ -137,7 +138,7 @@ TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
         ++answers;
         EXPECT_LE(datagram->size(), query.size());
     }
-    // In portions that find room in the server's socket: what it is asked between two announcements it has heard.
+    // Queries are sent in portions that fit into the server's socket, which handles them between two announcements.
     constexpr int k_portion = 60;
     for (int portions = 0; portions < 4; ++portions) {
         for (int count = 0; count < k_portion; ++count) asking.tell(query);
@@ -145,7 +146,7 @@ TEST(Lan, gets_one_answer_at_most_to_a_whole_query_and_few_to_a_storm) {
     }
     while (const auto datagram = asking.hear(false)) answers += is_ours(*datagram) ? 1 : 0;
     EXPECT_GE(answers, 2);
-    // Ten at once and two a second: a minute would not be enough to answer half of them.
+    // Ten at once and two per second: even in a minute not half of them could be answered.
     EXPECT_LE(answers, 2 * k_portion);
 }
 
@@ -160,7 +161,7 @@ Json::Value rows(const Json::Value& drawn) {
     return found;
 }
 
-TEST(ClientOnLan, Lists_the_tables_of_its_network_joins_by_key_and_click_and_forgets_who_falls_silent) {
+TEST(ClientOnLan, ListsAndJoinsTablesAndRemovesSilentServers) {
     Cable cable;
     if (!cable.works()) GTEST_SKIP() << k_no_cable;
     const TemporaryFolder folder;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What one address may take of a server, on the real program.
+// Tests the limits for one address on the real program.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ const std::string k_limits_program = syrtis::test::k_test_server_program;
 constexpr const char* k_create =
     R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":3}})";
 
-/// The code of the error that opening a table leads to; empty if it leads to none.
+/// Returns the code of the error for opening a table; empty if there is none.
 std::string error_of_create(LineSocket& socket) {
     socket.say(k_create);
     while (true) {
@@ -29,7 +29,7 @@ std::string error_of_create(LineSocket& socket) {
     }
 }
 
-TEST(Limits, of_one_address_hold_for_connections) {
+TEST(Limits, ApplyToConnectionsPerAddress) {
     ServerProcess server(k_limits_program,
                          quiet({"--ephemeral", "--max-connections-per-address", "2", "--reserved-connections", "0"}));
     LineSocket first(server.port());
@@ -48,7 +48,7 @@ TEST(Limits, of_one_address_hold_for_connections) {
     again.hello("Bob");
 }
 
-TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
+TEST(Limits, ApplyToAbandonedGamesPerAddressAfterKill) {
     const TemporaryFolder folder;
     const auto options = quiet({"--data", folder.path().string(), "--max-games-per-address", "2"});
     {
@@ -71,7 +71,7 @@ TEST(Limits, of_one_address_hold_for_abandoned_games_after_a_kill_too) {
     EXPECT_EQ(error_of_create(ada), "too_many_games_from_address");
 }
 
-TEST(Limits, let_connections_take_turns_line_by_line) {
+TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral"}));
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -90,14 +90,14 @@ TEST(Limits, let_connections_take_turns_line_by_line) {
     }
     bob.say(R"({"kind":"watch","table":1})");
     server.signal(SIGCONT);
-    // Whoever sends forty lines at once is no further than the third when somebody else's first line is handled.
+    // Of forty lines sent at once, at most three are handled before the first line of another connection.
     int before_bob = 0;
     while (ada.hear("table")["spectators"] == 0) ++before_bob;
     EXPECT_LE(before_bob, 3);
     for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.hear("left")["reason"], "left");
 }
 
-TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
+TEST(Limits, OnlyConnectionOverAllowanceWaits) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
     LineSocket greedy(server.port());
     greedy.hello("Greedy");
@@ -110,7 +110,7 @@ TEST(Limits, let_who_is_over_the_allowance_wait_and_nobody_else) {
     EXPECT_LT(pongs, 100);
 }
 
-TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
+TEST(Limits, OfValuesAndJoinCodeGuessesAreEnforcedAndReported) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
     eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
@@ -127,7 +127,7 @@ TEST(Limits, of_values_and_of_guessed_join_codes_are_said_and_held) {
     EXPECT_EQ(eve.hear()["code"], "too_many_guesses");
 }
 
-TEST(Limits, end_a_connection_that_does_not_greet_and_one_that_ends_no_line) {
+TEST(Limits, CloseConnectionWithoutHelloOrLineEnd) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
     LineSocket mute(server.port());
     LineSocket slow(server.port());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The figures of a server, scraped while a game is played on it.
+// Tests the metrics of a server, which are read during a game.
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -25,8 +25,8 @@
 namespace syrtis::test {
 namespace {
 
-class Metrics_program : public testing::Test {
-    TemporaryFolder folder_;  // before the server that uses it
+class MetricsProgram : public testing::Test {
+    TemporaryFolder folder_;  // declared before the server that uses it
 
    protected:
     ServerProcess server{
@@ -34,7 +34,7 @@ class Metrics_program : public testing::Test {
         {"--data", (folder_.path() / "data").string(), "--log-level", "off", "--think-delay", "0", "--metrics", "0"}};
     std::string address = server.listening()["metrics"].asString();
 
-    /// Scrapes until that figure is what it should be: levels are shown once a second.
+    /// Reads the metrics until the figure has this value; gauges are updated once a second.
     [[nodiscard]] std::string scrape_until(const std::string& name, double value) const {
         const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         std::string page;
@@ -45,7 +45,7 @@ class Metrics_program : public testing::Test {
     }
 };
 
-TEST_F(Metrics_program, shows_what_a_game_does_and_nothing_of_who_plays_it) {
+TEST_F(MetricsProgram, ShowsGameFiguresWithoutPlayerData) {
     ASSERT_TRUE(address.starts_with("127.0.0.1:")) << address;
     EXPECT_EQ(figure(scrape(address), "syrtis_commands_accepted_total"), 0);
     LineSocket ada(server.port());
@@ -89,7 +89,7 @@ TEST_F(Metrics_program, shows_what_a_game_does_and_nothing_of_who_plays_it) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST_F(Metrics_program, plays_on_whatever_is_said_to_its_end_point) {
+TEST_F(MetricsProgram, InvalidRequestsDoNotDisturbGames) {
     LineSocket rubbish(port_of(address));
     rubbish.say(std::string(100'000, 'x'));
     const LineSocket silent(port_of(address));
@@ -99,7 +99,7 @@ TEST_F(Metrics_program, plays_on_whatever_is_said_to_its_end_point) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST_F(Metrics_program, AnswersWhileOthersAreSilentThere) {
+TEST_F(MetricsProgram, AnswersDespiteSilentConnections) {
     std::vector<std::unique_ptr<LineSocket>> silent;
     for (int count = 0; count < 100; ++count) silent.push_back(std::make_unique<LineSocket>(port_of(address)));
     EXPECT_NE(scrape(address).find("syrtis_connections"), std::string::npos);
@@ -108,7 +108,7 @@ TEST_F(Metrics_program, AnswersWhileOthersAreSilentThere) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(Metrics_option, is_refused_with_a_sentence_where_it_makes_no_sense) {
+TEST(MetricsOption, InvalidValueIsRefusedWithReason) {
     for (const char* wrong : {"nowhere", "127.0.0.1:", ":9100", "127.0.0.1:70000", "1,2:3", "256.0.0.1:9"}) {
         const auto run = run_to_end(
             {syrtis::test::k_test_server_program, "serve", "--ephemeral", "--port", "0", "--metrics", wrong});
@@ -117,7 +117,7 @@ TEST(Metrics_option, is_refused_with_a_sentence_where_it_makes_no_sense) {
     }
 }
 
-TEST(Metrics_option, that_is_not_given_opens_no_end_point) {
+TEST(MetricsOption, AbsenceOpensNoEndPoint) {
     ServerProcess server(syrtis::test::k_test_server_program, {"--ephemeral", "--log-level", "off"});
     EXPECT_FALSE(server.listening().isMember("metrics"));
     EXPECT_EQ(server.end(SIGTERM), 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The server as a program, on data that were damaged while it was down: what players are told, what `verify`, `repair`
-// and `backup` say and do.
+// Tests the server program on data that was damaged while it was down: the messages to players, and the results of
+// `verify`, `repair` and `backup`.
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -25,7 +25,7 @@ namespace {
 
 const std::string k_never_lost_program = syrtis::test::k_test_server_program;
 
-/// Someone who plays against a computer player, on a server that is killed.
+/// A player against a computer player, on a server that is killed.
 class NeverLostProgram : public testing::Test {
    protected:
     void play_and_kill(unsigned answers) {
@@ -52,7 +52,7 @@ class NeverLostProgram : public testing::Test {
         }
         return line + "}";
     }
-    /// What who comes back to the seat is told first: "joined", or the code of an error.
+    /// Returns the first answer to a player who resumes the seat: "joined", or the code of an error.
     [[nodiscard]] std::string answer_to_resume(bool names_last = false) const {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         EXPECT_NE(server.port(), 0);
@@ -92,10 +92,10 @@ class NeverLostProgram : public testing::Test {
     Json::Value accepted;
 };
 
-TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_game_until_it_is_repaired) {
+TEST_F(NeverLostProgram, FlippedByteInDatabaseLogStopsGameUntilRepair) {
     play_and_kill(5);
     EXPECT_EQ(run({"verify", data()}).status, 0);
-    // Behind the frames of the start, however few flushes the answers took.
+    // This is behind the frames of the start, whatever number of flushes the answers took.
     flip("games.sqlite-wal", 0.8);
     EXPECT_EQ(answer_to_resume(), "game_damaged");
     EXPECT_EQ(answer_to_resume(), "game_damaged") << "the second time too";
@@ -117,9 +117,9 @@ TEST_F(NeverLostProgram, a_flipped_byte_in_the_log_of_the_database_stops_the_gam
     EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
 }
 
-TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_cut) {
+TEST_F(NeverLostProgram, DamagedGameOfUnknownKindIsNeverCut) {
     play_and_kill(5);
-    // It began with data that are not here, and its last steps are lost.
+    // The game began with data that is missing here, and its last steps are lost.
     change_database("UPDATE game_packs SET hash = 5; DELETE FROM recent_entries WHERE step > 3");
     for (const std::vector<std::string>& words : {std::vector<std::string>{"repair"}, {"repair", "--cut"}}) {
         auto whole = words;
@@ -132,10 +132,10 @@ TEST_F(NeverLostProgram, a_damaged_game_that_this_program_cannot_play_is_never_c
     EXPECT_EQ(run({"verify", data()}).status, 1) << "nobody said that its end may be forgotten";
 }
 
-TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_more) {
+TEST_F(NeverLostProgram, ReceiptProvesEntryThatServerHasLost) {
     play_and_kill(3);
     std::filesystem::remove(std::filesystem::path(data()) / "high-water");
-    // Two entries stay: the third answer is not among them, whenever the computer player gave its own.
+    // Two entries stay. The third answer is not among them, whenever the computer player answered.
     change_database("DELETE FROM recent_entries WHERE step > 1");
     EXPECT_EQ(run({"verify", data()}).status, 0) << "what is there is whole";
     EXPECT_EQ(answer_to_resume(false), "joined");
@@ -145,7 +145,7 @@ TEST_F(NeverLostProgram, a_player_shows_what_nothing_on_the_server_knows_any_mor
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
 
-TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pruned) {
+TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
@@ -174,7 +174,7 @@ TEST_F(NeverLostProgram, a_finished_game_is_kept_for_its_players_until_it_is_pru
     EXPECT_EQ(answer_to_resume(), "unknown_token");
 }
 
-TEST_F(NeverLostProgram, a_backup_is_made_while_the_server_plays_and_can_be_served) {
+TEST_F(NeverLostProgram, BackupOfRunningServerCanBeServed) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));

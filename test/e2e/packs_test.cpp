@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The data files change while a game is stored: it goes on with those that it began with, to its end and as a file, and
-// a new game has the new ones.
+// Tests data files that change while a game is stored: the game keeps the data that it began with, to its end and as a
+// file, and a new game has the new data.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ namespace {
 
 constexpr int k_packs_malformed = 2;
 
-/// Somebody against a computer player, who answers with any command that is listed.
+/// A player against a computer player, who answers with a random listed command.
 class PackPlayer {
    public:
     explicit PackPlayer(std::uint16_t port) : socket_(port) {
@@ -66,7 +66,7 @@ class PackPlayer {
             hear("update");
         }
     }
-    /// The texts of the table's data files.
+    /// Returns the texts of the table's data files.
     std::string packs() {
         std::string texts;
         for (int number = 0, count = 1; number < count; ++number) {
@@ -93,7 +93,7 @@ class PackPlayer {
     core::Rng rng_{5};
 };
 
-class Data_that_change : public testing::TestWithParam<std::string> {
+class ChangedData : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] std::vector<std::string> options(const std::string& data) const {
@@ -114,7 +114,7 @@ class Data_that_change : public testing::TestWithParam<std::string> {
     TemporaryFolder folder_;
 };
 
-TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_every_new_one) {
+TEST_P(ChangedData, AffectNewGamesOnly) {
     constexpr int k_to_the_end = 100'000;
     std::string token;
     Json::Value view;
@@ -130,7 +130,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
         ServerProcess again(syrtis::test::k_server_program, options("data"));
         PackPlayer heir(again.port());
         heir.resume(ada.token);
-        // Once nobody but her is asked, what she sees stays as it is.
+        // Once no other seat is to answer, the view does not change.
         while (heir.update["pending"].size() != 1 || !heir.update.isMember("decision")) heir.hear("update");
         token = ada.token;
         view = heir.update["view"];
@@ -158,7 +158,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
         EXPECT_NE(eve.packs().find("mirror_farm"), std::string::npos);
     }
 
-    // As a file it has its data with it, or names them.
+    // An exported file contains its data, or only names it.
     const std::string file = path("game.json");
     ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", file}).status, 0);
     const auto verified = run_here({"verify", file});
@@ -173,7 +173,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     EXPECT_EQ(refused.status, k_packs_malformed);
     EXPECT_NE(refused.output.find("was played with other data: base "), std::string::npos) << refused.output;
 
-    // Taken over by another server with the new data, and gone on with there.
+    // Another server with the new data takes over the game and continues it.
     const auto branched =
         run_here({"branch", file, "--step", "3", "--players", "human,random", "--data", path("other")});
     ASSERT_EQ(branched.status, 0) << branched.output;
@@ -186,7 +186,7 @@ TEST_P(Data_that_change, leave_a_started_game_as_it_is_to_its_end_and_are_in_eve
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
+TEST(TestGame, ReplayDescribesItInWords) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {
@@ -205,7 +205,7 @@ TEST(A_game_of_any_kind, is_told_in_words_by_its_server) {
     EXPECT_NE(told.output.find("put"), std::string::npos) << told.output;
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_game, Data_that_change, testing::Values("terraforming-mars", "dig-mars"),
+INSTANTIATE_TEST_SUITE_P(Games, ChangedData, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 
 }  // namespace

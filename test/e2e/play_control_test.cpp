@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The real server and people who are away, take long, stop, give up or talk: over sockets, with each game's own
-// commands, through a kill of the server where something has to outlast it.
+// Tests the real server with players who are absent, slow, pausing, resigning or chatting, over sockets, with the
+// commands of each game, and with a kill of the server where a state has to survive.
 
 #include <gtest/gtest.h>
 
@@ -27,8 +27,7 @@ class PlayControlProgram : public testing::Test {
     PlayControlProgram() { start_server(); }
 
     void start_server() {
-        // A ping now and then keeps the socket that is listened to from giving up while a whole minute passes; those
-        // of the others answer none.
+        // A ping keeps the current socket alive for a whole minute; the others answer none.
         server = std::make_unique<ServerProcess>(
             syrtis::test::k_server_program,
             quiet({"--data", (folder.path() / "data").string(), "--ping-after", "25", "--close-after", "300"}));
@@ -38,7 +37,7 @@ class PlayControlProgram : public testing::Test {
         server->end(SIGKILL);
         start_server();
     }
-    /// A running table of Dig Mars with these people; a computer player sits on each seat that is left.
+    /// Starts a table of Dig Mars with these people; computer players have the remaining seats.
     [[nodiscard]] People play(const std::vector<std::string>& names, const std::string& terms = {},
                               const std::string& computers = {}) const {
         People people;
@@ -61,7 +60,7 @@ class PlayControlProgram : public testing::Test {
         player->resume(gone.token);
         return player;
     }
-    /// The next message of that kind; what comes before it is taken in.
+    /// Returns the next message of that kind; earlier messages are processed.
     static Json::Value hear(ScriptedPlayer& player, const std::string& kind) {
         while (true) {
             Json::Value message = player.socket.hear();
@@ -71,7 +70,7 @@ class PlayControlProgram : public testing::Test {
             if (message["kind"] == kind) return message;
         }
     }
-    /// Hears on until the table is told as it is waited for.
+    /// Receives messages until the table satisfies the condition.
     static Json::Value hear_table(ScriptedPlayer& player, const std::function<bool(const Json::Value&)>& is_it) {
         while (true) {
             Json::Value table = hear(player, "table");
@@ -106,7 +105,7 @@ class PlayControlProgram : public testing::Test {
     std::unique_ptr<ServerProcess> server;
 };
 
-TEST_F(PlayControlProgram, one_answer_is_given_for_who_takes_too_long_over_it) {
+TEST_F(PlayControlProgram, LatePlayerGetsOneAnswerFromBot) {
     const People people = play({"Ada", "Bob"}, R"(,"move_time":1,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
@@ -116,7 +115,7 @@ TEST_F(PlayControlProgram, one_answer_is_given_for_who_takes_too_long_over_it) {
     hear_table(slow, [&](const auto& table) { return !table["seats"][late].isMember("held"); });
 }
 
-TEST_F(PlayControlProgram, who_has_no_time_left_for_the_game_is_played_for_to_its_end) {
+TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     const People people = play({"Ada", "Bob"}, R"(,"game_time":2,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
@@ -124,13 +123,13 @@ TEST_F(PlayControlProgram, who_has_no_time_left_for_the_game_is_played_for_to_it
     const Json::Value told = hear_held(slow, late, "game_time");
     EXPECT_EQ(told["game_time"], 2);
     EXPECT_EQ(error_of(slow, answer), "seat_held");
-    // The other one thinks as long, and then nobody is left to be waited for.
+    // The other player is as slow, and then nobody is left to wait for.
     hear_held(slow, 1 - late, "game_time");
     hear_until_over(slow);
     EXPECT_TRUE(slow.outcome["finished"].asBool());
 }
 
-TEST_F(PlayControlProgram, a_seat_that_is_held_is_its_owners_again_and_a_held_one_ends_no_agreement) {
+TEST_F(PlayControlProgram, OwnerReclaimsSeatAndBotTakeoverDoesNotVote) {
     const People returning = play({"Ada", "Bob", "Cy"}, R"(,"hold_after":1,"hold_by":"random")");
     const People ending = play({"Dan", "Eve", "Fay"}, R"(,"hold_after":1,"hold_by":"random")");
     returning[2]->socket.close();
@@ -157,7 +156,7 @@ TEST_F(PlayControlProgram, a_seat_that_is_held_is_its_owners_again_and_a_held_on
     });
 }
 
-TEST_F(PlayControlProgram, a_pause_that_all_agree_on_takes_no_answer_and_outlasts_a_kill) {
+TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
     const People people = play({"Ada", "Bob"});
     propose(*people[0], "pause");
     vote(*people[1], hear_proposal(*people[1]));
@@ -178,7 +177,7 @@ TEST_F(PlayControlProgram, a_pause_that_all_agree_on_takes_no_answer_and_outlast
     EXPECT_EQ(next.answer(0)["kind"], "accepted");
 }
 
-TEST_F(PlayControlProgram, an_end_that_one_refuses_is_none_and_one_that_all_want_has_no_winner) {
+TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
     const People people = play({"Ada", "Bob", "Cy"});
     propose(*people[0], "end");
     hear_proposal(*people[2]);
@@ -201,7 +200,7 @@ TEST_F(PlayControlProgram, an_end_that_one_refuses_is_none_and_one_that_all_want
     EXPECT_EQ(again->outcome, people[0]->outcome);
 }
 
-TEST_F(PlayControlProgram, who_resigns_leaves_the_game_to_the_other_of_two_and_to_a_computer_player_among_more) {
+TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
     const People two = play({"Ada", "Bob"});
     two[1]->socket.say(R"({"kind":"resign"})");
     hear_until_over(*two[0]);
@@ -220,9 +219,9 @@ TEST_F(PlayControlProgram, who_resigns_leaves_the_game_to_the_other_of_two_and_t
     EXPECT_EQ(error_of(again, R"({"kind":"resume","token":")" + three[1]->token + "\"}"), "seat_gone");
 }
 
-TEST_F(PlayControlProgram, a_muted_name_is_heard_by_the_others_and_stays_muted_for_who_comes_back) {
+TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
     const People people = play({"Ada", "Bob", "Cy"});
-    // What one has said was sent to all once it is heard by one.
+    // Once one player has received the line, it was sent to all.
     const auto say = [&](unsigned who, unsigned hearer, const std::string& text) {
         people[who]->socket.say(R"({"kind":"chat","text":")" + text + R"("})");
         while (hear(*people[hearer], "chat")["text"] != text) continue;

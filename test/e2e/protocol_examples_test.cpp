@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Holds doc/protocol.md and the server together. One scripted exchange is played with the real program; the page must
-// show exactly what was said in it, for every kind of message, and the table of errors must be that of the code.
-// After a change: SYRTIS_WRITE_EXAMPLES=1 ./test_e2e --gtest_filter='Protocol_page.*' writes the page anew.
+// Compares doc/protocol.md with the server. A scripted exchange is played with the real program; the page has to show
+// exactly its messages, one for every kind, and the table of errors has to match the code.
+// After a change: SYRTIS_WRITE_EXAMPLES=1 ./test_e2e --gtest_filter='ProtocolPage.*' rewrites the page.
 
 #include <gtest/gtest.h>
 
@@ -25,10 +25,10 @@
 namespace syrtis::test {
 namespace {
 
-/// "client hello" or "server update": the line that first showed it.
+/// "client hello" or "server update": the first line of that kind.
 using Examples = std::map<std::string, std::string>;
 
-/// Tokens, codes and times are others in each run; the page shows the same ones for ever.
+/// Replaces tokens, codes and times, which differ in each run, by constant ones.
 void hide_secrets(Json::Value& message) {
     if (message.isMember("token")) message["token"] = "4f1c9a02d7e85b36a1f0c4d2987e6b53";
     if (message.isMember("receipt")) message["receipt"] = "5d0b6c1f9a23e874";
@@ -45,7 +45,7 @@ void hide_secrets(Json::Value& message) {
     if (message["kind"] == "chat" && message.isMember("time")) message["time"] = Json::Int64{1'786'000'000'000};
     if (message["kind"] == "hinted") message["time"] = Json::Int64{1'786'000'000'000};
     if (message["kind"] == "hint" && message.isMember("command")) {
-        // The player of the test server answers anything, and compares nothing.
+        // The player of the test server answers at random and compares no commands.
         message["command"] = *text::parse_json(R"({"put":15})");
         message["best"] =
             *text::parse_json(R"([{"command":{"put":15},"share":0.53125},{"command":{"put":11},"share":0.5}])");
@@ -67,7 +67,7 @@ class Speaker {
         hide_secrets(message);
         examples_.emplace("client " + message["kind"].asString(), text::write_json(message));
     }
-    /// Hears all up to a message of that kind.
+    /// Receives messages up to one of that kind.
     Json::Value hear(const std::string& kind) {
         while (true) {
             Json::Value message = socket_.hear();
@@ -89,7 +89,7 @@ class Speaker {
     Examples& examples_;
 };
 
-/// Two people put a number each; the winner of the round takes it back and gives it again.
+/// Two players each put a number; the winner of the round undoes and redoes the choice.
 void go_back_and_on(std::uint16_t port, Examples& examples) {
     std::array<Speaker, 2> people{Speaker(port, examples), Speaker(port, examples)};
     people[0].say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
@@ -237,7 +237,7 @@ std::string read(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Replaces what stands between `begin` and `end`; false if they aren't there.
+/// Replaces the text between `begin` and `end`; returns false if they are missing.
 bool replace_between(std::string& page, const std::string& begin, const std::string& end, const std::string& text) {
     const std::size_t from = page.find(begin);
     if (from == std::string::npos) return false;
@@ -256,7 +256,7 @@ std::string error_table() {
     return table + "\n";
 }
 
-TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
+TEST(ProtocolPage, ShowsEveryMessageKindAndError) {
     const Examples examples = play_the_exchange();
     for (const protocol::MessageKind& kind : protocol::message_kinds()) {
         const std::string key =
@@ -282,7 +282,7 @@ TEST(Protocol_page, shows_every_kind_of_message_and_every_error_as_they_are) {
     }
 }
 
-TEST(Protocol_page, names_every_field_of_every_message) {
+TEST(ProtocolPage, DocumentsEveryFieldOfEveryMessage) {
     const std::string page = read(std::string(syrtis::test::k_document_folder) + "/protocol.md");
     for (const protocol::MessageKind& kind : protocol::message_kinds()) {
         for (const protocol::Field& field : kind.fields) {

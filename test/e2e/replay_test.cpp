@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The arena and the replay as programs, for each registered game: what one writes the other plays to the same
-// position, and a log that was tampered with is refused with a sentence that says what is wrong.
+// Tests the programs `arena` and `replay` for each registered game: a record of the former replays to the same
+// position, and a manipulated record is refused with a message that says what is wrong.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ namespace {
 struct GameKind {
     std::string game;
     std::string another_game;
-    std::string another_command;  ///< that the game knows
+    std::string another_command;  ///< a command of the game
 };
 
 void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.game; }
@@ -29,7 +29,7 @@ void PrintTo(const GameKind& kind, std::ostream* out) { *out << kind.game; }
 constexpr int k_diverged = 1;
 constexpr int k_no_log = 2;
 
-class Replay_program : public testing::TestWithParam<GameKind> {
+class ReplayProgram : public testing::TestWithParam<GameKind> {
    protected:
     void SetUp() override {
         const auto series = run_to_end({syrtis::test::k_server_program, "arena", "--game", GetParam().game, "--players",
@@ -63,7 +63,7 @@ class Replay_program : public testing::TestWithParam<GameKind> {
     Json::ArrayIndex middle_ = 0;
 };
 
-TEST_P(Replay_program, comes_to_the_hash_and_the_outcome_of_every_game_of_a_series) {
+TEST_P(ReplayProgram, ReproducesHashAndOutcomeOfEverySeriesGame) {
     for (const char* name : {"logs/game-000000.json", "logs/game-000001.json", "logs/game-000002.json"}) {
         const auto run = replay(path(name));
         EXPECT_EQ(run.status, 0) << run.output;
@@ -76,7 +76,7 @@ TEST_P(Replay_program, comes_to_the_hash_and_the_outcome_of_every_game_of_a_seri
     }
 }
 
-TEST_P(Replay_program, names_the_step_where_the_hash_is_another) {
+TEST_P(ReplayProgram, ReportsStepWithOtherHash) {
     log_["entries"][middle_]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
@@ -84,7 +84,7 @@ TEST_P(Replay_program, names_the_step_where_the_hash_is_another) {
     EXPECT_NE(run.output.find("0123456789abcdef"), std::string::npos) << run.output;
 }
 
-TEST_P(Replay_program, names_the_step_where_another_command_was_given) {
+TEST_P(ReplayProgram, ReportsStepWithOtherCommand) {
     const auto other = parsed(GetParam().another_command);
     while (log_["entries"][middle_]["command"] == other) ++middle_;
     log_["entries"][middle_]["command"] = other;
@@ -93,7 +93,7 @@ TEST_P(Replay_program, names_the_step_where_another_command_was_given) {
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(Replay_program, names_the_step_where_another_seat_has_spoken) {
+TEST_P(ReplayProgram, ReportsStepWithOtherSeat) {
     auto& seat = log_["entries"][middle_]["seat"];
     seat = 1 - seat.asInt();
     const auto run = replay_log();
@@ -101,20 +101,20 @@ TEST_P(Replay_program, names_the_step_where_another_seat_has_spoken) {
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(Replay_program, names_the_step_whose_command_is_none) {
+TEST_P(ReplayProgram, ReportsStepWithInvalidCommand) {
     log_["entries"][middle_]["command"] = parsed(R"({"type":"fly"})");
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(Replay_program, notices_entries_after_the_end) {
+TEST_P(ReplayProgram, RefusesEntriesAfterEnd) {
     const auto last = log_["entries"][log_["entries"].size() - 2];
     log_["entries"].append(last);
     EXPECT_EQ(replay_log().status, k_diverged);
 }
 
-TEST_P(Replay_program, refuses_a_log_that_was_cut_off) {
+TEST_P(ReplayProgram, RefusesTruncatedLog) {
     const auto text = read("logs/game-000001.json");
     for (const std::size_t length : {text.size() / 2, std::size_t{1}, std::size_t{0}}) {
         const auto run = replay_text(text.substr(0, length));
@@ -123,7 +123,7 @@ TEST_P(Replay_program, refuses_a_log_that_was_cut_off) {
     }
 }
 
-TEST_P(Replay_program, refuses_the_log_of_another_game) {
+TEST_P(ReplayProgram, RefusesLogOfOtherGame) {
     for (const auto& name : {GetParam().another_game, std::string("chess")}) {
         log_["game"] = name;
         const auto run = replay_log();
@@ -133,14 +133,14 @@ TEST_P(Replay_program, refuses_the_log_of_another_game) {
     EXPECT_NE(replay_log().output.find("there is no game \"chess\""), std::string::npos);
 }
 
-TEST_P(Replay_program, refuses_the_log_of_other_data) {
+TEST_P(ReplayProgram, RefusesLogOfOtherData) {
     log_["content"][0]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_no_log);
     EXPECT_NE(run.output.find("tampered.json: "), std::string::npos) << run.output;
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_game, Replay_program,
+INSTANTIATE_TEST_SUITE_P(Games, ReplayProgram,
                          testing::Values(GameKind{"terraforming-mars", "dig-mars", R"({"type":"convert_heat"})"},
                                          GameKind{"dig-mars", "terraforming-mars", R"({"type":"take_fortune"})"}),
                          [](const auto& kind) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One address that starts and gives up games as fast as it may, to push out those that others have finished.
+// Tests one address that starts and gives up games as fast as possible in order to push out the finished games of
+// others.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +21,7 @@ namespace {
 
 const std::string k_retention_program = syrtis::test::k_test_server_program;
 
-/// The code of the error that the start of a game leads to, which is given up at once; empty if it starts.
+/// Starts a game and gives it up at once. Returns the code of the error at the start; empty if it starts.
 std::string start_and_give_up(LineSocket& socket) {
     socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
     socket.say(R"({"kind":"start"})");
@@ -35,7 +36,7 @@ std::string start_and_give_up(LineSocket& socket) {
     return {};
 }
 
-TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
+TEST(RetentionProgram, FloodOfGamesFromOneAddressIsRefusedAndDeleted) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {
@@ -47,7 +48,7 @@ TEST(RetentionProgram, AFloodOfGamesFromOneAddressIsRefusedAndForgotten) {
         EXPECT_EQ(started, 30);
         server.end(SIGTERM);
     }
-    // None of them was played: none is kept by the first pass of pruning that comes ten minutes later.
+    // None of the games was played, so the first pruning after ten minutes deletes them.
     const ProgramRun pruned = run_to_end({k_retention_program, "prune", "--older-than", "36500", "--data", data});
     EXPECT_EQ(pruned.output, "0 games were forgotten\n") << "it is not ten minutes yet";
     const ProgramRun all = run_to_end({k_retention_program, "prune", "--above", "0", "--data", data});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server as a program, with the neutral game: what a stranger's client meets, and what is left after a kill.
+// Tests the server program with the neutral game: the messages to an unknown client, and the state after a kill.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ namespace {
 
 const std::string k_server_test_program = syrtis::test::k_test_server_program;
 
-/// Two people at a new table of two, started.
+/// Seats two players at a new table and starts it.
 void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& options = "{}") {
     const Json::Value joined =
         host.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":)" + options + "}");
@@ -36,7 +36,7 @@ void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& 
     guest.hear_update();
 }
 
-/// Plays that many answers, whoever is asked, and keeps both up to date.
+/// Plays so many answers, in turn, and keeps both players up to date.
 unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
     core::Rng rng(answers);
     unsigned given = 0;
@@ -50,7 +50,7 @@ unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
     return given;
 }
 
-TEST(Server_program, leads_from_the_hello_to_the_final_score) {
+TEST(ServerProgram, PlaysFromHelloToFinalScore) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -61,7 +61,7 @@ TEST(Server_program, leads_from_the_hello_to_the_final_score) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_said) {
+TEST(ServerProgram, RestoresSeatByTokenAndRepeatsMessages) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -79,7 +79,7 @@ TEST(Server_program, gives_a_seat_back_to_who_has_its_token_and_repeats_what_it_
     EXPECT_EQ(again.socket.hear("error")["code"], "not_pending");
 }
 
-TEST(Server_program, plays_two_games_at_once) {
+TEST(ServerProgram, PlaysTwoGamesAtOnce) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -93,8 +93,8 @@ TEST(Server_program, plays_two_games_at_once) {
     }
 }
 
-TEST(Server_program, withstands_rubbish_of_every_kind) {
-    // Those who have been told why they are cut off count for a moment longer, and there are many of them.
+TEST(ServerProgram, WithstandsInvalidInput) {
+    // Connections that were refused still count for a moment, and there are many of them.
     ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -105,7 +105,7 @@ TEST(Server_program, withstands_rubbish_of_every_kind) {
         std::string bytes;
         for (unsigned count = rng.below(5000); count > 0; --count) bytes.push_back(static_cast<char>(rng.below(256)));
         rubbish.send_bytes(bytes);
-        // Cut off in the middle of a line, with answers unread.
+        // The connection ends within a line, with answers unread.
     }
     {
         LineSocket huge(server.port());
@@ -118,7 +118,7 @@ TEST(Server_program, withstands_rubbish_of_every_kind) {
     deep.say(R"({"kind":"hello","protocol":1,"name":"a)" + std::string(1, '\0') + "\"}");
     EXPECT_EQ(deep.hear()["code"], "not_json");
     deep.hello("Deep");
-    // Messages of the right words in the wrong places.
+    // Valid words in the wrong places.
     for (unsigned round = 0; round < 300; ++round) {
         static constexpr const char* k_kinds[] = {"create", "join", "answer", "start", "leave", "configure", "resume"};
         static constexpr const char* k_fields[] = {"table", "sequence", "number", "command", "seats", "game", "token"};
@@ -133,7 +133,7 @@ TEST(Server_program, withstands_rubbish_of_every_kind) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
+TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKill) {
     TemporaryFolder folder;
     const std::string data = folder.path().string();
     std::string ada_token;
@@ -148,7 +148,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
         play(ada, bob, 4);
         ScriptedPlayer& who = ada.is_asked() ? ada : bob;
         acknowledged.push_back(who.answer(0)["command"]);
-        // The kill comes as soon as the answer is acknowledged.
+        // The server is killed as soon as the answer is acknowledged.
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
         ada_token = ada.token;
         bob_token = bob.token;
@@ -173,7 +173,7 @@ TEST(Server_program, after_a_kill_has_every_acknowledged_command_and_goes_on) {
     for (std::size_t step = 0; step < before.size(); ++step) EXPECT_EQ(after[step].hash, before[step].hash);
 }
 
-TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
+TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
     TemporaryFolder folder;
     std::size_t acknowledged = 0;
     std::string token;
@@ -203,8 +203,8 @@ TEST(Server_program, killed_at_any_moment_comes_back_with_all_it_acknowledged) {
     EXPECT_GE(acknowledged, 5U);
 }
 
-/// Five seconds at most are promised to whoever ends a server, and fifteen are what the service of the packages waits
-/// for it: far more than the first on a machine with other work, and less than the second.
+/// The end is guaranteed within five seconds, and the packaged service waits for fifteen: the limit here is well above
+/// the first on a busy machine, and below the second.
 int end_in_time(ServerProcess& server, int signal) {
     constexpr std::chrono::seconds k_longest{10};
     const auto told = std::chrono::steady_clock::now();
@@ -213,7 +213,7 @@ int end_in_time(ServerProcess& server, int signal) {
     return status;
 }
 
-TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) {
+TEST(ServerProgram, NotifiesClientsAndEndsInTime) {
     TemporaryFolder folder;
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
     LineSocket client(server.port());
@@ -223,12 +223,12 @@ TEST(Server_program, tells_its_clients_when_it_is_told_to_end_and_ends_in_time) 
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server_program, ends_in_order_on_an_interrupt_too) {
+TEST(ServerProgram, EndsInOrderOnInterrupt) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     EXPECT_EQ(end_in_time(server, SIGINT), 0);
 }
 
-TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_others) {
+TEST(ServerProgram, DropsClientThatDoesNotRead) {
     ServerProcess server(k_server_test_program,
                          quiet({"--ephemeral", "--max-unread-bytes", "65536", "--messages-per-second", "1000000"}));
     LineSocket slow(server.port(), 4096);
@@ -239,7 +239,7 @@ TEST(Server_program, drops_a_client_that_does_not_read_and_goes_on_with_the_othe
     other.hello("Ada");
 }
 
-TEST(Server_program, does_not_start_twice_on_one_data_folder) {
+TEST(ServerProgram, RefusesDataFolderInUse) {
     TemporaryFolder folder;
     ServerProcess first(k_server_test_program, quiet({"--data", folder.path().string()}));
     ServerProcess second(k_server_test_program, quiet({"--data", folder.path().string()}));
@@ -248,7 +248,7 @@ TEST(Server_program, does_not_start_twice_on_one_data_folder) {
     EXPECT_EQ(first.end(SIGTERM), 0);
 }
 
-TEST(Server_program, does_not_start_on_a_broken_database) {
+TEST(ServerProgram, RefusesBrokenDatabase) {
     TemporaryFolder folder;
     std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
@@ -256,7 +256,7 @@ TEST(Server_program, does_not_start_on_a_broken_database) {
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
+TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     const auto port_file = folder.path() / "port";
@@ -279,7 +279,7 @@ TEST(Server_program, takes_its_options_from_a_file_and_refuses_unknown_ones) {
     EXPECT_NE(wrong.wait(), 0);
 }
 
-/// What the server says first to somebody new.
+/// Returns the first message to a new client.
 std::string first_words(std::uint16_t port) {
     LineSocket socket(port);
     socket.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
@@ -287,7 +287,7 @@ std::string first_words(std::uint16_t port) {
     return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
 }
 
-TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_when_they_are_wrong) {
+TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     std::ofstream(file) << "[serve]\nmax-connections=1\nreserved-connections=0\n";
@@ -312,7 +312,7 @@ TEST(Server_program, reads_its_options_again_when_it_is_hung_up_and_keeps_them_w
     EXPECT_EQ(ada.hear()["kind"], "pong");
 }
 
-TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
+TEST(ServerProgram, FilesAreUnreadableForOtherUsers) {
     using std::filesystem::perms;
     TemporaryFolder folder;
     const auto data = folder.path() / "games" / "kept";
@@ -335,7 +335,7 @@ TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
         server.end(SIGKILL);
     };
     play();
-    // As a server made them that did not care.
+    // Imitates files of a server that did not restrict permissions.
     std::filesystem::permissions(data, perms::all);
     for (const auto& entry : std::filesystem::directory_iterator(data)) {
         std::filesystem::permissions(entry.path(), perms::owner_read | perms::owner_write | perms::others_read);
@@ -343,7 +343,7 @@ TEST(Server_program, keeps_its_files_from_the_eyes_of_other_users) {
     play();
 }
 
-TEST(Server_program, told_to_end_saves_tells_and_leaves_whoever_does_not_listen) {
+TEST(ServerProgram, EndsDespiteClientThatDoesNotRead) {
     TemporaryFolder folder;
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string(), "--max-unread-bytes",
                                                        "1000000000", "--messages-per-second", "1e6"}));

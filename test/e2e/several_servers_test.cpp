@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Several servers on one PostgreSQL database: a table is at one of them, the others list it and send people there, and
-// take it over when its server is gone.
+// Tests several servers on one PostgreSQL database: each table is on one of them, the others list it and redirect
+// players, and take it over when its server has ended.
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ using syrtis::test::TemporaryFolder;
 
 constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
 
-class Several_servers : public testing::Test {
+class SeveralServers : public testing::Test {
    protected:
     void SetUp() override {
         if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
@@ -54,7 +54,7 @@ class Several_servers : public testing::Test {
     [[nodiscard]] std::string address(std::size_t number) const {
         return "127.0.0.1:" + std::to_string(servers[number]->port());
     }
-    /// Says a line at that server until it is answered by that kind of message, as it is in the end.
+    /// Sends a line to the server until the answer has that kind.
     Json::Value hear_in_the_end(std::size_t number, const std::string& line, const std::string& kind) const {
         LineSocket socket(servers[number]->port());
         socket.hello("Somebody");
@@ -82,7 +82,7 @@ class Several_servers : public testing::Test {
     std::array<std::unique_ptr<ServerProcess>, 2> servers;
 };
 
-TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
+TEST_F(SeveralServers, ListTablesOfEachOtherAndRedirectPlayers) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(k_create)["table"].asInt64();
     ScriptedPlayer bob(servers[1]->port(), "Bob");
@@ -111,17 +111,17 @@ TEST_F(Several_servers, list_each_others_tables_and_send_people_there) {
     EXPECT_EQ(welcome["servers"][0], address(0));
 }
 
-TEST_F(Several_servers, whose_database_hangs_end_without_it_when_they_are_told_to) {
+TEST_F(SeveralServers, EndDespiteHangingDatabase) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     cluster->hang();
     ada.socket.say(R"({"kind":"start"})");
-    // It is killed after that, and the status tells so.
+    // The server is killed after that, and its status shows it.
     EXPECT_EQ(servers[0]->end_within(SIGTERM, std::chrono::seconds(60)), EXIT_FAILURE);
     servers[1]->end(SIGKILL);
 }
 
-TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_from_that_another_opened) {
+TEST_F(SeveralServers, ShareAddressKeyAndOriginOfTables) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     ada.socket.say(R"({"kind":"start"})");
@@ -138,7 +138,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_and_know_where_a_table_is_fro
     EXPECT_EQ((*list)["tables"][0]["from"], (*list)["connections"][0]["from"]);
 }
 
-TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
+TEST_F(SeveralServers, RefuseToStartWithDifferentAddressKeys) {
     const auto key = folders[0].path() / "key";
     std::ofstream(key) << std::string(64, 'a') << '\n';
     const std::vector<std::string> words{"serve",
@@ -168,7 +168,7 @@ TEST_F(Several_servers, have_one_key_for_addresses_or_do_not_begin) {
     EXPECT_NE(servers[1]->port(), 0);
 }
 
-TEST_F(Several_servers, find_a_private_table_by_its_code_only) {
+TEST_F(SeveralServers, FindPrivateTableByCodeOnly) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true})")["table"];
     const std::string code = ada.socket.hear("table")["code"].asString();
@@ -182,7 +182,7 @@ TEST_F(Several_servers, find_a_private_table_by_its_code_only) {
     EXPECT_EQ(error["address"], address(0));
 }
 
-TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
+TEST_F(SeveralServers, ContinueGamesOfKilledServer) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const std::string table = ada.take_seat(k_create)["table"].asString();
     ScriptedPlayer open_host(servers[0]->port(), "Host");
@@ -209,7 +209,7 @@ TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
     EXPECT_EQ(other.answer(0)["kind"], "accepted");
     EXPECT_EQ(hear_in_the_end(1, resume_of(open_host.token), "joined")["table"].asString(), open_table);
 
-    // The first comes back, and does not take away what is the other's by now.
+    // The first server returns and must not take back what belongs to the other one by now.
     start(0);
     LineSocket late(servers[0]->port());
     late.hello("Ada");
@@ -219,7 +219,7 @@ TEST_F(Several_servers, go_on_with_the_games_of_one_that_was_killed) {
     EXPECT_EQ(error["address"], address(1));
 }
 
-TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_them_while_they_were_stopped) {
+TEST_F(SeveralServers, SuspendedServerRefusesCommandsOfTakenOverGame) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const std::string table = ada.take_seat(k_create)["table"].asString();
     ScriptedPlayer bob(servers[0]->port(), "Bob");
@@ -228,10 +228,10 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     ada.hear_update();
     servers[0]->pause();
     ASSERT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
-    // It wakes up, and thinks that the game is still its own.
+    // After its suspension the server still believes that it owns the game.
     servers[0]->signal(SIGCONT);
     ada.socket.say(ada.answer_line(0));
-    // Until it knows what others have taken, it says nothing of any table.
+    // Until it knows what others have taken over, it sends nothing about any table.
     Json::Value message;
     do {
         message = ada.socket.hear();
@@ -241,7 +241,7 @@ TEST_F(Several_servers, accept_nothing_more_of_a_game_that_was_taken_over_from_t
     EXPECT_EQ(message["address"], address(1));
 }
 
-TEST_F(Several_servers, do_not_begin_with_an_address_that_another_has_or_that_is_none) {
+TEST_F(SeveralServers, RefuseToStartWithUsedOrInvalidAddress) {
     const TemporaryFolder folder;
     const auto status_with = [&](const std::string& address) {
         return program_status({"serve", "--data", folder.path().string(), "--store", cluster->url(), "--port", "0",
@@ -255,7 +255,7 @@ TEST_F(Several_servers, do_not_begin_with_an_address_that_another_has_or_that_is
     socket.hello("Somebody");
 }
 
-TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves) {
+TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     servers[1]->end(SIGTERM);
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
@@ -266,11 +266,12 @@ TEST_F(Several_servers, wait_for_a_database_that_is_gone_and_go_on_by_themselves
     ada.socket.say(ada.answer_line(0));
     EXPECT_EQ(ada.socket.hear("error")["code"], "storage_unavailable");
     cluster->start();
-    // It is refused if the computer player's answer was the first that could not be stored, and given again then.
+    // The answer is refused if the computer player's answer was the first that could not be stored, and is then
+    // repeated.
     EXPECT_FALSE(hear_in_the_end(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 
-TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_understand) {
+TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.say(R"({"kind":"configure","computers":["random"]})");
@@ -291,7 +292,7 @@ TEST_F(Several_servers, leave_a_database_that_the_commands_for_stored_games_unde
     back.resume(ada.token);
 }
 
-TEST_F(Several_servers, free_what_they_have_when_they_are_told_to_end) {
+TEST_F(SeveralServers, GiveUpGamesAtEnd) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.say(R"({"kind":"configure","computers":["random"]})");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server as a program on a store that has a fault while games are played: they wait, and go on by themselves.
+// Tests the server program with a fault of its store during games: the games wait and then continue by themselves.
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -28,7 +28,7 @@
 namespace syrtis::test {
 namespace {
 
-/// Another program that uses the file of the games.
+/// Another program that uses the database file.
 class OtherProgram {
    public:
     explicit OtherProgram(const std::filesystem::path& folder) {
@@ -56,13 +56,13 @@ class OtherProgram {
     sqlite3* database_ = nullptr;
 };
 
-/// Two games of two people each, on the server that people run.
+/// Two games of two players each on the server program with all games.
 class StorageFault : public testing::Test {
    protected:
     struct Game {
         std::array<std::unique_ptr<ScriptedPlayer>, 2> players;
         std::array<std::string, 2> tokens;
-        std::vector<std::string> acknowledged;  ///< commands, in their order
+        std::vector<std::string> acknowledged;  ///< commands in their order
     };
 
     [[nodiscard]] virtual std::filesystem::path data() const { return folder.path(); }
@@ -88,7 +88,7 @@ class StorageFault : public testing::Test {
             }
         }
     }
-    /// Hears all that the server has said so far: not everybody is told of every step.
+    /// Receives everything sent so far, since not every player is informed of every step.
     static void catch_up(Game& game) {
         for (auto& player : game.players) {
             player->socket.say(R"({"kind":"ping"})");
@@ -116,7 +116,7 @@ class StorageFault : public testing::Test {
         }
         catch_up(game);
     }
-    /// What everybody at both tables meets while the store has a fault, and what when it has passed.
+    /// Plays through a fault and checks the messages to all players during it and after it.
     void play_through(const std::function<void()>& begin_fault, const std::function<void()>& end_fault) {
         for (Game& game : games) play(game, 3);
         begin_fault();
@@ -126,7 +126,7 @@ class StorageFault : public testing::Test {
             const Json::Value told = player->socket.hear();
             EXPECT_EQ(told["code"], "storage_unavailable") << text::write_json(told);
         }
-        // Nobody has moved there since, so nobody was told; a move is refused.
+        // Nobody has moved at this table since, so nobody was informed; a move is refused.
         ScriptedPlayer& other = asked(games[1]);
         other.socket.say(other.answer_line(0));
         EXPECT_EQ(other.socket.hear()["code"], "storage_unavailable");
@@ -143,7 +143,7 @@ class StorageFault : public testing::Test {
         acknowledge(games[0], mover, mover.socket.hear("accepted"));
         for (Game& game : games) play(game, 3);
     }
-    /// Until the server has tried to store so often what it can't, for some seconds.
+    /// Waits until the server has retried so often to store, which takes some seconds.
     void wait_for_tries(double count) const {
         const std::string address = server->listening()["metrics"].asString();
         const auto patience = std::chrono::steady_clock::now() + std::chrono::minutes(1);
@@ -153,7 +153,7 @@ class StorageFault : public testing::Test {
         }
         EXPECT_GE(tried, count);
     }
-    /// What was acknowledged is there after a kill, in its order, and the games go on from there.
+    /// Checks that acknowledged commands are stored in order after a kill, and that the games continue from there.
     void kill_and_compare() {
         server->end(SIGKILL);
         compare_and_go_on();
@@ -172,7 +172,7 @@ class StorageFault : public testing::Test {
         EXPECT_EQ(server->end(SIGTERM), 0);
         EXPECT_EQ(stored(), acknowledged());
     }
-    /// All that nobody has heard of is left out: an answer that waited when the server was killed is not there either.
+    /// Only acknowledged commands are compared; an answer that was waiting during the kill is not stored.
     [[nodiscard]] std::vector<std::string> acknowledged() const {
         std::vector<std::string> commands;
         for (const Game& game : games) {
@@ -194,14 +194,14 @@ class StorageFault : public testing::Test {
     bool is_readable_meanwhile = true;
 };
 
-TEST_F(StorageFault, of_a_file_that_another_program_has_locked_lets_games_wait_and_loses_nothing) {
+TEST_F(StorageFault, LockedFilePausesGamesWithoutLoss) {
     start_games();
     OtherProgram other(folder.path());
     play_through([&] { other.run("BEGIN EXCLUSIVE"); }, [&] { other.run("ROLLBACK"); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, that_the_server_does_not_outlive_loses_nothing_that_was_acknowledged) {
+TEST_F(StorageFault, KillDuringFaultLosesNothingAcknowledged) {
     start_games();
     for (Game& game : games) play(game, 3);
     {
@@ -215,7 +215,7 @@ TEST_F(StorageFault, that_the_server_does_not_outlive_loses_nothing_that_was_ack
     compare_and_go_on();
 }
 
-/// No file of the server may be written behind that place any more.
+/// Limits the size of all files that the server writes.
 void limit_files(const ServerProcess& server, rlim_t bytes) {
     rlimit limit{};
     ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, nullptr, &limit), 0);
@@ -223,22 +223,22 @@ void limit_files(const ServerProcess& server, rlim_t bytes) {
     ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, &limit, nullptr), 0);
 }
 
-TEST_F(StorageFault, of_files_that_may_not_grow_lets_games_wait_and_loses_nothing) {
+TEST_F(StorageFault, FileSizeLimitPausesGamesWithoutLoss) {
     start_games();
     play_through([&] { limit_files(*server, std::filesystem::file_size(folder.path() / "games.sqlite-wal")); },
                  [&] { limit_files(*server, RLIM_INFINITY); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, of_files_that_take_no_byte_lets_games_wait_and_loses_nothing) {
-    // As a disk meets it that the system has turned read-only under an open file.
+TEST_F(StorageFault, UnwritableFilesPauseGamesWithoutLoss) {
+    // Imitates a disk that the system has made read-only while the file is open.
     start_games();
     play_through([&] { limit_files(*server, 0); }, [&] { limit_files(*server, RLIM_INFINITY); });
     kill_and_compare();
 }
 
-/// The data lie on a small disk of their own.
-class StorageFaultOfADisk : public StorageFault {
+/// The data is on a small disk of its own.
+class DiskFault : public StorageFault {
    protected:
     void SetUp() override {
         std::filesystem::create_directory(data());
@@ -258,13 +258,13 @@ class StorageFaultOfADisk : public StorageFault {
     bool is_mounted = false;
 };
 
-TEST_F(StorageFaultOfADisk, that_is_full_lets_games_wait_and_loses_nothing) {
+TEST_F(DiskFault, FullDiskPausesGamesWithoutLoss) {
     start_games();
     play_through([&] { fill(); }, [&] { std::filesystem::remove(data() / "filler"); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, of_what_stands_in_the_file_ends_no_game_and_they_go_on_when_it_is_mended) {
+TEST_F(StorageFault, CorruptFilePausesGamesUntilRepair) {
     start_games();
     OtherProgram other(folder.path());
     const auto roots = [&](const std::string& value) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Encrypted connections and the server's password, on the real program.
+// Tests encrypted connections and the server's password on the real program.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -26,7 +26,7 @@ namespace {
 
 const std::string k_tls_program = syrtis::test::k_test_server_program;
 
-TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
+TEST(TlsProgram, EncryptsTraffic) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral"}));
     const auto say_something = [](LineSocket& socket) {
         socket.hello("Ada");
@@ -41,14 +41,14 @@ TEST(Tls_program, hides_what_is_said_from_who_listens_on_the_way) {
     const std::string hidden = tap.captured();
     EXPECT_GT(hidden.size(), 500U);
     for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_EQ(hidden.find(word), std::string::npos) << word;
-    // The same without TLS: the tap does hear.
+    // Without TLS the tap captures the words.
     LineSocket bob(tap.port());
     say_something(bob);
     const std::string heard = tap.captured().substr(hidden.size());
     for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_NE(heard.find(word), std::string::npos) << word;
 }
 
-TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from_then_on) {
+TEST(TlsProgram, CreatesCertificateAtFirstStartAndKeepsIt) {
     const TemporaryFolder folder;
     std::string fingerprint;
     for (int start = 0; start < 2; ++start) {
@@ -64,7 +64,7 @@ TEST(Tls_program, makes_a_certificate_at_its_first_start_and_is_known_by_it_from
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
-TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_one_with_a_broken_file) {
+TEST(TlsProgram, ReloadsCertificateUnlessFileIsBroken) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "tls.pem";
     ServerProcess server(k_tls_program, quiet({"--data", folder.path().string(), "--tls", "required"}));
@@ -80,25 +80,25 @@ TEST(Tls_program, takes_a_new_certificate_when_it_is_told_to_and_keeps_the_old_o
     ada.hello("Ada");
     EXPECT_TRUE(until([&] { return TlsLineSocket(server.port()).fingerprint() != first; }));
     const std::string second = TlsLineSocket(server.port()).fingerprint();
-    // Who is connected stays so.
+    // Existing connections are kept.
     ada.say(R"({"kind":"list"})");
     EXPECT_EQ(ada.hear()["kind"], "tables");
     std::ofstream(file) << "rubbish";
     server.signal(SIGHUP);
-    // The signal is handled before the second one of two lines that are said after it.
+    // The signal is handled before the second of two lines that are sent after it.
     ada.say(R"({"kind":"list"})");
     EXPECT_EQ(ada.hear()["kind"], "tables");
     EXPECT_EQ(TlsLineSocket(server.port()).fingerprint(), second);
 }
 
-TEST(Tls_program, refuses_to_start_without_the_certificate_that_it_is_told_to_show) {
+TEST(TlsProgram, RefusesToStartWithoutConfiguredCertificate) {
     ServerProcess server(k_tls_program,
                          quiet({"--ephemeral", "--tls-certificate", "/nowhere.pem", "--tls-key", "/nowhere.pem"}));
     EXPECT_EQ(server.port(), 0);
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text) {
+TEST(TlsProgram, HelpAndErrorListTlsChoicesAsPrintableText) {
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {
@@ -112,13 +112,13 @@ TEST(Tls_program, names_what_there_is_to_choose_from_and_prints_nothing_but_text
     }
 }
 
-TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
+TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral", "--greet-within", "1"}));
     LineSocket stopped(server.port());
     stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     LineSocket dripping(server.port());
-    // A record of 16 KiB, byte by byte: it ends before that does.
-    // Whose lines are heard a hundred a second paces the drops.
+    // Sends a record of 16 KiB byte by byte; the deadline ends the connection before.
+    // Another connection, whose lines are answered at most a hundred times a second, sets the pace.
     LineSocket pace(server.port());
     pace.hello("Bob");
     bool goes_on = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));
@@ -131,7 +131,7 @@ TEST(Tls_program, deadlines_hold_for_handshakes_that_drip_or_stop) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Password_program, lets_in_who_knows_it_and_writes_it_nowhere) {
+TEST(ServerPassword, AdmitsThoseWhoKnowItAndIsNeverLogged) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "password";
     const auto log = folder.path() / "log";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The page for who looks on with a browser, over real sockets, and in a real browser where there is one.
+// Tests the page for spectators over real sockets, and in a real browser if one is installed.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ std::uint16_t web_port(const ServerProcess& server) {
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
-TEST(Web, HasRelativeAddressesOnly) {
+TEST(Web, PageHasRelativeAddressesOnly) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));
     const auto text_at = [&](const std::string& path) { return browser.body(browser.get(path)); };
@@ -58,7 +58,7 @@ TEST(Web, HasRelativeAddressesOnly) {
     }
 }
 
-TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
+TEST(Web, ServesPageAndItsFilesOnly) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     WebSocket browser(web_port(server));
     for (const char* path : {"/", "/table/1", "/table/K7QHT2MA", "/web/main.js", "/web/style.css", "/lang/de.po",
@@ -86,7 +86,7 @@ TEST(Web, gives_the_page_and_what_belongs_to_it_and_nothing_else) {
     EXPECT_TRUE(is(browser.get("/web/words.js"), 200)) << "no body came behind the head";
 }
 
-TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
+TEST(Web, RefusesInvalidRequestsAndContinues) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     const auto answer_to = [&](const std::string& bytes) {
         WebSocket stranger(web_port(server));
@@ -117,7 +117,7 @@ TEST(Web, refuses_what_no_browser_sends_and_goes_on) {
     EXPECT_TRUE(is(browser.get("/"), 200));
 }
 
-TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
+TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
     const ServerProcess server(syrtis::test::k_test_server_program, with_web());
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");
@@ -162,7 +162,7 @@ TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
                                       std::string("own_put"), std::string("\"seed\""), std::string("\"receipt\"")}) {
         EXPECT_EQ(browser.heard.find(secret), std::string::npos) << secret;
     }
-    // It may say "list", which it hears, and whatever else it says is nothing.
+    // A browser may send "list", which is answered; everything else is ignored.
     browser.say(R"({"kind":"leave"})");
     browser.say("list");
     EXPECT_FALSE(browser.hear("tables").isNull());
@@ -171,7 +171,7 @@ TEST(Web, shows_what_a_spectator_sees_and_nothing_that_is_hidden) {
     EXPECT_GT(browser.hear("update")["step"].asInt(), plain["step"].asInt()) << "it has not left";
 }
 
-TEST(Web, counts_its_connections_with_all_others_from_that_address) {
+TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
     const ServerProcess server(syrtis::test::k_test_server_program,
                                with_web({"--max-connections-per-address", "3", "--reserved-connections", "0"}));
     const LineSocket first(server.port());
@@ -186,7 +186,7 @@ TEST(Web, counts_its_connections_with_all_others_from_that_address) {
         fifth.say(R"({"kind":"ping"})");
         EXPECT_EQ(fifth.hear("error")["code"], "too_many_from_address");
     };
-    /// The server hears later than its peers that one of them is gone.
+    /// The server may notice the end of a connection later than its peer.
     const auto come_in = [&] {
         for (int tries = 0; tries < 20'000; ++tries) {
             auto next = std::make_unique<WebSocket>(web_port(server));
@@ -205,7 +205,7 @@ TEST(Web, counts_its_connections_with_all_others_from_that_address) {
     expect_full();
 }
 
-/// The program of a browser that runs without a display, or nothing.
+/// Returns the path of a browser that runs without a display; empty if there is none.
 std::string find_browser() {
     for (const char* name : {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"}) {
         if (std::filesystem::exists(name)) return name;
@@ -213,7 +213,7 @@ std::string find_browser() {
     return {};
 }
 
-/// A Chromium without a display, told what to do by its protocol for developers.
+/// A headless Chromium, controlled by its DevTools protocol.
 class Browser {
    public:
     Browser(const std::string& program, const std::filesystem::path& profile)
@@ -249,7 +249,8 @@ class Browser {
     }
 
     [[nodiscard]] bool works() const { return !page_.empty(); }
-    /// The text of the page once it has shown something and all of its images; `picture`: a file for it as base64.
+    /// Returns the text of the page once it shows something and all of its images; `picture`: a file for a screenshot
+    /// as base64.
     std::string show(const std::string& address, const std::string& language, const std::string& picture) {
         Json::Value speaks;
         speaks["userAgent"] = "test";
@@ -271,7 +272,7 @@ class Browser {
                              "setTimeout(f,50);f()})";
         wait["awaitPromise"] = true;
         wait["returnByValue"] = true;
-        // What was begun on the page before is given up when the new one comes.
+        // An evaluation that began on the previous page is abandoned when the new one loads.
         std::string text;
         for (int times = 0; times < 20 && text.empty(); ++times) {
             const Json::Value value = ask("Runtime.evaluate", wait)["result"]["value"];
@@ -282,7 +283,7 @@ class Browser {
     }
 
    private:
-    /// Null if it doesn't answer.
+    /// Returns null if there is no answer.
     Json::Value ask(const std::string& method, const Json::Value& parameters) try {
         Json::Value message;
         message["id"] = ++last_id_;
@@ -301,11 +302,11 @@ class Browser {
 
     std::FILE* output_;
     std::unique_ptr<WebSocket> socket_;
-    std::string page_;  ///< what its messages are addressed to
+    std::string page_;  ///< the session that messages are addressed to
     int last_id_ = 0;
 };
 
-/// A server that is looked at with a browser, where there is one.
+/// A server that is viewed with a browser, if one is installed.
 class Looking : public testing::Test {
    protected:
     void SetUp() override {
@@ -313,10 +314,10 @@ class Looking : public testing::Test {
         if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
         browser_.emplace(program, folder_.path() / "profile");
         if (!browser_->works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
-        // Nobody here answers pings while the browser takes its time.
+        // The test answers no pings while the browser is busy.
         server_.emplace(syrtis::test::k_server_program, with_web({"--ping-after", "3600", "--close-after", "7200"}));
     }
-    /// The text of that page; `picture`: a file for it as base64.
+    /// Returns the text of a page; `picture`: a file for a screenshot as base64.
     std::string show(const std::string& path, const std::string& language, const std::string& picture = {}) {
         return browser_->show("http://127.0.0.1:" + std::to_string(web_port(*server_)) + path, language, picture);
     }
@@ -328,17 +329,17 @@ class Looking : public testing::Test {
     std::optional<ServerProcess> server_;
 };
 
-class InABrowser : public Looking, public testing::WithParamInterface<const char*> {};
-using AutomaInABrowser = Looking;
+class BrowserView : public Looking, public testing::WithParamInterface<const char*> {};
+using MarsBotBrowserView = Looking;
 
-TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
+TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     const std::string game = GetParam();
     LineSocket host(port());
     host.hello("Ada", "whole");
     host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
     ASSERT_FALSE(host.hear("table").isNull());
     host.say(R"({"kind":"start"})");
-    /// Plays until that holds of an update.
+    /// Plays until an update satisfies the condition.
     const auto play_until = [&](const auto& holds) {
         for (;;) {
             const Json::Value update = host.hear("update");
@@ -376,7 +377,7 @@ TEST_P(InABrowser, a_game_is_shown_in_the_readers_language_until_its_end) {
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
-TEST_F(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
+TEST_F(MarsBotBrowserView, ShowsMarsBotWithItsTracks) {
     LineSocket host(port());
     host.hello("Ada", "whole");
     host.say(R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
@@ -393,7 +394,7 @@ TEST_F(AutomaInABrowser, MarsBot_is_shown_with_its_tracks) {
     EXPECT_EQ(tracks, 7U) << text;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, InABrowser, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
+INSTANTIATE_TEST_SUITE_P(Games, BrowserView, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
     std::string name = tested.param;
     std::ranges::replace(name, '-', '_');
     return name;

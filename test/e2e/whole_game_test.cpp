@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole games of each registered game on the real server: two scripted clients that know the protocol and nothing of
-// the rules, two computer players and a spectator, killed in the middle and gone on with to the final score.
+// Plays complete games of each registered game on the real server: two scripted clients that know the protocol but not
+// the rules, two computer players and a spectator. The server is killed in the middle, and the game is continued to the
+// final score.
 
 #include <gtest/gtest.h>
 
@@ -25,14 +26,14 @@ namespace {
 using Keys = std::set<std::string>;
 
 struct WholeGameKind {
-    std::string name;  ///< of the test
+    std::string name;  ///< the suffix of the test name
     std::string game;
     std::string options;
-    Keys of_seats;       ///< keys that stand only in what seats are sent, and do stand there
+    Keys of_seats;       ///< keys that only seats are sent; each of them occurs
     Keys of_owners;      ///< keys of events that only the event's own player is sent
-    Keys after_the_end;  ///< keys that nobody is sent before
+    Keys after_the_end;  ///< keys that are not sent before the end
     Keys of_everybody;   ///< keys that spectators are sent too
-    Keys score_parts;    ///< that add up to the total; empty if they don't stand there
+    Keys score_parts;    ///< keys whose values add up to the total; empty if there are none
 };
 
 void PrintTo(const WholeGameKind& kind, std::ostream* out) { *out << kind.name; }
@@ -62,7 +63,7 @@ const WholeGameKind k_terraforming{.name = "terraforming_mars",
                                    .of_everybody = {"hand_size"},
                                    .score_parts = {"tr", "milestones", "awards", "greenery", "cities", "cards"}};
 
-/// How often any of the keys stands anywhere in a value.
+/// Counts the occurrences of the keys anywhere in a value.
 std::size_t count_keys(const Json::Value& value, const Keys& keys) {
     std::size_t count = 0;
     if (value.isObject()) {
@@ -73,8 +74,8 @@ std::size_t count_keys(const Json::Value& value, const Keys& keys) {
     return count;
 }
 
-/// Hears what comes and answers at random what it is asked, rather by what is listed first: the end of a turn is listed
-/// last, and games shall come to their end by what is done in them.
+/// Receives messages and answers questions at random, with a preference for commands listed first: ending the turn is
+/// listed last, and games should end by their actions.
 class Client {
    public:
     Client(std::uint16_t port, const std::string& name, std::uint64_t seed) : player(port, name), rng_(seed) {}
@@ -98,7 +99,7 @@ class Client {
         answered_ = player.decision["sequence"];
         ++answers;
     }
-    /// The whole view as the server tells it now, beside what the client has kept up to date itself.
+    /// Requests the complete view from the server, to be compared with the one that the client has kept.
     Json::Value asked_view() {
         player.socket.say(R"({"kind":"view","request":1})");
         while (true) {
@@ -123,7 +124,7 @@ class Client {
     core::Rng rng_;
 };
 
-/// Everybody who is connected: two who play and one who watches.
+/// The three clients: two players and a spectator.
 class Company {
    public:
     explicit Company(std::uint16_t port) : ada(port, "Ada", 1), bruno(port, "Bruno", 2), watcher(port, "Clio", 3) {}
@@ -149,7 +150,7 @@ class Company {
     [[nodiscard]] bool is_over() const { return ada.player.is_over && bruno.player.is_over && watcher.player.is_over; }
     [[nodiscard]] std::size_t answers() const { return ada.answers + bruno.answers; }
 
-    /// Plays on until the game is over, or that many answers are given and only Ada and Bruno are waited for.
+    /// Plays until the game is over, or until so many answers are given and only Ada and Bruno have questions.
     void play(std::optional<std::size_t> most_answers = {}) {
         std::vector<LineSocket*> sockets;
         for (Client* client : everybody()) sockets.push_back(&client->player.socket);
@@ -178,34 +179,35 @@ class Company {
         watcher.player.socket.say(R"({"kind":"watch","table":)" + table + "}");
         ASSERT_FALSE(watcher.player.socket.hear("watching").isNull());
     }
-    /// All answers are heard of, and no computer player is at work.
+    /// True if all answers are acknowledged and no computer player is thinking.
     [[nodiscard]] bool everything_waits_for_people() {
         if (ada.acknowledged + bruno.acknowledged != answers()) return false;
         if (!ada.has_a_new_question() && !bruno.has_a_new_question()) return false;
-        // Who does not see the effect of a command is not told of it, so the server is asked who is waited for.
+        // A client is not informed of commands whose effect it cannot see, so the server is asked which seats have to
+        // answer.
         const Json::Value now = ada.asked_view();
         return std::all_of(now["pending"].begin(), now["pending"].end(),
                            [](const Json::Value& seat) { return seat.asInt() < 2; });
     }
 };
 
-/// What somebody is told of a position: all but what counts messages and questions.
+/// Returns what a client is sent about a position, without the numbers of messages and questions.
 Json::Value position(Json::Value update) {
     for (const char* key : {"step", "events", "table"}) update.removeMember(key);
     if (update.isMember("decision")) update["decision"].removeMember("sequence");
     return update;
 }
 
-class Whole_game : public testing::TestWithParam<WholeGameKind> {};
+class WholeGame : public testing::TestWithParam<WholeGameKind> {};
 
-TEST_P(Whole_game, killed_in_the_middle_is_resumed_in_the_same_position_and_played_to_its_end) {
+TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     TemporaryFolder folder;
     const std::vector<std::string> options{"--data", folder.path().string(), "--first-seed", "11"};
     ServerProcess first(syrtis::test::k_server_program, quiet(options));
     ASSERT_NE(first.port(), 0);
     Company before(first.port());
     before.take_seat(GetParam());
-    // Who answers first is not the same each time, and a short game of Dig Mars may have fewer than sixty answers.
+    // The order of answers varies, and a short game of Dig Mars may have fewer than sixty.
     before.play(30);
     ASSERT_FALSE(before.is_over());
     std::vector<Json::Value> told;
@@ -253,7 +255,7 @@ std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) 
     return count;
 }
 
-TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
+TEST_P(WholeGame, RevealsNoHiddenInformation) {
     const WholeGameKind& kind = GetParam();
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
     ASSERT_NE(server.port(), 0);
@@ -289,7 +291,7 @@ TEST_P(Whole_game, tells_nobody_what_is_not_theirs_to_know) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(of_each_kind, Whole_game, testing::Values(k_terraforming, k_hidden_dig, k_open_dig),
+INSTANTIATE_TEST_SUITE_P(MatchKinds, WholeGame, testing::Values(k_terraforming, k_hidden_dig, k_open_dig),
                          [](const auto& kind) { return kind.param.name; });
 
 }  // namespace

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Three servers on one PostgreSQL database, games of both kinds at them, and every few seconds one of them is killed,
-// or stopped for longer than its lease and then let go on, and some of their connections to the database are ended:
+// Runs three servers on one PostgreSQL database with games of both kinds. Every few seconds one of them is killed, or
+// suspended for longer than its lease and then resumed, and some of their database connections are ended:
 // servers PROGRAM [SECONDS] [SEED].
 //
-// Whoever loses the connection asks any server for their seat, and goes where they are sent. Then
-// - each answer that was ever accepted must stand in the database, as it was accepted;
-// - nobody may be told of an earlier step than before, and whoever is at the same step must have the same view;
-// - a server that was stopped until another took its games over must accept nothing more of them.
-// Prints what was found, and how long it took from a server's end until its players had their seats; the status is 1 if
-// anything was lost.
+// A player who loses the connection requests the seat from any server and follows redirections. Then
+// - each answer that was ever accepted has to be in the database, as it was accepted;
+// - no player may be sent an earlier step than before, and the same step has to have the same view;
+// - a server that was suspended until another has taken over its games must accept nothing more of them.
+// Prints the result, and the time from a server's end until its players had their seats; the status is 1 if anything
+// was lost.
 
 #include <poll.h>
 
@@ -48,24 +48,25 @@ constexpr std::size_t k_tables = 12;
 constexpr std::size_t k_seats = 2;
 constexpr auto k_lease = 2s;
 constexpr auto k_between_blows = 4s;
-constexpr auto k_between_ends = 2700ms;  ///< of connections to the database
-constexpr auto k_patience = 2s;          ///< of a player, for a server that says nothing
+constexpr auto k_between_ends = 2700ms;  ///< between two ends of database connections
+constexpr auto k_patience = 2s;          ///< of a player for a silent server
 constexpr auto k_stopped = 5s;           ///< longer than the lease
 
+/// The totals of a run.
 struct Figures {
     std::uint64_t kills = 0;
     std::uint64_t stops = 0;
-    std::uint64_t ended_sessions = 0;  ///< of servers at the database
+    std::uint64_t ended_sessions = 0;  ///< database sessions of servers
     std::uint64_t accepted = 0;
-    std::uint64_t compared = 0;    ///< of them, found in the database
-    std::uint64_t games = 0;       ///< that came to their end
-    std::uint64_t same_views = 0;  ///< of seats at the step where they were
-    std::uint64_t further = 0;     ///< seats that were told of more than before
-    std::uint64_t repeated = 0;    ///< answers on their way that had been stored and were acknowledged again
-    std::uint64_t sent_on = 0;     ///< times that somebody was sent to another server
-    std::uint64_t late = 0;        ///< answers given to a server that had lost the game
+    std::uint64_t compared = 0;    ///< accepted answers that were found in the database
+    std::uint64_t games = 0;       ///< finished games
+    std::uint64_t same_views = 0;  ///< seats whose view was compared at the same step
+    std::uint64_t further = 0;     ///< seats that were sent a later step than before
+    std::uint64_t repeated = 0;    ///< answers in flight that had been stored and were acknowledged again
+    std::uint64_t sent_on = 0;     ///< redirections to another server
+    std::uint64_t late = 0;        ///< answers sent to a server that had lost the game
     std::uint64_t faults = 0;
-    std::vector<double> take_over;  ///< seconds from the end of a server to the first seat of a table at another one
+    std::vector<double> take_over;  ///< seconds from the end of a server to the first seat of a table on another one
 };
 Figures figures;
 volatile std::sig_atomic_t is_told_to_end = 0;
@@ -77,42 +78,45 @@ void fault(const std::string& what) {
     std::fflush(stdout);
 }
 
+/// An accepted answer.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string command;
 };
 
+/// A seat with its client.
 struct Seat {
     std::unique_ptr<test::LineSocket> socket;
     std::uint16_t port = 0;  ///< of the server that it is connected to
     bool is_seated = false;
-    Clock::time_point heard{};     ///< of the server
-    Clock::time_point next_try{};  ///< to be seated
+    Clock::time_point heard{};     ///< the last input from the server
+    Clock::time_point next_try{};  ///< the next attempt to return to the seat
     std::uint16_t sent_to = 0;     ///< the server to try next; 0: any
     std::string token;
     std::optional<std::uint64_t> step;  ///< of the last update
     Json::Value view;
     Json::Value decision;
-    std::string on_its_way;  ///< an answer that is not acknowledged
+    std::string on_its_way;  ///< an answer that is not acknowledged yet
     bool was_repeated = false;
-    bool compares_view = false;  ///< with the next update, which is the first at another server
+    bool compares_view = false;  ///< with the next update, which is the first from another server
     std::string last_sequence;
     std::string last_receipt;
-    std::vector<Accepted> accepted;  ///< and not yet compared with the database
+    std::vector<Accepted> accepted;  ///< not yet compared with the database
     bool is_over = false;
 };
 
+/// A table with its seats.
 struct Table {
     std::string game;
     std::int64_t id = 0;
-    std::optional<Clock::time_point> gone{};  ///< its server
+    std::optional<Clock::time_point> gone{};  ///< when its server ended
     std::vector<Seat> seats = std::vector<Seat>(k_seats);
     [[nodiscard]] bool is_over() const {
         return std::all_of(seats.begin(), seats.end(), [](const Seat& seat) { return seat.is_over; });
     }
 };
 
-/// The connection of somebody who has lost patience, to a server that was stopped.
+/// The former connection of a player who has given up waiting for a suspended server.
 struct Stale {
     std::unique_ptr<test::LineSocket> socket;
     std::uint16_t port = 0;
@@ -120,6 +124,7 @@ struct Stale {
     std::string answer{};  ///< to the last question, as request 7
 };
 
+/// Runs the servers and the clients.
 class Harness {
    public:
     Harness(std::string program, std::uint64_t seed) : program_(std::move(program)), rng_(seed), cluster_(true) {
@@ -147,7 +152,7 @@ class Harness {
             wake();
             play();
         }
-        // All is to be at peace in the end: each seat can be taken.
+        // At the end it has to be possible to return to every seat.
         const auto patience = Clock::now() + 60s;
         const auto is_restless = [](const Table& table) {
             return std::ranges::any_of(table.seats, [](const Seat& seat) { return !seat.is_seated && !seat.is_over; });
@@ -166,8 +171,8 @@ class Harness {
     struct Server {
         test::TemporaryFolder folder;
         std::unique_ptr<test::ServerProcess> process;
-        std::optional<Clock::time_point> starts{};  ///< it was killed, and is started again then
-        std::optional<Clock::time_point> wakes{};   ///< it was stopped, and goes on then
+        std::optional<Clock::time_point> starts{};  ///< if it was killed: the time at which it is restarted
+        std::optional<Clock::time_point> wakes{};   ///< if it was suspended: the time at which it is resumed
     };
 
     void start(std::size_t number) {
@@ -194,12 +199,12 @@ class Harness {
                                                                          "--max-starts-per-hour-per-address",
                                                                          "1000000"}));
         if (server.process->port() != 0) return server.starts.reset();
-        // A database that is too slow to let it in is no fault of the server's, which is started again by its keeper.
+        // A database that is too slow for the start is not an error of the server; it is started again.
         if (tables_.empty()) throw std::runtime_error("a server does not start");
         server.starts = Clock::now() + 2s;
     }
 
-    /// Kills a server, or stops it.
+    /// Kills or suspends a server.
     void strike() {
         std::vector<std::size_t> well;
         for (std::size_t number = 0; number < k_servers; ++number) {
@@ -226,7 +231,7 @@ class Harness {
         if ((figures.kills + figures.stops) % 5 == 0) compare_with_database();
     }
 
-    /// As if the network had lost them, wherever the server is.
+    /// Ends database connections, as if the network had lost them.
     void end_sessions() {
         pqxx::connection connection(cluster_.url());
         figures.ended_sessions += pqxx::nontransaction(connection)
@@ -246,7 +251,7 @@ class Harness {
             server.process->signal(SIGCONT);
             server.wakes.reset();
             for (Stale& stale : stale_) {
-                // Where nobody has taken the game over, it is still its own.
+                // If no other server has taken over the game, it still belongs to this one.
                 if (stale.port != server.process->port() || stale.answer.empty() || !is_seated_elsewhere(stale))
                     continue;
                 ++figures.late;
@@ -309,7 +314,7 @@ class Harness {
         guest.token = other["token"].asString();
         const Json::Value first = other.isNull() ? other : ask(host, R"({"kind":"start"})", "update");
         if (first.isNull()) {
-            // Another attempt will do.
+            // Another attempt follows.
             for (Seat& seat : table.seats) seat.is_over = true;
             table.id = 0;
             return;
@@ -322,7 +327,7 @@ class Harness {
         take(table, guest, guest.socket->hear("update"));
     }
 
-    /// Null if it is refused because a server has just slept.
+    /// Returns null if the server refuses because it was just suspended.
     static Json::Value ask(Seat& seat, const std::string& line, const std::string& kind) {
         seat.socket->say(line);
         while (true) {
@@ -343,7 +348,7 @@ class Harness {
                 try {
                     look_after(table, seat);
                 } catch (const std::runtime_error&) {
-                    // The server has gone.
+                    // The server has ended.
                     leave(seat, 100ms);
                 }
             }
@@ -386,7 +391,7 @@ class Harness {
                 stale.answer = R"({"kind":"answer","request":7,"number":0,"sequence":)" +
                                seat.decision["sequence"].asString() + "}";
             }
-            // What it hears if it is only slow is heard by nobody, and is asked for again.
+            // If the server is only slow, its messages on the old connection are lost and requested again.
             stale_.push_back(std::move(stale));
         }
         leave(seat, 0ms);
@@ -450,7 +455,7 @@ class Harness {
             return leave(seat, address.empty() ? 200ms : 0ms);
         }
         if (code == "game_ended") {
-            // Of a game whose end was stored and not told.
+            // The game has ended; its end was stored but not announced.
             seat.is_over = true;
             return;
         }
@@ -488,7 +493,7 @@ class Harness {
         seat.socket->say(seat.on_its_way);
     }
 
-    /// Each acknowledged answer stands in the store.
+    /// Checks that each acknowledged answer is in the database.
     void compare_with_database() {
         for (Table& table : tables_) {
             for (std::size_t number = 0; number < table.seats.size(); ++number) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What whoever runs a server asks of it, over its Unix socket.
+// Sends requests of the administrator over the Unix socket of a server.
 
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -15,7 +15,7 @@
 
 namespace syrtis::test {
 
-/// The answer to one line; null if there is none.
+/// Returns the answer to one line; null if there is none.
 [[nodiscard]] inline Json::Value ask_server(const std::string& file, const std::string& line) {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     sockaddr_un address{};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How often this program has asked for memory. A program that uses it links property/allocations.cpp, which stands in
-// for the global operator new.
+// Counts the memory allocations of this program. It has to be linked with property/allocations.cpp, which replaces the
+// global operator new.
 
 #include <cstdint>
 

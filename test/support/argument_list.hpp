@@ -6,7 +6,7 @@
 
 namespace syrtis::test {
 
-/// What exec takes: the words, which must outlive the list, and a null pointer.
+/// Returns the arguments for exec: the words, which have to outlive the list, and a null pointer.
 [[nodiscard]] inline std::vector<char*> argument_list(std::vector<std::string>& words) {
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars for the tests that are written once for every game: every number of seats, hidden and open.
+// Provides Dig Mars for the tests of every game: all numbers of seats, hidden and open.
 
 #include <iostream>
 #include <vector>
@@ -13,7 +13,7 @@
 
 namespace syrtis::test {
 
-/// The game's own data, read once. Without them no test has a meaning, so mistakes end the program.
+/// The game's data, loaded once. No test is useful without it, so mistakes end the program.
 [[nodiscard]] inline const content::dig::Content& dig_content() {
     static const auto loaded = content::dig::load_content(syrtis::test::k_resource_folder);
     if (!loaded) {
@@ -28,8 +28,8 @@ namespace syrtis::test {
            command.type == dig::CommandType::upgrade;
 }
 
-/// Play that gets somewhere: uniformly random players idle until the match ends early, these dig, transport and upgrade
-/// most of the time when they can.
+/// A player that makes progress: uniformly random players idle until the match ends early, while this one digs,
+/// transports and upgrades most of the time when possible.
 [[nodiscard]] inline dig::Command busy_choice(const dig::DigMars::Commands& commands, core::Rng& rng) {
     for (const auto& command : commands) {
         if (is_productive(command) && rng.below(4) != 0) return command;
@@ -38,6 +38,7 @@ namespace syrtis::test {
     return commands[rng.below(count > 1 && rng.below(8) != 0 ? count - 1 : count)];
 }
 
+/// The parameters of Dig Mars.
 template <>
 struct Cases<dig::DigMars> {
     static const dig::Rules& rules() { return dig_content().rules; }
@@ -56,7 +57,7 @@ struct Cases<dig::DigMars> {
         return busy_choice(commands, rng);
     }
     static constexpr std::size_t k_command_types = dig::k_command_types;
-    /// Without `events_dropped`, which stands last: no command has that many.
+    /// Excludes `events_dropped`, the last type, because no command has so many events.
     static constexpr std::size_t k_event_types = dig::k_event_types - 1;
     static constexpr std::size_t k_longest = 10'000;
     static constexpr std::int32_t k_lowest_score = 0;

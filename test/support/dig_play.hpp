@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions in the midst of a match, for tests that ask about one.
+// Provides positions in the middle of a match.
 
 #include "support/dig_cases.hpp"
 
 namespace syrtis::test {
 
-/// The position after so many commands of busy players, or the last one of a shorter match.
+/// Returns the position after so many commands of busy players, or the last one of a shorter match.
 [[nodiscard]] inline dig::State after_busy_play(const dig::Options& options, std::uint64_t seed, std::size_t commands) {
     const auto& rules = Cases<dig::DigMars>::rules();
     dig::State state = dig::DigMars::start(rules, options, seed);

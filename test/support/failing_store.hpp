@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stores that fail when the test wants them to.
+// Provides stores that fail on request.
 
 #include <set>
 #include <string>
@@ -13,19 +13,20 @@
 
 namespace syrtis::test {
 
+/// A store in memory whose faults the test controls.
 class FailingStore final : public store::GameStore {
    public:
     bool fails = false;
-    bool fails_to_read = false;               ///< a game that is there
-    store::GameId unreadable_game = 0;        ///< whose beginning can't be read, now or later
-    bool loses_ends = false;                  ///< keeps a game's last answer and not that it ended with it
-    store::GameId broken_game = 0;            ///< of which nothing can ever be stored
-    std::set<store::GameId> taken_games;      ///< that another server has by now
-    std::set<store::GameId> on_broken_pages;  ///< where the store itself is broken
-    std::size_t commits = 0;                  ///< that were tried
-    std::vector<store::OpenTable> leftovers;  ///< open tables that ought not to be there any more
+    bool fails_to_read = false;               ///< for existing games
+    store::GameId unreadable_game = 0;        ///< the game whose beginning cannot be read at any time
+    bool loses_ends = false;                  ///< stores a game's last answer but not the end with it
+    store::GameId broken_game = 0;            ///< the game of which nothing can be stored
+    std::set<store::GameId> taken_games;      ///< games that another server has taken over
+    std::set<store::GameId> on_broken_pages;  ///< games for which the store reports that it is broken
+    std::size_t commits = 0;                  ///< the number of attempts
+    std::vector<store::OpenTable> leftovers;  ///< open tables that should not exist any more
     store::ServerGroup* others = nullptr;     ///< null: there are none
-    std::vector<store::GameId> orphans;       ///< with others: what can be taken, once
+    std::vector<store::GameId> orphans;       ///< games that can be taken once, if there are others
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
     [[nodiscard]] store::GameId make_id() override { return inner_.make_id(); }

@@ -8,7 +8,7 @@
 
 namespace syrtis::test {
 
-/// All of a file; empty if it can't be read.
+/// Returns the content of a file; empty if it cannot be read.
 [[nodiscard]] inline std::string file_bytes(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the tests written once for every game need to know of one: its tables, the options worth playing and the
-// bounds it promises. A game joins them by specialising Cases.
+// Declares the parameters of a game for the tests of every game: its rules, the options to play and its limits. A game
+// takes part by specialising Cases.
 
 #include <cstdint>
 #include <cstdlib>
@@ -14,30 +14,32 @@
 
 namespace syrtis::test {
 
+/// Options to play.
 template <core::Game G>
 struct Case {
     std::string name;
     typename G::Options options;
 };
 
-/// To be specialised with:
+/// Has to be specialised with:
 ///   static const G::Rules& rules();
 ///   static std::vector<Case<G>> cases();
 ///   static constexpr std::size_t k_longest;          commands in the longest game of random players
 ///   static constexpr std::int32_t k_lowest_score, k_highest_score;
-///   static constexpr unsigned k_games;               for each case, unless SYRTIS_GAMES says otherwise
-/// and, where it has them:
+///   static constexpr unsigned k_games;               for each case, unless SYRTIS_GAMES is set
+/// and optionally:
 ///   static G::Command choose(const core::CommandList<G>&, core::Rng&);
-///                                                    where uniformly random players get nowhere, players who do
+///                                                    a player that makes progress where random ones do not
 ///   static std::int32_t highest_score(const G::State& last, core::Side);
-///                                                    where the bound of a score depends on how the game ended
-///   static bool asks_for_memory(const G::State&);  where commands may ask for memory
+///                                                    if the limit of a score depends on the end of the game
+///   static bool asks_for_memory(const G::State&);  if commands may allocate memory
 ///   static constexpr std::size_t k_command_types, k_event_types;
-///                                                    each to occur about once in ten games, if not more often
+///                                                    each has to occur about once in ten games or more often
 ///   static unsigned games_with_command(std::size_t);  the number of games in which a rare type of command occurs once
 template <core::Game G>
 struct Cases;
 
+/// The parameters of Sealed Numbers.
 template <>
 struct Cases<toy::SealedNumbers> {
     static const toy::Rules& rules() {
@@ -57,7 +59,7 @@ struct Cases<toy::SealedNumbers> {
     static constexpr unsigned k_games = 100;
 };
 
-/// SYRTIS_GAMES, where it is set, scales the run: games of each case.
+/// Returns the number of games for each case, which SYRTIS_GAMES overrides.
 template <core::Game G>
 [[nodiscard]] unsigned games_for_each_case() {
     const char* wanted = std::getenv("SYRTIS_GAMES");
@@ -76,7 +78,7 @@ template <core::Game G>
     }
 }
 
-/// Whether commands in such a position may ask for memory.
+/// True if commands in this position may allocate memory.
 template <core::Game G>
 [[nodiscard]] bool asks_for_memory([[maybe_unused]] const typename G::State& state) {
     if constexpr (requires { Cases<G>::asks_for_memory(state); }) {
@@ -86,7 +88,7 @@ template <core::Game G>
     }
 }
 
-/// What a side can have at most at the end of that game.
+/// Returns the highest possible score of a side at the end of that game.
 template <core::Game G>
 [[nodiscard]] std::int32_t highest_score(const typename G::State& last, core::Side side) {
     if constexpr (requires { Cases<G>::highest_score(last, side); }) {
@@ -96,7 +98,7 @@ template <core::Game G>
     }
 }
 
-/// Uniform among the seats that are asked.
+/// Returns a random seat of those that have to answer, uniformly distributed.
 [[nodiscard]] inline core::Seat any_seat_of(core::SeatSet seats, core::Rng& rng) {
     std::uint32_t count = 0;
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) count += core::has_seat(seats, seat) ? 1U : 0U;
@@ -107,13 +109,13 @@ template <core::Game G>
     }
 }
 
-/// Uniform among the commands that are listed.
+/// Returns a random listed command, uniformly distributed.
 template <core::Game G>
 [[nodiscard]] typename G::Command any_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
     return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
 }
 
-/// As the players of the game's cases choose.
+/// Returns the choice of the players of the game's cases.
 template <core::Game G>
 [[nodiscard]] typename G::Command likely_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
     if constexpr (requires { Cases<G>::choose(commands, rng); }) {
@@ -123,8 +125,8 @@ template <core::Game G>
     }
 }
 
-/// Plays one game of players who all choose by `choose(commands, rng)`. `visit(state, seat, command)` is called before
-/// each command, with the state in which it is given; the last state is returned. Stops after `longest` commands.
+/// Plays one game in which all players use `choose(commands, rng)`. Calls `visit(state, seat, command)` before each
+/// command with the state before it, and returns the last state. Stops after `longest` commands.
 template <core::Game G, class Choose, class Visit>
 typename G::State play_game(const typename G::Rules& rules, const typename G::Options& options, std::uint64_t seed,
                             std::size_t longest, Choose&& choose, Visit&& visit) {
@@ -142,14 +144,14 @@ typename G::State play_game(const typename G::Rules& rules, const typename G::Op
     return state;
 }
 
-/// A game of uniformly random players.
+/// Plays a game of uniformly random players.
 template <core::Game G, class Visit>
 typename G::State play_random_game(const typename G::Rules& rules, const typename G::Options& options,
                                    std::uint64_t seed, std::size_t longest, Visit&& visit) {
     return play_game<G>(rules, options, seed, longest, any_command_of<G>, visit);
 }
 
-/// A game of the players of the game's cases, which comes to whatever the game has.
+/// Plays a game of the players of the game's cases, in which everything of the game occurs.
 template <core::Game G, class Visit>
 typename G::State play_likely_game(const typename G::Rules& rules, const typename G::Options& options,
                                    std::uint64_t seed, std::size_t longest, Visit&& visit) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whoever listens on the loopback to what servers tell their network, and asks them.
+// Receives the announcements of servers on the loopback and sends queries to them.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -16,9 +16,10 @@
 
 namespace syrtis::test {
 
+/// A socket in the multicast group of announcements.
 class GroupSocket {
    public:
-    /// `hears_all`: what is told to all; else only answers to what was asked here.
+    /// `hears_all`: receives announcements to the group; otherwise only answers to its own queries.
     explicit GroupSocket(bool hears_all) : descriptor_(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -43,7 +44,7 @@ class GroupSocket {
         ::sendto(descriptor_, datagram.data(), datagram.size(), 0, reinterpret_cast<const sockaddr*>(&group_),
                  sizeof group_);
     }
-    /// Nothing if there is none within a minute, or with `waits` false none now.
+    /// Returns a datagram; nothing if none arrives within a minute, or at once if `waits` is false.
     [[nodiscard]] std::optional<std::string> hear(bool waits = true) const {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(descriptor_, bytes.data(), bytes.size(), waits ? 0 : MSG_DONTWAIT);

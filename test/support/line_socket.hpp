@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A plain TCP client that waits: what a stranger's bot is made of. A test that would wait for ever fails instead.
+// Provides a blocking TCP client for lines. A test that would wait forever fails after a time limit.
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
@@ -26,9 +26,10 @@
 
 namespace syrtis::test {
 
+/// A blocking client connection.
 class LineSocket {
    public:
-    /// `from`: the address that the server sees; empty: any.
+    /// `from` is the client's address; empty: any.
     explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1",
                         const std::string& from = {})
         : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -64,7 +65,7 @@ class LineSocket {
         descriptor_ = -1;
     }
     [[nodiscard]] int descriptor() const { return descriptor_; }
-    /// False if the other side is gone.
+    /// Returns false if the other side has ended.
     bool send_bytes(std::string_view bytes) {
         while (!bytes.empty()) {
             const ssize_t count = transmit(bytes);
@@ -74,10 +75,10 @@ class LineSocket {
         return true;
     }
     bool say(const std::string& line) { return send_bytes(line + '\n'); }
-    /// Says no more, and can still hear.
+    /// Shuts down the sending side; messages can still be received.
     void end_speaking() { ::shutdown(descriptor_, SHUT_WR); }
 
-    /// The next line without its end, or an empty string when the connection has ended.
+    /// Returns the next line without its end; empty when the connection has ended.
     std::string hear_line() {
         while (true) {
             if (const auto line = framer_.next()) return std::string(*line);
@@ -90,7 +91,7 @@ class LineSocket {
             take({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
-    /// The next message that is here already, without waiting; null if there is none yet.
+    /// Returns the next message that has already arrived; null if there is none.
     Json::Value at_hand() {
         while (true) {
             if (const auto line = framer_.next()) return checked(std::string(*line));
@@ -101,7 +102,7 @@ class LineSocket {
             take({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
-    /// Waits until something has come on one of them.
+    /// Waits until one of the sockets has input.
     static void wait_for_any(std::span<LineSocket* const> sockets) {
         std::vector<pollfd> polled;
         for (const auto* socket : sockets)
@@ -110,12 +111,12 @@ class LineSocket {
             throw std::runtime_error("nothing was heard for a minute");
     }
 
-    /// The next message, checked against the shape of its kind; null when the connection has ended.
+    /// Returns the next message after checking the form of its kind; null when the connection has ended.
     Json::Value hear() {
         const std::string line = hear_line();
         return line.empty() ? Json::Value() : checked(line);
     }
-    /// The next message of that kind; pings are answered on the way. Null when the connection has ended.
+    /// Returns the next message of that kind and answers pings before it; null when the connection has ended.
     Json::Value hear(const std::string& kind) {
         constexpr int k_patience = 3;
         for (int pings = 0; pings < k_patience;) {
@@ -127,16 +128,16 @@ class LineSocket {
         }
         throw std::runtime_error("nothing but pings was heard");
     }
-    /// Bytes that have come, and those that they stand for.
+    /// The number of received bytes; unpacked() is their number after unpacking.
     [[nodiscard]] std::size_t received() const { return received_; }
     [[nodiscard]] std::size_t unpacked() const { return unpacked_; }
-    /// True if nothing more comes but the end.
+    /// Reads the remaining messages and returns true at the end of the connection.
     bool hears_the_end() {
         while (true) {
             if (hear().isNull()) return true;
         }
     }
-    /// True if the connection ends; what comes before that is not looked at.
+    /// True if the connection ends; the bytes before are ignored.
     bool ends_after_rubbish() {
         std::array<char, 4096> bytes{};
         ssize_t count = 0;
@@ -149,7 +150,7 @@ class LineSocket {
     }
 
    protected:
-    /// As send() and recv() do.
+    /// Has the semantics of send(); receive() has those of recv().
     virtual ssize_t transmit(std::string_view bytes) {
         return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     }

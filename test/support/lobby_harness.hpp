@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A lobby in a box: time, chance, computer players, the store and the far ends of connections are the test's own.
-// Nothing happens but by a call.
+// Provides a lobby in which the test controls time, randomness, computer players, the store and the peers. Nothing
+// happens without a call.
 
 #include <gtest/gtest.h>
 
@@ -36,16 +36,16 @@ class ManualScheduler final : public lobby::Scheduler {
     void post(std::function<void()> task) override;
     void after(lobby::Clock::duration delay, std::function<void()> task) override;
 
-    /// As if nothing more were ready to be handled.
+    /// Runs the tasks for the end of a turn, as if no more handlers were ready.
     void end_turn();
-    /// As if the process that waits had ended.
+    /// Discards all tasks, as if the process had ended.
     void forget();
     void pass(lobby::Clock::duration time);
 
     [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
-    bool is_turn_held = false;             ///< all that is said belongs to one turn
-    std::chrono::hours calendar_shift{0};  ///< by so much the calendar is set ahead of what it ought to say
+    bool is_turn_held = false;             ///< everything belongs to one turn
+    std::chrono::hours calendar_shift{0};  ///< the offset of the calendar from the correct time
 
    private:
     std::deque<std::function<void()>> at_turn_end_;
@@ -53,6 +53,7 @@ class ManualScheduler final : public lobby::Scheduler {
     std::multimap<lobby::Clock::time_point, std::function<void()>> timers_;
 };
 
+/// A pool whose jobs the test completes.
 class ManualAgentPool final : public lobby::AgentPool {
    public:
     [[nodiscard]] lobby::AgentRequestId submit(lobby::AgentRequest request, OnAnswer on_answer) override;
@@ -60,11 +61,11 @@ class ManualAgentPool final : public lobby::AgentPool {
     void cancel(lobby::AgentRequestId id) override;
 
     [[nodiscard]] std::size_t count() const { return jobs_.size(); }
-    /// The one that waits longest.
+    /// The oldest job.
     [[nodiscard]] const lobby::AgentRequest& front() const { return jobs_.front().request; }
-    /// Lets the job that waits longest come to its end.
+    /// Completes the oldest job.
     void finish_one();
-    /// The same, with this for its answer; null if it failed.
+    /// Completes the oldest job with this answer; null if it failed.
     void finish_one_with(const Json::Value& command);
 
     std::size_t cancelled = 0;
@@ -81,6 +82,7 @@ class ManualAgentPool final : public lobby::AgentPool {
     lobby::AgentRequestId last_id_ = 0;
 };
 
+/// Deterministic random bytes.
 class RepeatableEntropy final : public lobby::Entropy {
    public:
     void fill(std::span<std::uint8_t> bytes) override;
@@ -89,7 +91,7 @@ class RepeatableEntropy final : public lobby::Entropy {
     core::Rng rng_{2024};
 };
 
-/// The far end of a connection: keeps every byte, and the messages not yet looked at.
+/// A peer that records every byte, and the messages that were not read yet.
 class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override;
@@ -107,20 +109,21 @@ class RecordingPeer final : public lobby::Peer {
 
 class LobbyHarness;
 
-/// Networks around a place: twice and three times as much may be had from them.
+/// Returns wider networks around a place, whose limits are two and three times as high.
 [[nodiscard]] inline std::vector<lobby::WiderOrigin> networks(const std::string& street,
                                                               const std::string& town = "town") {
     return {{.name = street, .times = 2}, {.name = town, .times = 3}};
 }
 
-/// What takes the seat of that token.
+/// Returns the message that resumes the seat of a token.
 [[nodiscard]] inline std::string resume_of(const std::string& token) {
     return R"({"kind":"resume","token":")" + token + "\"}";
 }
 
+/// A client of the lobby without a network.
 class Client {
    public:
-    /// `origin` as in lobby::Lobby::connect.
+    /// `origin` is passed to lobby::Lobby::connect.
     explicit Client(LobbyHarness& harness, const std::string& origin = {},
                     const std::vector<lobby::WiderOrigin>& wider = {});
     ~Client();
@@ -132,20 +135,20 @@ class Client {
     [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
     [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }
     [[nodiscard]] std::size_t waiting() const { return peer_.messages.size(); }
-    /// How often it was sent something, one line or several.
+    /// The number of sends, each with one line or several.
     [[nodiscard]] std::size_t sends() const { return peer_.sends; }
     void forget() { peer_.messages.clear(); }
 
-    /// The next message not looked at; null if there is none.
+    /// Returns the next unread message; null if there is none.
     Json::Value next();
-    /// Looks at messages until one of that kind; null if there is none.
+    /// Returns the next message of that kind and skips others; null if there is none.
     Json::Value next(const std::string& kind);
-    /// The code of the error that comes next; what came before is forgotten.
+    /// Returns the code of the next error and discards earlier messages.
     std::string next_error();
-    /// Says something and gives back the code of the error it leads to, empty if it leads to none.
+    /// Sends a line and returns the code of the resulting error; empty if there is none.
     std::string error_of(const std::string& line);
 
-    // Set by what is said below.
+    // Set by the functions below.
     Json::Int64 table = 0;
     std::string token;
     Json::Value last_update;
@@ -153,9 +156,9 @@ class Client {
     void hello(const std::string& name, const std::string& views = "patch");
     void create(const std::string& rest);
     void join(Json::Int64 where);
-    /// Greets, and starts a game of two against a computer player.
+    /// Sends hello and starts a game of two against a computer player.
     void start_against_computer(const std::string& name);
-    /// Reads everything up to now and keeps the last update.
+    /// Reads all messages and keeps the last update.
     void catch_up();
     [[nodiscard]] bool is_asked() const { return last_update.isMember("decision"); }
     [[nodiscard]] bool decides(const char* kind) const { return last_update["decision"]["kind"] == kind; }
@@ -169,6 +172,7 @@ class Client {
     lobby::SessionId id_ = 0;
 };
 
+/// A lobby with everything that the test controls.
 class LobbyHarness {
    public:
     LobbyHarness();
@@ -177,19 +181,19 @@ class LobbyHarness {
     LobbyHarness(const LobbyHarness&) = delete;
     LobbyHarness& operator=(const LobbyHarness&) = delete;
 
-    /// As if the process had been killed and started anew. Clients must be gone.
+    /// Restarts the lobby as after a kill. All clients have to be destroyed before.
     void restart();
-    /// The same, on another store.
+    /// Restarts the lobby as after a kill, on another store.
     void restart_on(std::unique_ptr<store::GameStore> other);
     lobby::Lobby& lobby() { return *the_lobby; }
     [[nodiscard]] const lobby::Table& table(lobby::TableId id) const { return *the_lobby->tables().at(id); }
-    /// Computer players and timers until nothing is left to do.
+    /// Runs computer players and timers until nothing is left to do.
     void settle();
 
     lobby::Games games;
-    std::filesystem::path bans_file;       ///< before the first start of the lobby; empty: none
-    std::filesystem::path visitors_file;   ///< the same
-    std::filesystem::path reports_folder;  ///< the same
+    std::filesystem::path bans_file;       ///< to be set before the first start of the lobby; empty: none
+    std::filesystem::path visitors_file;   ///< to be set before the first start of the lobby; empty: none
+    std::filesystem::path reports_folder;  ///< to be set before the first start of the lobby; empty: none
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a server says in its log, for a test to read.
+// Captures the log of a server for a test.
 
 #include <spdlog/logger.h>
 #include <spdlog/sinks/ostream_sink.h>
@@ -13,7 +13,7 @@
 
 namespace syrtis::test {
 
-/// As long as it lives, the log goes here.
+/// Redirects the log to itself while it exists.
 class LogCapture {
    public:
     LogCapture() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The game's own cards and as many made-up ones as it takes to have more than one byte can number. Only builds with
-// room for them can load them (preset `many-cards`).
+// Provides the game's cards with so many additional ones that one byte cannot number them. Only builds of the preset
+// `many-cards` can load them.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace syrtis::test {
 inline constexpr int k_many_cards = 320;
 inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= static_cast<std::size_t>(k_many_cards);
 
-/// Cards `first` to `last`, each with the id "card_NUMBER" and one of a few common effects.
+/// Returns cards `first` to `last`, each with the id "card_NUMBER" and one of a few common effects.
 [[nodiscard]] inline std::string made_up_cards(int first, int last) {
     std::string text = R"({"projects": [)";
     for (int number = first; number <= last; ++number) {
@@ -38,7 +38,7 @@ inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= s
     return text + "]}";
 }
 
-/// Requires k_has_room_for_many_cards. Mistakes fail the test and give null.
+/// Requires k_has_room_for_many_cards. Mistakes fail the test, and null is returned.
 [[nodiscard]] inline std::shared_ptr<const content::terraforming::Content> many_cards() {
     namespace data = content::terraforming;
     const auto fail = [](const content::Mistakes& mistakes) {

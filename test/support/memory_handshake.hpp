@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A TLS handshake between two ends in memory: what each side makes of it is looked at without a network.
+// Performs a TLS handshake between two ends in memory, so that each side can be examined without a network.
 
 #include <openssl/bio.h>
 #include <openssl/err.h>
@@ -20,7 +20,7 @@ struct FreeTls {
 };
 using TlsContext = std::unique_ptr<SSL_CTX, FreeTls>;
 
-/// One side of a handshake. It is given bytes, and gives bytes.
+/// One side of a handshake, which receives and returns bytes.
 class HandshakeSide {
    public:
     HandshakeSide(SSL_CTX* context, bool is_server) : ssl_(::SSL_new(context)) {
@@ -31,7 +31,7 @@ class HandshakeSide {
             ::SSL_set_connect_state(ssl_.get());
         }
     }
-    /// Goes on with the handshake after these bytes of the other side. Returns what it says to them.
+    /// Continues the handshake with bytes of the other side and returns the answer.
     std::string go_on(std::string_view heard) {
         ::ERR_clear_error();
         if (!heard.empty()) ::BIO_write(::SSL_get_rbio(ssl_.get()), heard.data(), static_cast<int>(heard.size()));
@@ -51,7 +51,8 @@ class HandshakeSide {
     std::unique_ptr<SSL, FreeTls> ssl_;
 };
 
-/// Whether the two agree on a connection. `groups` are those that the client offers, all of OpenSSL's if it is empty.
+/// Returns whether both sides agree on a connection. `groups` are those that the client offers; if null, OpenSSL's
+/// default.
 inline bool shake_hands_in_memory(SSL_CTX* server_context, SSL_CTX* client_context, const char* groups = nullptr) {
     HandshakeSide server(server_context, true);
     HandshakeSide client(client_context, false);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The figures that a server shows to whoever scrapes them.
+// Reads the metrics that a server publishes.
 
 #include <sys/socket.h>
 
@@ -31,7 +31,7 @@ namespace syrtis::test {
     return page;
 }
 
-/// Of a figure, as it is written with its labels.
+/// Returns the value of a figure by its name with labels; nothing if it is missing.
 [[nodiscard]] inline std::optional<double> figure(const std::string& page, const std::string& name) {
     std::istringstream lines(page);
     for (std::string line; std::getline(lines, line);) {

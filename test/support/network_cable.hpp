@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Two machines with a cable between them: network namespaces, which take root and the program ip.
+// Provides two virtual machines with a network cable, made of network namespaces. Requires root and the program ip.
 
 #include <fcntl.h>
 #include <sched.h>
@@ -16,7 +16,7 @@ inline constexpr const char* k_no_cable = "network namespaces can't be made here
 
 inline bool run_quietly(const std::string& command) { return std::system((command + " >/dev/null 2>&1").c_str()) == 0; }
 
-/// While it lives, what this thread opens and starts is in that namespace.
+/// While it exists, this thread opens sockets and starts programs in that namespace.
 class Inside {
    public:
     explicit Inside(const std::string& name) : before_(::open("/proc/thread-self/ns/net", O_RDONLY | O_CLOEXEC)) {
@@ -34,7 +34,7 @@ class Inside {
     int before_;
 };
 
-/// Two machines and a cable.
+/// Two virtual machines and their cable.
 class Cable {
    public:
     static constexpr const char* k_server_address = "10.231.7.1";

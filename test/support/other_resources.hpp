@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A copy of res/ that says something else of each game: one card more, another tile.
+// Provides a copy of res/ with a change to each game: an additional card, another tile.
 
 #include <algorithm>
 #include <filesystem>
@@ -17,9 +17,10 @@
 
 namespace syrtis::test {
 
+/// A temporary copy of the resource folder.
 class OtherResources {
    public:
-    /// A copy that still says the same, unless `changes`.
+    /// Creates a copy, which is changed if `changes` is true.
     explicit OtherResources(bool changes = true) {
         for (const auto& folder : std::filesystem::directory_iterator(syrtis::test::k_resource_folder)) {
             const auto name = folder.path().filename();
@@ -30,7 +31,7 @@ class OtherResources {
     }
     [[nodiscard]] const std::filesystem::path& path() const { return folder_.path(); }
 
-    /// A card that none had before; and a tile of Dig Mars is worth more than it was.
+    /// Adds a new card, and increases the value of a tile of Dig Mars.
     void change() const {
         int last = 0;
         for (const char* name : {"cards/base.json", "cards/corporate_era.json"}) {

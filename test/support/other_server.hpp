@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The other servers on a store, as the test wants them.
+// Imitates the other servers on a store.
 
 #include <functional>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::test {
 
-/// What is asked of it is answered by the test.
+/// A server group whose answers come from the test.
 class OtherServer final : public store::ServerGroup {
    public:
     [[nodiscard]] bool agrees_on(const std::string& /*what*/, const std::string& /*value*/) override { return true; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The examples of a page of doc/: what stands between ```json and ```.
+// Reads the examples of a page of doc/: the text between ```json and ```.
 
 #include <fstream>
 #include <string>
@@ -26,7 +26,7 @@ namespace syrtis::test {
     return blocks;
 }
 
-/// The lines of all blocks.
+/// Returns the lines of all blocks.
 [[nodiscard]] inline std::vector<std::string> json_lines(const std::string& path) {
     std::vector<std::string> lines;
     for (const auto& block : json_blocks(path)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Folders and programs that the tests use, as absolute paths. They are defined in one source file, so that no other
-// object depends on where the checkout lies and compiler caches can be shared between checkouts.
+// Declares the folders and programs that the tests use, as absolute paths. They are defined in one source file, so that
+// no other object depends on the location of the checkout, and compiler caches can be shared between checkouts.
 
 #pragma once
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A PostgreSQL of the test's own: its files in a temporary folder, spoken to over a Unix socket there and nowhere else.
-// PostgreSQL refuses to run as root: then it runs as the user that Debian's package makes for it.
+// Runs a PostgreSQL cluster for a test, with its files and its Unix socket in a temporary folder. PostgreSQL refuses to
+// run as root; then it runs as the user of Debian's package.
 
 #include <fcntl.h>
 #include <grp.h>
@@ -28,9 +28,10 @@
 
 namespace syrtis::test {
 
+/// A temporary database cluster.
 class PostgresCluster {
    public:
-    /// The folder of PostgreSQL's programs, the newest; nothing if it is not installed, or if there is nobody to run
+    /// Returns the folder of the newest installed PostgreSQL; nothing if none is installed or there is no user to run
     /// it.
     [[nodiscard]] static std::optional<std::filesystem::path> programs() {
         if (::getuid() == 0 && ::getpwnam(k_user) == nullptr) return std::nullopt;
@@ -47,7 +48,7 @@ class PostgresCluster {
     }
     static constexpr const char* k_why_skipped = "PostgreSQL is not installed here (Debian's package postgresql)";
 
-    /// `is_durable`: what is committed is put on the disk, as it is where people play.
+    /// `is_durable`: commits are flushed to the disk, as in production.
     explicit PostgresCluster(bool is_durable = false) : is_durable_(is_durable) {
         const auto found = programs();
         if (!found) throw std::runtime_error(k_why_skipped);
@@ -71,7 +72,7 @@ class PostgresCluster {
     }
 
     [[nodiscard]] std::string url() const { return url(folder_.path()); }
-    /// Where its socket is, or one that stands in for it.
+    /// The folder of its socket, or of a proxy's socket.
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     [[nodiscard]] static std::string url(const std::filesystem::path& folder) {
         const std::string host = folder.string();
@@ -92,14 +93,14 @@ class PostgresCluster {
             if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("PostgreSQL does not start");
         }
     }
-    /// SIGINT: all who are connected are cut off. SIGQUIT: as after a crash.
+    /// Stops the cluster. SIGINT disconnects all clients; SIGQUIT imitates a crash.
     void stop(int signal = SIGINT) {
         if (process_ <= 0) return;
         ::kill(process_, signal);
         (void)wait_for(process_);
         process_ = -1;
     }
-    /// Nobody who is connected hears anything any more, and nobody is cut off.
+    /// Suspends the cluster: clients stay connected but receive nothing.
     void hang() {
         ::kill(process_, SIGSTOP);
         const std::string children =
@@ -118,7 +119,7 @@ class PostgresCluster {
    private:
     static constexpr const char* k_user = "postgres";
 
-    /// What initdb makes, made once for all tests: that takes longer than any of them.
+    /// Creates the result of initdb once for all tests, because initdb takes longer than any of them.
     [[nodiscard]] std::filesystem::path make_template() const {
         auto folder = std::filesystem::temp_directory_path() /
                       ("syrtis-postgresql-" + programs_.parent_path().filename().string() + "-" +
@@ -151,7 +152,7 @@ class PostgresCluster {
         const pid_t process = ::fork();
         if (process != 0) return process;
         if (user_ != 0 && (::setgroups(0, nullptr) != 0 || ::setgid(group_) != 0 || ::setuid(user_) != 0)) ::_exit(126);
-        // It ends with the test, however that ends.
+        // Ends the cluster with the test, however the test ends.
         ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
         if (::getppid() != parent) ::_exit(126);
         const int nowhere = ::open("/dev/null", O_RDWR);

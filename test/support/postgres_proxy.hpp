@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stands between a program and a PostgreSQL cluster, on a Unix socket of its own, and loses what it is told to lose.
+// Provides a proxy between a program and a PostgreSQL cluster, on a Unix socket, that can drop answers.
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -25,9 +25,10 @@
 
 namespace syrtis::test {
 
+/// A proxy for database connections.
 class PostgresProxy {
    public:
-    /// `folder`: where the cluster's socket is.
+    /// `folder` contains the socket of the cluster.
     explicit PostgresProxy(const std::filesystem::path& folder) : cluster_(folder) {
         listener_ = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
         const sockaddr_un address = address_in(folder_.path());
@@ -49,22 +50,22 @@ class PostgresProxy {
 
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
 
-    /// The next transaction in whose statements `word` stands is committed, and its connection is lost before anybody
-    /// hears of that.
+    /// Lets the next transaction with `word` in its statements be committed, and then drops its connection before the
+    /// answer arrives.
     void lose_commit_of(const std::string& word) {
         const std::lock_guard lock(mutex_);
         word_ = word;
     }
     [[nodiscard]] int lost() const { return lost_; }
-    /// Bytes that clients have sent to the database so far.
+    /// The number of bytes that clients have sent to the database.
     [[nodiscard]] std::size_t sent() const { return sent_; }
 
    private:
     struct Pair {
         int client = -1;
         int server = -1;
-        bool is_doomed = false;  ///< its commit is on its way
-        std::string said{};      ///< by the client, since its transaction began
+        bool is_doomed = false;  ///< its COMMIT has been sent
+        std::string said{};      ///< by the client since its transaction began
     };
 
     static sockaddr_un address_in(const std::filesystem::path& folder) {
@@ -104,14 +105,14 @@ class PostgresProxy {
         return true;
     }
 
-    /// False when the connection is over.
+    /// Passes data on; returns false when the connection has ended.
     bool serve(Pair& pair, bool client_speaks, bool server_speaks) {
         if (client_speaks) {
             const std::size_t before = pair.said.size();
             if (!pass_on(pair.client, pair.server, &pair.said)) return false;
             sent_ += pair.said.size() - before;
             const std::lock_guard lock(mutex_);
-            // What was said before the transaction began is no part of it.
+            // Earlier statements are not part of the transaction.
             if (const auto begin = pair.said.rfind("BEGIN"); begin != std::string::npos) pair.said.erase(0, begin);
             const bool is_hit = !word_.empty() && pair.said.find(word_) != std::string::npos;
             if (pair.said.find("COMMIT") != std::string::npos) {
@@ -122,7 +123,7 @@ class PostgresProxy {
         }
         if (!server_speaks) return true;
         if (!pair.is_doomed) return pass_on(pair.server, pair.client, nullptr);
-        // That it speaks means that it is committed.
+        // An answer means that the transaction is committed.
         ++lost_;
         return false;
     }
@@ -153,7 +154,7 @@ class PostgresProxy {
     int listener_ = -1;
     std::list<Pair> pairs_;
     std::mutex mutex_;
-    std::string word_;  ///< empty: nothing is lost
+    std::string word_;  ///< empty: nothing is dropped
     std::atomic<int> lost_ = 0;
     std::atomic<std::size_t> sent_ = 0;
     std::atomic<bool> ends_ = false;

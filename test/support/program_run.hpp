@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A program run to its end, with all that it wrote.
+// Runs a program to its end and captures its output.
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -16,12 +16,13 @@
 
 namespace syrtis::test {
 
+/// The result of a program.
 struct ProgramRun {
     int status = -1;     ///< exit status, or the negative number of the signal that ended it
-    std::string output;  ///< standard output and standard error as they came
+    std::string output;  ///< standard output and standard error together, in order
 };
 
-/// `in_child` is called in the child before it becomes the program.
+/// `in_child` is called in the child process before exec.
 [[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words, void (*in_child)() = nullptr) {
     int pipe_ends[2] = {-1, -1};
     if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What seats are asked in games of chance, as it stands on the wire: a line for each way in which a question can look,
-// the first of its kind that was come upon.
+// Collects the questions to seats in random games as JSON: one line for each form that a question can have, with its
+// first occurrence.
 
 #include <gtest/gtest.h>
 #include <json/json.h>
@@ -21,7 +21,7 @@
 
 namespace syrtis::test {
 
-/// Without the commands that it lists, which are told in a way of their own.
+/// Returns a question without its listed commands, which have a format of their own.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_text(const std::shared_ptr<const C>& codec, const typename G::State& state,
                                         core::Seat seat) {
@@ -33,14 +33,14 @@ template <core::Game G, class C>
     return text.substr(0, commands) + "}";
 }
 
-/// Its kind, the effect that asks, and which members it has.
+/// Returns the form of a question: its kind, the effect that asks, and its members.
 [[nodiscard]] inline std::string look_of(const Json::Value& question) {
     std::string look = question["kind"].asString() + ' ' + question["effect"].asString();
     for (const std::string& member : question.getMemberNames()) look += ' ' + member;
     return look;
 }
 
-/// `games` of each case of the game. Each question is expected to have its members in ascending order.
+/// Returns the questions of `games` games of each case. Each question has to have its members in ascending order.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_lines(const std::shared_ptr<const C>& codec, std::uint64_t games) {
     std::map<std::string, std::string> lines;
@@ -62,7 +62,7 @@ template <core::Game G, class C>
     return all;
 }
 
-/// `lines` are those that were written down. With SYRTIS_WRITE_GOLDEN set they are written down anew.
+/// Compares `lines` with the golden file. With SYRTIS_WRITE_GOLDEN set, the file is rewritten.
 inline void expect_golden_questions(const std::string& file, const std::string& lines) {
     const std::string path = std::string(syrtis::test::k_test_folder) + "/golden/" + file;
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << lines;

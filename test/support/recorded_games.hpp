@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a server has written into its data folder, read as anybody with SQLite would.
+// Reads a server's data folder directly with SQLite.
 
 #include <sqlite3.h>
 
@@ -20,7 +20,7 @@ struct RecordedCommand {
     std::int64_t hash = 0;
 };
 
-/// All commands of all games, in order. The server may run meanwhile.
+/// Returns all commands of all games in order. The server may be running.
 [[nodiscard]] inline std::vector<RecordedCommand> recorded_commands(const std::filesystem::path& folder) {
     sqlite3* database = nullptr;
     sqlite3_stmt* query = nullptr;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Somebody at a table of a real server: keeps what it was told last, answers by the numbers of listed commands.
+// Provides a player at a table of a real server, which keeps its last update and answers by the numbers of listed
+// commands.
 
 #include <gtest/gtest.h>
 
@@ -14,6 +15,7 @@
 
 namespace syrtis::test {
 
+/// A scripted player with its connection.
 class ScriptedPlayer {
    public:
     ScriptedPlayer(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
@@ -27,7 +29,7 @@ class ScriptedPlayer {
     Json::Value resume(const std::string& with_token) {
         return take_seat(R"({"kind":"resume","token":")" + with_token + "\"}");
     }
-    /// Hears messages until one tells of the game.
+    /// Receives messages up to the next game update.
     void hear_update() {
         const Json::Value update = socket.hear("update");
         ASSERT_FALSE(update.isNull());
@@ -46,7 +48,7 @@ class ScriptedPlayer {
         return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
                std::to_string(number) + "}";
     }
-    /// Answers, and hears all up to its own acceptance.
+    /// Answers, and receives messages up to the acknowledgement.
     Json::Value answer(unsigned number) {
         socket.say(answer_line(number));
         return socket.hear("accepted");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A server program as a child process, on a free port of its own choosing.
+// Runs a server program as a child process on a free port.
 
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
@@ -21,8 +21,8 @@
 
 namespace syrtis::test {
 
-/// Options of a server that says nothing, whose computer players answer at once, and that limits no address and no
-/// processor time: all tests come from one, and a build for tests is slow.
+/// Returns options for a server that does not log, whose computer players answer at once, and without limits for
+/// addresses and processor time, since all tests use one address and test builds are slow.
 [[nodiscard]] inline std::vector<std::string> quiet(std::vector<std::string> options) {
     for (const char* word :
          {"--log-level", "off", "--think-delay", "0", "--connections-per-second-per-address", "1e6",
@@ -33,11 +33,12 @@ namespace syrtis::test {
     return options;
 }
 
+/// A running server program.
 class ServerProcess {
    public:
-    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any that is free.
-    /// `log`: the file that its standard error goes to, instead of to that of the test.
-    /// `in_child` is called in the child before it becomes the program.
+    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any free one.
+    /// `log`: the file for its standard error, instead of that of the test.
+    /// `in_child` is called in the child process before exec.
     ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
                   const std::string& log = {}, const std::string& address = "127.0.0.1",
                   const std::function<void()>& in_child = {}) {
@@ -68,30 +69,31 @@ class ServerProcess {
         if (process_ > 0) end(SIGKILL);
     }
 
-    /// 0 if the server ended instead of listening.
+    /// 0 if the server has ended instead of listening.
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    /// What it said when it began to listen.
+    /// The message of the server when it began to listen.
     [[nodiscard]] const Json::Value& listening() const { return listening_; }
     [[nodiscard]] pid_t process() const { return process_; }
 
     void signal(int number) const {
-        // Where there is no process, the number would mean all of them.
+        // Without a process, the number would address all processes.
         if (process_ <= 0) throw std::runtime_error("the server has ended already");
         ::kill(process_, number);
     }
-    /// Stops it until it is sent SIGCONT: what comes meanwhile waits in the sockets.
+    /// Suspends the server until it receives SIGCONT; input waits in the sockets.
     void pause() const {
         signal(SIGSTOP);
         int status = 0;
         ::waitpid(process_, &status, WUNTRACED);
     }
 
-    /// Sends a signal and waits for the end. The exit status, or the negative number of the signal that killed it.
+    /// Sends a signal, waits for the end and returns the exit status, or the negative number of the signal that killed
+    /// it.
     int end(int number) {
         signal(number);
         return wait();
     }
-    /// The same for one that may never end: it is killed after that.
+    /// Sends a signal and kills the server if it has not ended within `longest`; returns the status like end().
     int end_within(int number, std::chrono::steady_clock::duration longest) {
         signal(number);
         const auto until = std::chrono::steady_clock::now() + longest;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The texts for people that stand in the sources and in the data, found by reading them: what a catalogue must have.
+// Finds the texts for users in sources and data, which a catalogue of translations has to contain.
 
 #include <json/json.h>
 
@@ -19,7 +19,7 @@
 
 namespace syrtis::test {
 
-/// One string literal of C++, or several next to each other, with its place in the source.
+/// One C++ string literal, or several adjacent ones, with their place in the source.
 struct Literal {
     std::string text{};
     std::size_t begin = 0;
@@ -63,7 +63,7 @@ inline std::vector<Literal> literals_in(const std::string& code) {
     return literals;
 }
 
-/// True if a person reads letters there, beside placeholders: signs are the same in all languages.
+/// True if the text contains letters apart from placeholders; other texts are the same in all languages.
 inline bool has_words(const std::string& text) {
     int letters = 0;
     bool placeholder = false;
@@ -75,12 +75,13 @@ inline bool has_words(const std::string& text) {
     return letters > 1;
 }
 
+/// The texts found in sources and data.
 struct SourceTexts {
-    std::set<std::string> spoken;   ///< texts handed to text(), words(), msgid(), plural() or count()
-    std::set<std::string> written;  ///< every literal, and every text of the data
+    std::set<std::string> spoken;   ///< texts passed to text(), words(), msgid(), plural() or count()
+    std::set<std::string> written;  ///< all literals, and all texts of the data
 };
 
-/// Takes in every text of a JSON value.
+/// Adds every text of a JSON value.
 inline void add_json_texts(const Json::Value& json, std::set<std::string>& texts) {
     if (json.isString()) texts.insert(json.asString());
     if (!json.isObject() && !json.isArray()) return;
@@ -92,14 +93,14 @@ inline std::string whole_file(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-/// The texts of the folder of sources; those of the folder of data count as written.
+/// Returns the texts of the source folder and the data folder; the latter count as written.
 inline SourceTexts source_texts(const std::filesystem::path& sources, const std::filesystem::path& data) {
     SourceTexts texts;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(sources)) {
         if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
         const std::string code = whole_file(entry.path());
         const auto literals = literals_in(code);
-        // The server sends no sentences: what it has to say goes over the wire as codes.
+        // The server sends codes and no sentences.
         const bool speaks = entry.path().lexically_relative(sources).begin()->string() != "server";
         for (std::size_t index = 0; index < literals.size(); ++index) {
             const auto& literal = literals[index];
@@ -118,12 +119,12 @@ inline SourceTexts source_texts(const std::filesystem::path& sources, const std:
             for (const auto* call : {"text(", "words(", "words_(", "msgid(", "plural("}) {
                 spoken = spoken || ends_in(call);
             }
-            // The number stands before the texts: count(number, "one", "many").
+            // The number precedes the texts: count(number, "one", "many").
             const auto count = before.rfind(".count(");
             if (count != std::string_view::npos && before.find_first_of(";{}\"", count) == std::string_view::npos) {
                 spoken = true;
             }
-            // The plural stands behind its singular.
+            // The plural follows its singular.
             if (index > 0 && texts.spoken.count(literals[index - 1].text) > 0) {
                 const auto& singular = literals[index - 1];
                 const auto between = before.substr(singular.end);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games for the tests of stores: what is in each entry follows from its game and its step.
+// Creates games for the tests of stores, whose entries are determined by game and step.
 
 #include <cstdint>
 #include <string>
@@ -34,7 +34,7 @@ namespace syrtis::test {
     return stored;
 }
 
-/// The log has `steps` entries, each as stored_entry gives it.
+/// True if the log has `steps` entries, each equal to stored_entry().
 [[nodiscard]] inline bool is_as_written(const store::StoredLog& log, store::GameId id, std::uint64_t steps) {
     if (log.entries.size() != steps) return false;
     for (std::uint64_t step = 0; step < steps; ++step) {

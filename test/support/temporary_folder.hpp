@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A folder that is gone when the test is.
+// Provides a temporary folder that is deleted with its object.
 
 #include <cstdlib>
 #include <filesystem>
@@ -11,6 +11,7 @@
 
 namespace syrtis::test {
 
+/// A temporary folder.
 class TemporaryFolder {
    public:
     TemporaryFolder() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars for the tests that are written once for every game: every number of seats, every option at
-// least once by itself and once among others.
+// Provides Terraforming Mars for the tests of every game: all numbers of seats, and every option at least once alone
+// and once with others.
 
 #include <algorithm>
 #include <iostream>
@@ -15,7 +15,7 @@
 
 namespace syrtis::test {
 
-/// The game's own data, read once. Without them no test has a meaning, so mistakes end the program.
+/// The game's data, loaded once. No test is useful without it, so mistakes end the program.
 [[nodiscard]] inline const content::terraforming::Content& terraforming_content() {
     static const auto loaded = content::terraforming::load_content(syrtis::test::k_resource_folder);
     if (!loaded) {
@@ -24,6 +24,7 @@ namespace syrtis::test {
     return *loaded;
 }
 
+/// The parameters of Terraforming Mars.
 template <>
 struct Cases<terraforming::TerraformingMars> {
     static const terraforming::Rules& rules() { return terraforming_content().rules; }
@@ -64,24 +65,24 @@ struct Cases<terraforming::TerraformingMars> {
              {.players = 1, .draft = true, .automa = {.plays = true, .corporation = 25}}},
         };
     }
-    /// To find out whether an order of effects makes a difference takes memory of the positions reached.
+    /// Finding out whether an order of effects matters needs memory for the positions reached.
     static bool asks_for_memory(const terraforming::State& state) { return state.options.choose_effect_order; }
-    /// A card is chosen once in some 18 games: random players seldom have two that may get or lose something.
+    /// A card is chosen once in about 18 games, because random players seldom have two candidates.
     static unsigned games_with_command(std::size_t type) {
         return type == static_cast<std::size_t>(terraforming::CommandType::choose_card) ? 30 : 10;
     }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;
-    /// Without `events_dropped`, which stands last: no command has that many.
+    /// Excludes `events_dropped`, the last type, because no command has so many events.
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 1;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
     static constexpr std::int32_t k_highest_score = 300;
     static constexpr unsigned k_games = 20;
 
-    /// MarsBot's supply is points too, at a rate of the last generation (MB-14.8): 8 M€ each up to the 12th, one less
-    /// in each later one, a single M€ in the 19th. Random players seldom end a game early, so 200 M€ may well be 200
-    /// points. A generation's five cards bring in 5 M€ each, a Failed Action or as much in icons, oceans and cards, and
-    /// a corporation begins with no more than a generation's income; points for M€ beyond that are too many.
+    /// MarsBot's M€ become points at a rate that depends on the last generation (MB-14.8): 8 M€ each up to the 12th,
+    /// one less in each later one, and a single M€ in the 19th. Random players seldom end a game early, so 200 M€ may
+    /// become 200 points. The five cards of a generation yield 5 M€ each, by a Failed Action or by icons, oceans and
+    /// cards, and a corporation starts with at most the income of one generation; more points from M€ are an error.
     static std::int32_t highest_score(const terraforming::State& last, core::Side side) {
         const auto& options = last.options;
         if (!terraforming::has_automa(options) || side != terraforming::automa_side(options)) return k_highest_score;

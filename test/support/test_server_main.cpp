@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server program with Sealed Numbers for its only game.
+// Runs the server program with Sealed Numbers as its only game.
 
 #include "cli/program.hpp"
 #include "platform/program.hpp"
@@ -8,7 +8,7 @@
 
 namespace {
 
-/// Says what happened by the names of events.
+/// Describes events by their names.
 class EventNames final : public syrtis::event_text::EventFormatter {
    public:
     using EventFormatter::EventFormatter;
@@ -25,6 +25,7 @@ class EventNames final : public syrtis::event_text::EventFormatter {
     void close() override {}
 };
 
+/// The registration of Sealed Numbers for the server program.
 class SealedNumbers final : public syrtis::server::RegisteredGame {
    public:
     explicit SealedNumbers(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The same under TLS 1.3. It believes every certificate and says which one it was shown.
+// Provides a LineSocket under TLS 1.3. It accepts every certificate and returns its fingerprint.
 
 #include <netinet/tcp.h>
 #include <openssl/err.h>
@@ -21,14 +21,15 @@
 
 namespace syrtis::test {
 
+/// A blocking client connection with TLS.
 class TlsLineSocket final : public LineSocket {
    public:
-    /// `highest`: the newest version that it speaks. `preface` is said in the clear before. Throws if the handshake
-    /// fails.
+    /// `highest` is the newest TLS version that it offers. `preface` is sent in plain text before the handshake. Throws
+    /// if the handshake fails.
     explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION, std::string_view preface = {})
         : LineSocket(port) {
         if (!preface.empty()) LineSocket::transmit(preface);
-        // Each write is on its way at once.
+        // Each write is sent at once.
         const int no_delay = 1;
         ::setsockopt(descriptor(), IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);
         ::SSL_CTX_set_max_proto_version(context_.get(), highest);
@@ -41,8 +42,7 @@ class TlsLineSocket final : public LineSocket {
     }
     [[nodiscard]] std::string version() const { return ::SSL_get_version(ssl_.get()); }
 
-    /// Records that carry no word: each says that what follows is encrypted with another key. False if the other side
-    /// is gone.
+    /// Sends so many key updates, which are records without content. Returns false if the other side has ended.
     bool change_keys(int times) {
         for (int count = 0; count < times; ++count) {
             ::ERR_clear_error();

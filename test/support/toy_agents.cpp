@@ -7,7 +7,7 @@
 namespace syrtis::toy {
 namespace {
 
-/// The first command listed.
+/// Takes the first listed command.
 class FirstAgent final : public ai::Agent<SealedNumbers> {
    public:
     void think(const ai::Question<SealedNumbers>& question, ai::Answer<SealedNumbers>& answer) override {

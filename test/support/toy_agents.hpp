@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sealed Numbers with computer players, for the tests of what hosts them.
+// Provides Sealed Numbers with computer players for the tests of their hosts.
 
 #include <memory>
 #include <utility>
@@ -21,7 +21,7 @@ template <class A>
             }};
 }
 
-/// With these computer players: "first" gives the first command listed, "random" any; and more, if any.
+/// Returns the game with the computer players "first" (takes the first listed command), "random" and those of `more`.
 [[nodiscard]] std::unique_ptr<const protocol::HostedGame> sealed_numbers_with_agents(
     std::vector<ai::AgentKind<SealedNumbers>> more = {},
     const std::shared_ptr<const Codec>& codec = std::make_shared<const Codec>());

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sealed Numbers, the neutral game of the tests: small, but with everything that a platform must carry. Two to five
-// seats hold numbers of their own (hidden). In each round all put one number face down at once (a simultaneous phase;
-// nothing is shown until the last one lies). Then they are turned over, and whoever put the highest chooses: take the
-// lowest number of the round as points, or draw one from the pile (chance). Most points after the last round win.
+// Defines Sealed Numbers, the neutral game of the tests: small, but with everything that a platform has to support. Two
+// to five seats have hidden numbers. In each round all seats put one number face down (a simultaneous phase; nothing is
+// shown until the last one is there). Then the numbers are shown, and the seat with the highest one chooses: it takes
+// the lowest number of the round as points, or draws one from the pile (chance). The most points after the last round
+// win.
 
 #include <algorithm>
 #include <array>
@@ -20,17 +21,18 @@ namespace syrtis::toy {
 
 inline constexpr std::uint8_t k_numbers = 40;  ///< 1 to 40, each once
 inline constexpr std::uint8_t k_hand = 5;
-inline constexpr std::uint8_t k_hidden = 0;  ///< stands for a number that is not shown, or for none
+inline constexpr std::uint8_t k_hidden = 0;  ///< a number that is not shown, or no number
 
-/// Seats and lengths that the tables allow, so that tests can have other tables.
+/// The limits of the table, which tests can change.
 struct Rules {
     std::uint8_t maximum_rounds = k_hand;
 };
 
+/// The options of a match.
 struct Options {
     core::Seat players = 2;
     std::uint8_t rounds = 4;
-    core::Side silent = 0;  ///< sides past the seats: they put the top of the pile and take what they win
+    core::Side silent = 0;  ///< sides beyond the seats: they put the top of the pile and take what they win
     friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -38,27 +40,34 @@ struct Options {
     return static_cast<core::Side>(options.players + options.silent);
 }
 
+/// The phases of a match.
 enum class Phase : std::uint8_t { put, reward, over };
+/// The kinds of commands.
 enum class CommandType : std::uint8_t { put, take, draw };
 
+/// A command of a seat.
 struct Command {
     CommandType type = CommandType::put;
-    std::uint8_t number = 0;  ///< of `put`
+    std::uint8_t number = 0;  ///< for `put`
     friend bool operator==(const Command&, const Command&) = default;
 };
 
+/// The reasons for refusing a command.
 enum class RefusalCode : std::uint8_t { none, not_pending, wrong_command, not_in_hand, invalid_options };
 inline constexpr std::array<std::string_view, 5> k_refusal_code_names{"none", "not_pending", "wrong_command",
                                                                       "not_in_hand", "invalid_options"};
 
+/// The result of a check; false if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     constexpr operator bool() const { return code != RefusalCode::none; }  // NOLINT(google-explicit-constructor)
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
+/// The kinds of events.
 enum class EventType : std::uint8_t { put, shown, took, drew, finished };
 
+/// An event of a match.
 struct Event {
     EventType type = EventType::finished;
     core::Seat seat = core::k_no_seat;
@@ -67,7 +76,7 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// The event as that seat may see it.
+/// Returns the event as the seat sees it.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
     if (!core::has_seat(event.number_seen_by, seat)) event.number = k_hidden;
     event.number_seen_by = 0;
@@ -76,7 +85,7 @@ struct Event {
 
 using NumberSet = core::BitSet<k_numbers + 1>;
 
-/// What everybody knows; the same in a state and in a view.
+/// The public part, which is equal in a state and in a view.
 struct Table {
     Options options;
     Phase phase = Phase::put;
@@ -88,29 +97,32 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
+/// The complete state of a match.
 struct State {
     Table table;
     std::array<NumberSet, core::k_max_seats> hands{};
-    std::array<std::uint8_t, core::k_max_seats> put{};  ///< face down, k_hidden for none
+    std::array<std::uint8_t, core::k_max_seats> put{};  ///< face down; k_hidden for none
     core::FixedVector<std::uint8_t, k_numbers> pile;    ///< the last one is drawn first
     core::Rng rng;
     friend bool operator==(const State&, const State&) = default;
 };
 
+/// A seat's view of a match.
 struct View {
     core::Seat seat = core::k_no_seat;
     Table table;
     std::array<std::uint8_t, core::k_max_seats> hand_sizes{};
     core::SeatSet has_put = 0;
-    NumberSet hand;  ///< own
+    NumberSet hand;  ///< of the own seat
     std::uint8_t own_put = k_hidden;
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// Weights of numbers in the hand of each seat, what it has put face down included. Seats' numbers are drawn one by one
-/// in random order, in proportion to their weights; what is left is the pile.
+/// The weights of numbers in the hand of each seat, including the one face down. The numbers of the seats are drawn one
+/// by one in random order, in proportion to their weights; the rest is the pile.
 using Belief = core::Belief<core::k_max_seats, k_numbers + 1>;
 
+/// The game as core::Game requires it.
 struct SealedNumbers {
     using Rules = toy::Rules;
     using Options = toy::Options;
@@ -158,7 +170,7 @@ struct SealedNumbers {
         return seats;
     }
 
-    /// Own numbers ascending; or take, then draw.
+    /// Lists own numbers in ascending order, or take and then draw.
     static void legal_commands(const Rules&, const State& state, core::Seat seat, Commands& commands) {
         commands.clear();
         if (!core::has_seat(pending(state), seat)) return;

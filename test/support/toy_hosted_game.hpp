@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sealed Numbers behind the type-erased boundary: the neutral game for the tests of what hosts games. Its commands
-// are {"put": 17}, {"take": true} and {"draw": true}.
+// Provides Sealed Numbers behind the type-erased interface, for the tests of hosts. Its commands are {"put": 17},
+// {"take": true} and {"draw": true}.
 
 #include <json/json.h>
 
@@ -21,11 +21,12 @@
 
 namespace syrtis::toy {
 
+/// The JSON codec of Sealed Numbers.
 class Codec {
    public:
     using Refused = core::Failure<protocol::CodedRefusal>;
 
-    /// The game's only data: how many rounds can be played.
+    /// The maximum number of rounds is the only data of the game.
     explicit Codec(std::uint8_t maximum_rounds = k_hand) : rules_{maximum_rounds} {
         packs_.push_back(content::make_pack(
             "numbers", {{"numbers.json", "{\"maximum_rounds\":" + std::to_string(maximum_rounds) + "}"}}, {}));
@@ -34,7 +35,7 @@ class Codec {
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1edU + rules_.maximum_rounds - k_hand; }
     [[nodiscard]] const std::vector<content::Pack>& packs() const { return packs_; }
-    /// Of the one pack above, or a sentence on why not.
+    /// Returns the codec for the one pack above, or the reason why there is none.
     [[nodiscard]] static core::Result<std::shared_ptr<const Codec>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) {
         const auto read =

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Programs started beside a test, and a display without a screen for those that draw. Both end with the test, however
-// it ends.
+// Runs programs beside a test, and a virtual display for those that draw. Both end with the test, however it ends.
 
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
@@ -23,12 +22,12 @@ namespace syrtis::test {
 inline constexpr const char* k_no_display =
     "Xvfb, a display without a screen, did not start; the tests of the client need the package xvfb";
 
-/// A program that runs until it is told to end. Inherits the environment with a few changes.
+/// A program that runs until it is ended. It inherits the environment with a few changes.
 class ChildProgram {
    public:
     enum class Output { shared, none };
 
-    /// `errors`: the file that its standard error goes to; empty: where the test's goes.
+    /// `errors` is the file for its standard error; empty: the same as the test's.
     explicit ChildProgram(const std::vector<std::string>& words,
                           const std::vector<std::pair<std::string, std::string>>& environment = {},
                           Output output = Output::shared, const std::string& errors = {}) {
@@ -69,12 +68,12 @@ class ChildProgram {
     pid_t process_ = -1;
 };
 
-/// Xvfb on a free number, ready for clients once this is constructed.
+/// Xvfb with a free display number, ready for clients once it is constructed.
 class VirtualDisplay {
    public:
     VirtualDisplay() : ends_(pipe_ends()), server_(command(ends_[1]), {}, ChildProgram::Output::none) {
         ::close(ends_[1]);
-        // It writes its number when it is ready, and closes the pipe if it can't start.
+        // Xvfb writes its number when it is ready, and closes the pipe if it cannot start.
         char letter = 0;
         while (::read(ends_[0], &letter, 1) == 1 && letter != '\n') number_ += letter;
         ::close(ends_[0]);
@@ -87,7 +86,7 @@ class VirtualDisplay {
         std::array<int, 2> ends{-1, -1};
         return ::pipe(ends.data()) == 0 ? ends : std::array<int, 2>{-1, -1};
     }
-    // Without -noreset it starts anew whenever its last client leaves, and refuses the next one while it does.
+    // Without -noreset Xvfb restarts whenever its last client leaves, and refuses the next one meanwhile.
     static std::vector<std::string> command(int number_end) {
         return {"Xvfb", "-displayfd", std::to_string(number_end), "-screen", "0", "1920x1440x24", "-nolisten",
                 "tcp",  "-noreset"};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a browser says to a server, by hand: requests of HTTP and frames of WebSocket, right ones and wrong ones.
+// Imitates a browser: sends HTTP requests and WebSocket frames, valid and invalid ones.
 
 #include <sys/socket.h>
 
@@ -19,18 +19,19 @@
 
 namespace syrtis::test {
 
+/// A hand-made WebSocket client.
 class WebSocket {
    public:
     explicit WebSocket(std::uint16_t port, std::string host = "here", int receive_buffer = 0)
         : socket_(port, receive_buffer), host_(std::move(host)) {}
 
     bool send(std::string_view bytes) { return socket_.send_bytes(bytes); }
-    /// Nothing has come that was not read.
+    /// True if no unread input has arrived.
     bool hears_nothing_now() {
         char byte = 0;
         return incoming_.empty() && ::recv(socket_.descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0;
     }
-    /// The head of an answer, with its end; what was read if the other side ends before.
+    /// Returns the head of an answer with its end; the input so far if the other side ends before.
     std::string head() {
         while (incoming_.find("\r\n\r\n") == std::string::npos && receive()) continue;
         return take(incoming_.find("\r\n\r\n") == std::string::npos ? incoming_.size()
@@ -42,7 +43,7 @@ class WebSocket {
         while (incoming_.size() < length && receive()) continue;
         return take(length);
     }
-    /// All that still comes.
+    /// Returns all remaining input.
     std::string rest() {
         while (receive()) continue;
         return take(incoming_.size());
@@ -51,7 +52,7 @@ class WebSocket {
         send("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
         return head();
     }
-    /// The head of the answer.
+    /// Returns the head of the answer.
     std::string upgrade(const std::string& path, const std::string& more = {}) {
         send("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
              "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -59,10 +60,10 @@ class WebSocket {
              more + "\r\n");
         return head();
     }
-    /// A whole text message below 64 KiB, masked with zeros.
+    /// Sends a complete text message below 64 KiB, masked with zeros.
     bool say(std::string_view text) { return say('\x81', text); }
     bool ping() { return say('\x89', {}); }
-    /// A whole frame that begins so.
+    /// Sends a complete frame with that first byte.
     bool say(char first, std::string_view text) {
         std::string frame{first};
         if (text.size() < 126) {
@@ -74,7 +75,7 @@ class WebSocket {
         }
         return send(frame.append(4, '\0').append(text));
     }
-    /// The next text; nothing at the end. What came goes to `heard`.
+    /// Returns the next text; nothing at the end. Input is appended to `heard`.
     std::optional<std::string> hear() {
         for (;;) {
             const auto head = bytes(2);
@@ -98,7 +99,7 @@ class WebSocket {
             if (kind == 1) return heard += *text, text;
         }
     }
-    /// The next message of that kind; null at the end.
+    /// Returns the next message of that kind; null at the end.
     Json::Value hear(const std::string& kind) {
         for (;;) {
             if (lines_.empty()) {
@@ -114,8 +115,8 @@ class WebSocket {
     }
 
     std::string heard;
-    int pings = 0;              ///< that were heard, and are not answered
-    bool is_dismissed = false;  ///< the other side has said that it ends
+    int pings = 0;              ///< pings that were received; they are not answered
+    bool is_dismissed = false;  ///< the other side has sent a close frame
 
    private:
     bool receive() {

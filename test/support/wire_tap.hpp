@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Somebody on the way between a client and a server: passes on all bytes of one connection after the other, both ways,
-// and keeps them.
+// Provides a tap between a client and a server: it passes on all bytes of one connection at a time, in both directions,
+// and records them.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -21,9 +21,10 @@
 
 namespace syrtis::test {
 
+/// A recording TCP proxy.
 class WireTap {
    public:
-    /// Listens on a port of its own and passes on to that one.
+    /// Listens on a port of its own and connects to `target`.
     explicit WireTap(std::uint16_t target) : target_(target), listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
         sockaddr_in address = loopback(0);
         socklen_t size = sizeof address;
@@ -44,9 +45,9 @@ class WireTap {
     }
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    /// The port that the next connection is passed on to.
+    /// Sets the port for the next connection.
     void redirect(std::uint16_t target) { target_ = target; }
-    /// All that was passed on so far.
+    /// Returns all bytes passed on so far.
     [[nodiscard]] std::string captured() {
         const std::lock_guard lock(mutex_);
         return captured_;
@@ -60,7 +61,7 @@ class WireTap {
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         return address;
     }
-    /// False if one of the two has ended.
+    /// Passes bytes on; returns false if one side has ended.
     bool pass_on(int from, int to) {
         std::array<char, 65536> bytes{};
         const ssize_t count = ::recv(from, bytes.data(), bytes.size(), 0);
@@ -100,7 +101,7 @@ class WireTap {
         }
     }
 
-    static constexpr int k_look_around = 20;  ///< milliseconds until it notices that it is to end
+    static constexpr int k_look_around = 20;  ///< milliseconds until it notices that it has to end
     std::atomic<std::uint16_t> target_;
     int listener_;
     std::uint16_t port_ = 0;

@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// One that takes its time, as a disk does: what is committed to it is done when the test says so, or is waited for.
+/// A store that takes its time like a disk: a commit is done when the test completes it or settle() is called.
 class WithholdingStore final : public store::MemoryStore {
    public:
     using MemoryStore::MemoryStore;
@@ -21,7 +21,7 @@ class WithholdingStore final : public store::MemoryStore {
         if (!withholds) return MemoryStore::commit(changes, done);
         waiting_.emplace_back(changes, done);
     }
-    /// Nothing is done by waiting.
+    /// settle() does not complete anything.
     bool hangs = false;
     void settle() override {
         if (hangs) throw std::logic_error("somebody waits for ever");
@@ -31,7 +31,7 @@ class WithholdingStore final : public store::MemoryStore {
         return !hangs && MemoryStore::settle_within(longest);
     }
     [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
-    /// The batch that has waited longest.
+    /// Completes the oldest commit.
     void finish_one() {
         const auto [changes, done] = std::move(waiting_.front());
         waiting_.pop_front();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computer players. A *brain* is what one kind of player knows with one choice of settings: weights, tables, nets. It
-// is immutable, loaded once and shared by all threads. An *agent* is that player on one seat of one match: cheap, made
-// of a brain, used by one thread at a time.
+// Declares computer players. A *brain* holds what one kind of player with given settings knows: weights, tables, nets.
+// It is immutable, loaded once and shared by all threads. An *agent* plays one seat of one match with a brain. It is
+// cheap to create and is used by one thread at a time.
 //
-// An agent knows the rules and what its seat may see, nothing else; it has no way to reach a state that it should not
-// know. What it remembers may change its speed and never its answer: an agent that is made in the middle of a match and
-// is asked the same question answers the same.
+// An agent has access to the rules and to the view of its seat, and never to a state with hidden information. Its
+// memory may affect its speed but not its answers: an agent created in the middle of a match gives the same answer to
+// the same question.
 
 #include <memory>
 #include <span>
@@ -21,29 +21,31 @@
 
 namespace syrtis::ai {
 
-/// What a seat is asked.
+/// A decision that a seat has to make.
 template <core::Game G>
 struct Question {
     const typename G::View& view;
-    /// What legal_commands lists for `view.seat`; never empty.
+    /// The result of legal_commands for `view.seat`; never empty.
     std::span<const typename G::Command> commands;
-    /// The seat's own stream of chance. All that is random in an answer is drawn from it.
+    /// The random stream of the seat. Every random choice of an answer is drawn from it.
     core::Rng& rng;
     core::Budget budget{};
-    /// Nobody waits for the answer any more when a stop is requested: whoever thinks long returns soon, with anything.
+    /// When a stop is requested, nobody waits for the answer any more; an agent that thinks long returns soon with any
+    /// command.
     std::stop_token stop{};
 };
 
-/// Owned and reused by who asks.
+/// The answer of an agent. The caller owns and reuses it.
 template <core::Game G>
 struct Answer {
-    typename G::Command command{};  ///< one that `check` accepts
-    /// By side: the expected share of the win, in sum 1. Empty if the agent has no opinion.
+    typename G::Command command{};  ///< accepted by `check`
+    /// Each side's expected share of the win; the sum is 1. Empty if the agent does not estimate it.
     core::FixedVector<double, core::k_max_sides> values;
-    /// By listed command: how likely the agent takes it to be the best, in sum 1. Empty if it has no opinion.
+    /// For each listed command, the probability that the agent considers it the best; the sum is 1. Empty if the agent
+    /// does not estimate it.
     std::vector<double> policy;
-    /// By listed command: the share of the win that its own seat is expected to have after it, compared in the same
-    /// worlds; below 0 for those that were not compared. Empty if the agent compares none.
+    /// For each listed command, the expected share of the win of the agent's own seat after it, compared in the same
+    /// worlds; negative for commands that were not compared. Empty if the agent compares none.
     std::vector<double> shares;
     core::ThinkingFigures figures;
 
@@ -56,6 +58,7 @@ struct Answer {
     }
 };
 
+/// A computer player on one seat of one match.
 template <core::Game G>
 class Agent {
    public:
@@ -64,16 +67,17 @@ class Agent {
     Agent& operator=(const Agent&) = delete;
     virtual ~Agent() = default;
 
-    /// A match begins for this seat, or goes on from where it stands. Called once, first.
+    /// Called once, before everything else, when a match begins or continues for this seat.
     virtual void begin(core::Seat /*seat*/, const typename G::Options& /*options*/) {}
-    /// Something was played. `events` and `view` are what this seat sees of it. Called in order, for brains that ask
-    /// for it; what was played before the agent was made is not told.
+    /// Called after each step, in order, for brains whose observes() is true. `events` and `view` are what this seat
+    /// sees of it. Steps before the agent was created are not reported.
     virtual void observe(std::span<const typename G::Event> /*events*/, const typename G::View& /*view*/) {}
-    /// `answer` arrives cleared.
+    /// Chooses a command. `answer` is cleared before the call.
     virtual void think(const Question<G>& question, Answer<G>& answer) = 0;
     virtual void end(const core::Outcome& /*outcome*/) {}
 };
 
+/// The knowledge that all agents of one kind and settings share.
 template <core::Game G>
 class Brain {
    public:
@@ -82,19 +86,19 @@ class Brain {
     Brain& operator=(const Brain&) = delete;
     virtual ~Brain() = default;
 
-    /// The agent may outlive the brain; rules and tables outlive both. Called in any thread.
+    /// Creates an agent, which may outlive the brain; rules and tables outlive both. Called on any thread.
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
-    /// False if its agents never look at the view they are asked with: it may be an empty one.
+    /// False if its agents never read the view of a question, which may then be empty.
     [[nodiscard]] virtual bool looks() const { return true; }
-    /// True if its agents want to be told what is played.
+    /// True if its agents need calls of observe().
     [[nodiscard]] virtual bool observes() const { return false; }
     /// True if the answers of its agents have shares.
     [[nodiscard]] virtual bool compares() const { return false; }
-    /// What its settings say of its budget.
+    /// The budget given by its settings.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };
 
-/// A brain whose agents know nothing but the rules.
+/// A brain whose agents need nothing but the rules.
 template <core::Game G, class A>
 class PlainBrain final : public Brain<G> {
    public:

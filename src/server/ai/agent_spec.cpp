@@ -18,7 +18,7 @@ using RefusedSpec = core::Failure<SpecRefusal>;
 bool is_small_letter(char letter) { return letter >= 'a' && letter <= 'z'; }
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// Ids of kinds and names of settings.
+/// True for ids of kinds and names of settings.
 bool is_name(std::string_view text) {
     return !text.empty() && is_small_letter(text.front()) && std::ranges::all_of(text, [](char letter) {
         return is_small_letter(letter) || is_digit(letter) || letter == '_' || letter == '-';
@@ -32,7 +32,8 @@ bool is_value(std::string_view text) {
     });
 }
 
-/// All that is said of a text that is not shaped like a spec: it is not repeated, it may hold anything.
+/// The refusal of a text that does not have the form of a spec. The text is not repeated in it, since it may contain
+/// anything.
 SpecRefusal malformed() {
     const std::string most = std::to_string(k_longest_spec);
     return {
@@ -56,7 +57,7 @@ std::optional<std::int64_t> read_count(std::string_view text) {
     return number;
 }
 
-/// Digits with at most one point among them, read without floating point.
+/// Parses digits with at most one point, without floating point arithmetic.
 std::optional<std::int64_t> read_fraction(std::string_view text) {
     const std::size_t point = std::min(text.find('.'), text.size());
     std::string digits(text.substr(0, point));

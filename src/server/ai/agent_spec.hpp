@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a computer player is asked for: the id of its kind, then its settings, as in `greedy` or `greedy:noise=0.1`.
-// The text comes from people and from clients: it is bounded, read once, and refused with what would have been
-// possible.
+// Parses the text form of computer players: the id of a kind and its settings, as in `greedy` or `greedy:noise=0.1`.
+// The text comes from users and clients. Its length is limited, and a refusal names the possible values.
 
 #include <cstdint>
 #include <span>
@@ -16,71 +15,75 @@
 
 namespace syrtis::ai {
 
-/// Bytes of a whole spec.
+/// The maximum length of a spec, in bytes.
 inline constexpr std::size_t k_longest_spec = 64;
 
-/// Of a number with up to six decimals that is kept as an integer, so that it means the same on every machine.
+/// The factor by which a fraction is stored as an integer, with six decimals, so that it is the same on every machine.
 inline constexpr std::int64_t k_millionths = 1'000'000;
 
-/// A setting that a kind of player knows.
+/// The type and range of a setting.
 struct SettingRule {
+    /// The type of a setting's value.
     enum class Type : std::uint8_t {
         count,     ///< an integer
-        fraction,  ///< a decimal number, kept in millionths
-        name,      ///< letters, digits, `.`, `_`, `-`, `+`
+        fraction,  ///< a decimal number, stored in millionths
+        name,      ///< letters, digits, `.`, `_`, `-` and `+`
     };
     std::string name;
     Type type = Type::count;
-    std::int64_t minimum = 0;  ///< in the unit in which it is kept
+    std::int64_t minimum = 0;  ///< in the stored unit
     std::int64_t maximum = 0;
 };
 
+/// A setting of a spec with its value.
 struct Setting {
     std::string name;
-    std::string value;        ///< as it was written
-    std::int64_t number = 0;  ///< the same, if it is a number
+    std::string value;        ///< as written in the spec
+    std::int64_t number = 0;  ///< the value in the stored unit, if it is a number
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
+/// A parsed spec: a kind of player and its settings.
 struct AgentSpec {
     std::string kind;
     std::vector<Setting> settings;  ///< in the order of their names
     friend bool operator==(const AgentSpec&, const AgentSpec&) = default;
 
-    /// The number of a setting, or what is usual where it is not set.
+    /// The number of a setting; `usual` if it is not set.
     [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t usual) const;
-    /// The value of a setting that is a name, or what is usual.
+    /// The text of a setting; `usual` if it is not set.
     [[nodiscard]] std::string_view text(std::string_view name, std::string_view usual) const;
 };
 
-/// Why a spec asks for no player: a stable code for programs, a sentence for people, and what it says, by which it can
-/// be said in another language.
+/// The reason why a spec is refused: a stable code for programs, an English sentence for users, and the parameters from
+/// which the sentence can be built in another language.
 struct SpecRefusal {
     std::string code;  ///< malformed_agent, unknown_agent, unknown_setting, bad_setting, agent_not_available
     std::string message;
     std::vector<std::string> known{};  ///< kinds for unknown_agent, settings for unknown_setting
-    std::string subject{};             ///< the code; for bad_setting set_twice, not_an_integer or not_a_number
-    std::string kind{};                ///< that was asked for; this and what follows is empty where it is not spoken of
+    std::string subject{};             ///< the code; for bad_setting one of set_twice, not_an_integer and not_a_number
+    /// the kind that was requested; this and the fields below are empty where they do not apply
+    std::string kind{};
     std::string setting{};
     std::string value{};
-    std::string minimum{};  ///< as it would be written
-    std::string maximum{};  ///< the same; of malformed_agent the characters of a spec
-    std::string reason{};   ///< of agent_not_available, in English
+    std::string minimum{};  ///< in the form of a spec
+    std::string maximum{};  ///< in the form of a spec; for malformed_agent the maximum length of a spec
+    std::string reason{};   ///< for agent_not_available, in English
     friend bool operator==(const SpecRefusal&, const SpecRefusal&) = default;
 };
 
-/// Takes a spec apart. Whether its kind and settings exist is for check_settings and the list of kinds to say.
+/// Parses a spec without checking that its kind and settings exist.
 [[nodiscard]] core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text);
 
-/// Reads the values of the settings by their rules, or says what is wrong with them.
+/// Parses the values of the settings by their rules, or returns why they are refused.
 [[nodiscard]] core::Result<AgentSpec, SpecRefusal> check_settings(AgentSpec spec, std::span<const SettingRule> rules);
 
-/// The text that parses to this spec.
+/// Returns the text that parses to this spec.
 [[nodiscard]] std::string to_text(const AgentSpec& spec);
 
 [[nodiscard]] SpecRefusal refuse_unknown_kind(std::string_view kind, std::vector<std::string> known);
 
-/// `sims` and `ms`: the budget of players that search.
+/// The settings `sims` and `ms`: the budget of players that search, in simulations and milliseconds.
 [[nodiscard]] std::vector<SettingRule> budget_settings();
 [[nodiscard]] core::ThinkingLimits limits_of(const AgentSpec& spec);
 

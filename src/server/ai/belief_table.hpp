@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What was counted of where hidden things lie: weights as core::Belief means them, in whole hundredths, a row for each
-// kind of place that a game tells apart. A file holds one table, as JSON.
+// Reads and writes tables of measured frequencies of the places of hidden things. They contain weights for core::Belief
+// in hundredths, with one row for each kind of place of a game. A file contains one table as JSON.
 
 #include <json/json.h>
 
@@ -16,17 +16,18 @@
 
 namespace syrtis::ai {
 
-/// What a table has to be about to be of use.
+/// The properties that a table must have to be usable.
 struct BeliefPurpose {
     std::string game;
-    std::string match;   ///< of which kind, such as "2 seats"
-    std::string things;  ///< SHA-256 of what tells the things apart, in their order
+    std::string match;   ///< the kind of match, such as "2 seats"
+    std::string things;  ///< SHA-256 of the identities of the things, in their order
     std::size_t things_count = 0;
-    std::vector<std::string> rows;  ///< what each is of
+    std::vector<std::string> rows;  ///< the kind of place of each row
 };
 
+/// A table of weights by kind of place and thing.
 struct BeliefTable {
-    /// A weight of 1.
+    /// The stored value of the weight 1.
     static constexpr std::uint32_t k_one = 100;
     static constexpr std::uint32_t k_most = 10'000;
 
@@ -34,15 +35,16 @@ struct BeliefTable {
     std::string match;
     std::string things;
     std::vector<std::string> rows;
-    Json::Value counted = Json::Value(Json::objectValue);  ///< in which games
+    Json::Value counted = Json::Value(Json::objectValue);  ///< the games from which it was counted
     std::vector<std::vector<std::uint32_t>> weights{};     ///< by row and thing, from 1 to k_most
 };
 
-/// The same text for equal tables. Requires weights in their bounds, as many in each row.
+/// Returns the table as JSON; equal tables have the same text. Requires weights within their limits and rows of equal
+/// length.
 [[nodiscard]] std::string write_belief_table(const BeliefTable& table);
-/// The error is a sentence without its full stop, such as "it is cut off".
+/// Parses a table. The error is a sentence without its full stop, such as "it is cut off".
 [[nodiscard]] core::Result<BeliefTable, std::string> read_belief_table(std::string_view text);
-/// Why the table is not for that; empty if it is.
+/// Returns why the table does not fit the purpose; empty if it does.
 [[nodiscard]] std::string objection_to(const BeliefTable& table, const BeliefPurpose& purpose);
 
 }  // namespace syrtis::ai

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The kinds of computer players of a game, and the brains that specs ask for. A brain is loaded when it is first asked
-// for and shared as long as anybody holds it.
+// Defines the kinds of computer players of a game, and loads brains for specs. A brain is loaded at its first use and
+// shared while anyone holds it.
 
 #include <algorithm>
 #include <functional>
@@ -24,26 +24,26 @@ namespace syrtis::ai {
 template <core::Game G>
 using BrainPtr = std::shared_ptr<const Brain<G>>;
 
-/// One kind of player. The error of `load` is a sentence on what is missing, such as a net of another set of cards.
+/// One kind of player. `load` returns a brain or a sentence that says what is missing, such as a net for these cards.
 /// The rules outlive the brain.
 template <core::Game G>
 struct AgentKind {
-    std::string id;  ///< the same for ever: it stands in stored games, in logs and on command lines
+    std::string id;  ///< must not change, since it is stored in games, logs and command lines
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
-    bool is_level = false;        ///< a step of the ladder that people choose from, not a yardstick or a method
-    std::optional<int> rating{};  ///< of a level, in points of Elo; nothing if it was not measured
-    /// What the player of a spec is beside its settings, where another build may have another by the same id: the spec
-    /// of a level, the hash of a net. In files, so that two are not taken for one. Not set: nothing.
+    bool is_level = false;        ///< part of the ladder of levels that users choose from, not a reference or a method
+    std::optional<int> rating{};  ///< of a level, in Elo points; nothing if it was not measured
+    /// Identifies what the player of a spec depends on apart from its settings: the spec of a level, the hash of a net.
+    /// Stored in files, so that players of different builds with the same id are not confused. Not set: nothing.
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 
-/// May be used in several threads at a time.
+/// The kinds of a game and their loaded brains. Thread-safe.
 template <core::Game G>
 class Brains {
    public:
-    /// `kinds` weakest first. The plain brain of each is loaded at once and kept; a kind that can't be loaded is not
-    /// offered, and refused with the reason.
+    /// `kinds` are ordered from weakest to strongest. The default brain of each is loaded at once and kept; a kind that
+    /// cannot be loaded is not offered, and is refused with the reason.
     Brains(const typename G::Rules& rules, std::vector<AgentKind<G>> kinds) : rules_(rules), kinds_(std::move(kinds)) {
         for (const auto& kind : kinds_) {
             const auto loaded = load(kind.id);
@@ -55,19 +55,19 @@ class Brains {
         if (levels_.empty()) levels_ = offered_;
     }
 
-    /// Ids of the kinds that there are, weakest first.
+    /// The ids of the kinds that could be loaded, from weakest to strongest.
     [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
 
-    /// Those that people are to choose from, weakest first: all where none is marked as a level.
+    /// The ids of the levels that users choose from, weakest first; all offered kinds if none is marked as a level.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
-    /// AgentKind::rating of that kind; nothing for a kind that there is not.
+    /// AgentKind::rating of a kind; nothing if the kind is unknown.
     [[nodiscard]] std::optional<int> rating(const std::string& id) const {
         const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);
         return kind == kinds_.end() ? std::nullopt : kind->rating;
     }
 
-    /// AgentKind::made_of of that player; empty for one that there is not.
+    /// AgentKind::made_of of the player of a spec; empty if there is no such player.
     [[nodiscard]] std::string made_of(std::string_view text) const {
         auto parsed = parse_agent_spec(text);
         if (!parsed) return {};

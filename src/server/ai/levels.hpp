@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The ladder that people choose from, the same names in every game: each is another kind of player with settings that
-// are fixed here, so that a name means the same strength in the lobby, in `./play` and in the arena.
+// Defines the ladder of levels that users choose from, with the same names in every game. Each level is a kind of
+// player with fixed settings, so that a name means the same strength in the lobby, in `./play` and in the arena.
 
 #include <algorithm>
 #include <map>
@@ -16,15 +16,17 @@
 
 namespace syrtis::ai {
 
+/// One level of the ladder.
 struct Level {
     std::string name;
-    std::string spec;  ///< of a kind that is no level
-    /// Plays where `spec` can't be loaded, as without the data files that it needs; empty: nobody does.
+    std::string spec;  ///< the spec of a kind that is not a level
+    /// The spec that is used if `spec` cannot be loaded because its data files are missing; empty: the level is then
+    /// not offered.
     std::string substitute{};
 };
 
-/// Those that a game has which names no others. Thinking ends by the clock on a slow machine, and sooner where the
-/// simulations are done.
+/// The default levels. On a slow machine the time limit ends their thinking; on a fast one the number of simulations
+/// does.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
@@ -34,7 +36,7 @@ struct Level {
             {"master", "ismcts:ms=1800:sims=8000"}};
 }
 
-/// The same with other specs for some of them, by their names.
+/// Returns the levels with other specs for those named in `specs`.
 [[nodiscard]] inline std::vector<Level> with_specs(std::vector<Level> levels,
                                                    const std::map<std::string, std::string>& specs) {
     for (Level& level : levels) {
@@ -43,11 +45,11 @@ struct Level {
     return levels;
 }
 
-/// What levels were measured to be worth in one game, by their names: points of Elo, 1500 for `normal`. The arena rates
+/// The measured ratings of levels in one game, by their names: Elo points, with 1500 for `normal`. The arena measures
 /// them.
 using Ratings = std::map<std::string, int>;
 
-/// A kind of `methods` with settings that are fixed.
+/// One of `methods` with fixed settings, as the player of a level.
 template <core::Game G>
 struct FixedPlayer {
     FixedPlayer(const std::vector<AgentKind<G>>& methods, const std::string& text) {
@@ -70,7 +72,7 @@ struct FixedPlayer {
     std::string made_of;
 };
 
-/// `kinds` with a kind for each level after them, weakest first. A level takes no settings.
+/// Returns `kinds` followed by a kind for each level, weakest first. A level has no settings.
 template <core::Game G>
 [[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels,
                                                     const Ratings& ratings) {

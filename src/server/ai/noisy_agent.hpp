@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A player that errs: with the given probability its answer is any of the listed commands, all equally likely, in
-// place of the one that it would have given. Steps between strengths are made of it.
+// Adds random errors to a player: with a given probability it plays a random listed command, all equally likely,
+// instead of its own choice. Intermediate strengths are made of it.
 
 #include <cstdint>
 #include <memory>
@@ -13,13 +13,14 @@
 
 namespace syrtis::ai {
 
-/// The setting of kinds that can be made to err.
+/// The setting `noise` of kinds that support errors: a probability.
 [[nodiscard]] inline SettingRule noise_setting() { return {"noise", SettingRule::Type::fraction, 0, k_millionths}; }
 
+/// An agent with random errors.
 template <core::Game G>
 class NoisyAgent final : public Agent<G> {
    public:
-    /// `noise` in millionths, up to k_millionths.
+    /// `noise` is a probability in millionths, up to k_millionths.
     NoisyAgent(std::unique_ptr<Agent<G>> agent, std::uint32_t noise) : agent_(std::move(agent)), noise_(noise) {}
 
     void begin(core::Seat seat, const typename G::Options& options) override { agent_->begin(seat, options); }
@@ -44,6 +45,7 @@ class NoisyAgent final : public Agent<G> {
     std::uint32_t noise_;
 };
 
+/// A brain of agents with random errors.
 template <core::Game G>
 class NoisyBrain final : public Brain<G> {
    public:
@@ -61,7 +63,7 @@ class NoisyBrain final : public Brain<G> {
     std::uint32_t noise_;
 };
 
-/// The brain as it is, or one that errs, as the setting of its spec says.
+/// Returns the brain unchanged, or one with errors if the spec has the setting `noise`.
 template <core::Game G>
 [[nodiscard]] BrainPtr<G> with_noise(BrainPtr<G> brain, const AgentSpec& spec) {
     const auto noise = static_cast<std::uint32_t>(spec.number(noise_setting().name, 0));

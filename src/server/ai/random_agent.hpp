@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Any of the listed commands, each as likely as the others. The yardstick of all other players, and the tester of
-// all games.
+// Implements the random player: every listed command is equally likely. It is the baseline for all players and serves
+// to test games.
 
 #include <memory>
 
@@ -11,6 +11,7 @@
 
 namespace syrtis::ai {
 
+/// An agent that plays random commands.
 template <core::Game G>
 class RandomAgent final : public Agent<G> {
    public:
@@ -21,6 +22,7 @@ class RandomAgent final : public Agent<G> {
     }
 };
 
+/// The brain of random players.
 template <core::Game G>
 class RandomBrain final : public Brain<G> {
    public:

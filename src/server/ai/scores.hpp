@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Scores of any unit made into shares: each divided by the sum of all, negative ones counted as nothing.
+// Converts scores of any unit into shares with the sum 1; negative scores count as 0.
 
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace syrtis::ai {
 
-/// In place. Where no score is positive, the one at `best` gets all.
+/// Divides each score by the sum, in place. If no score is positive, the one at `best` gets all.
 inline void make_shares(std::span<double> scores, std::size_t best) {
     for (double& score : scores) score = std::max(0.0, score);
     const double sum = std::accumulate(scores.begin(), scores.end(), 0.0);
@@ -21,7 +21,7 @@ inline void make_shares(std::span<double> scores, std::size_t best) {
     }
 }
 
-/// The same after the least score was taken off all, for scores that only compare.
+/// Subtracts the lowest score before, for scores that only compare.
 inline void make_shares_above_least(std::span<double> scores, std::size_t best) {
     const double least = *std::ranges::min_element(scores);
     for (double& score : scores) score -= least;

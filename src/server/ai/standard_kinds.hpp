@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The kinds of computer players that every game has which brings a greedy player along.
+// Defines the kinds of computer players that every game with a greedy player has.
 
 #include <functional>
 #include <memory>
@@ -26,13 +26,14 @@ template <core::Game G, class GreedyBrain, class Weights>
             }};
 }
 
-/// How what the playouts of a search share is made of a spec. The error is a sentence on what is missing.
+/// Creates the knowledge that the playouts of a search share, from a spec. The error is a sentence that says what is
+/// missing.
 template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;
     std::function<Made(const typename G::Rules&, const AgentSpec&)> make;
-    std::vector<SettingRule> settings{};                     ///< those that it reads
-    std::function<std::string(const AgentSpec&)> made_of{};  ///< AgentKind::made_of
+    std::vector<SettingRule> settings{};                     ///< the settings that `make` reads
+    std::function<std::string(const AgentSpec&)> made_of{};  ///< see AgentKind::made_of
 };
 
 template <core::Game G, class Playout, class Knowledge>
@@ -54,8 +55,8 @@ template <core::Game G, class Playout, class Knowledge>
             .made_of = source.made_of};
 }
 
-/// `first` are the weights of the player that never changes, `usual` those of the one that does; `source` is what
-/// searches play on with. Weakest first.
+/// Returns the standard kinds, weakest first. `first` are the weights of the reference player, which never change, and
+/// `usual` the current ones; `source` provides the knowledge for the playouts of searches.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
 [[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual,
                                                        const KnowledgeSource<G, GreedyKnowledge>& source) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Asks a computer player in positions of random games, to see whether it keeps its word: that its answer rests on what
-// its seat may know, and that it is there in time.
+// Checks a computer player in positions of random games: that its answers depend only on what its seat may know, and
+// that they arrive in time.
 //
-// A player is handed a view and what its seat saw happen, and nothing else; in two histories that look the same both
-// are equal. So what the first check can find is a player that has another way to the position (see
-// AgentCheck::position), when it is asked or when it is told, or one whose answer is not a function of what it was
-// handed and its stream of chance. That views and events hold no more than their seat may know is tested with the
-// games.
+// A player receives a view and the events that its seat saw, which are equal in two histories that look the same. So
+// the secrecy check finds players that reach the position in another way (see AgentCheck::position), while they answer
+// or observe, and players whose answer is not a function of their input and random stream. Tests of the games ensure
+// that views and events contain nothing more than the seat may know.
 
 #include <algorithm>
 #include <cstddef>
@@ -28,25 +27,30 @@
 
 namespace syrtis::arena {
 
+/// The result of a secrecy check.
 struct SecrecyReport {
-    std::uint64_t positions = 0;  ///< asked in, each twice
-    std::uint64_t hidden = 0;     ///< those in which something could be imagined otherwise
-    std::uint64_t histories = 0;  ///< those in which it was otherwise for some commands before the question already
+    std::uint64_t positions = 0;  ///< in each of them two answers were compared
+    std::uint64_t hidden = 0;     ///< positions in which hidden things could be imagined differently
+    std::uint64_t histories = 0;  ///< those of them in which they already differed some commands before the question
+    /// The number of unequal answers.
     std::uint64_t differences = 0;
-    std::string first;  ///< where the first difference was
+    std::string first;  ///< a description of the first difference
 };
 
+/// The result of a check of answer times.
 struct TimeReport {
     std::uint64_t milliseconds = 0;           ///< the budget of each answer
-    std::vector<std::uint64_t> microseconds;  ///< that each answer took, ascending
+    std::vector<std::uint64_t> microseconds;  ///< the time of each answer, ascending
 
-    /// Of so many hundredths of the answers, none took longer. Requires an answer.
+    /// The percentile of the answer times: the time within which `hundredths` percent of the answers arrived, in
+    /// milliseconds. Requires at least one answer.
     [[nodiscard]] double milliseconds_of(unsigned hundredths) const {
         const std::size_t place = (microseconds.size() * hundredths + 99) / 100;
         return static_cast<double>(microseconds[std::max<std::size_t>(place, 1) - 1]) / 1000.0;
     }
 };
 
+/// Runs the checks for one brain.
 template <core::Game G>
 class AgentCheck {
    public:
@@ -54,13 +58,12 @@ class AgentCheck {
                std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), seed_(seed) {}
 
-    /// Where the game stands when a player is asked, hidden things included.
+    /// The position in which the player is being asked, with hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
-    /// The position as it is and another that looks the same to the seat are asked about with the same stream of
-    /// chance: the answers must be equal, with all that they say of themselves. The other one is imagined some commands
-    /// earlier where the same commands then look the same, and players that ask for it are told of what led to either.
-    /// Budgets are in simulations.
+    /// Compares the answers in a position and in another one that looks the same to the seat, with equal random
+    /// streams. They must be equal in all their fields. The other position is imagined some commands earlier if the
+    /// same commands then look the same; players that observe receive the history of each. Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {
@@ -84,6 +87,7 @@ class AgentCheck {
         return report;
     }
 
+    /// Measures the time of answers with a budget of `milliseconds` each.
     [[nodiscard]] TimeReport time(std::uint64_t positions, const core::TimeSource& clock, std::uint64_t milliseconds) {
         constexpr std::uint64_t k_microseconds = 1000;
         TimeReport report;
@@ -114,7 +118,8 @@ class AgentCheck {
    private:
     using Commands = core::CommandList<G>;
 
-    /// A seat with a choice, anywhere in a random game, each as likely; false if there was none in it.
+    /// Chooses a decision with several commands from a random game, all equally likely. Returns false if the game has
+    /// none.
     [[nodiscard]] bool find_position(std::uint64_t number) {
         constexpr std::uint64_t k_longest = 2000;
         core::Rng rng = core::Rng(seed_).fork(number);
@@ -147,12 +152,13 @@ class AgentCheck {
 
     using Events = std::vector<typename G::Event>;
 
+    /// A command of the random game.
     struct Play {
         core::Seat seat = 0;
         typename G::Command command{};
     };
 
-    /// Carries it out on a position and says what the seat that is asked sees of it.
+    /// Applies a command to a position and returns the events as the asked seat sees them.
     [[nodiscard]] Events carry_out(typename G::State& state, const Play& play) const {
         core::EventList<G> events;
         G::apply(rules_, state, play.seat, play.command, &events);
@@ -161,8 +167,8 @@ class AgentCheck {
         return seen;
     }
 
-    /// Leaves another first position in other_, from which the last commands are played to one that looks the same all
-    /// the way: after how many commands that is, as early as one is found.
+    /// Sets other_ to an imagined position from which the last commands lead to a position that always looks the same.
+    /// Returns the number of commands before it, as small as possible.
     [[nodiscard]] std::size_t part_ways(std::uint64_t number) {
         constexpr int k_tries = 3;
         core::Rng rng = core::Rng(seed_).fork(number).fork(1);
@@ -200,8 +206,8 @@ class AgentCheck {
         return std::ranges::equal(here, there);
     }
 
-    /// Of an agent that lived through the game, which after so many commands goes on from other_, if at all. Leaves the
-    /// position in state_, as it does while the agent is told.
+    /// Returns the answer of an agent that took part in the whole game, which continues from other_ after `parting`
+    /// commands, if that is set. state_ is the current position whenever the agent is called.
     [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> parting, std::uint64_t number) {
         constexpr std::uint64_t k_usual_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;
@@ -231,7 +237,7 @@ class AgentCheck {
     ai::BrainPtr<G> brain_;
     std::uint64_t seed_;
     typename G::State start_{};
-    std::vector<Play> played_;  ///< until the question
+    std::vector<Play> played_;  ///< before the question
     typename G::State other_{};
     typename G::State state_{};
     core::Seat seat_ = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The arena of one game behind an interface that knows no game: options come as JSON, players as specs, games go out
-// as files. arena_of.hpp makes one of a game.
+// Declares the arena of one game without types of the game: options are JSON, players are specs, games are written as
+// files. arena_of.hpp implements it for a game.
 
 #include <json/json.h>
 
@@ -28,34 +28,37 @@
 
 namespace syrtis::arena {
 
+/// A series to be played.
 struct ArenaOrder {
-    SeriesSettings series;  ///< `series.schedule.players` follows from `players`
-    /// Specs of agents, such as "greedy:noise=0.1", one for each seat; among them what the game itself plays.
+    SeriesSettings series;  ///< `series.schedule.players` is determined by `players`
+    /// The specs of the players, such as "greedy:noise=0.1": one for each seat, and those that the game itself plays.
     std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
-    /// The clock outlives the series. Limits in milliseconds, here or in a spec, need one.
+    /// The clock has to outlive the series. It is required for limits in milliseconds, here or in a spec.
     ThinkingSettings thinking;
-    /// Called, if set, in the thread that played the game, with the number of the game.
+    /// If set, called with the number and the record of each game, on the thread that played it.
     std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
-    /// Milliseconds since 1970 (UTC), for the times in the files; not set: they have none. Called in those threads.
+    /// Milliseconds since 1970 (UTC), for the times in the records; if not set, they have none. Called on the playing
+    /// threads.
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
     KeepDeal keep_deal;
-    /// What each player is to play as, by id, in the order of `players`; "any" for as it likes. Empty: all do.
+    /// The id of each player's role in the order of `players`; "any" leaves the choice to the player. Empty: all
+    /// players choose.
     std::vector<std::string> roles;
 };
 
-/// Games in which true worlds are compared with imagined ones; sampling.hpp says how.
+/// A comparison of true and imagined worlds (sampling.hpp).
 struct SamplingOrder {
     std::uint64_t seed = 1;
     std::uint64_t positions = 2000;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
-    /// The level that plays and answers in imagined worlds; empty for random players and the stated policy.
+    /// the spec that plays, and that answers in imagined worlds; empty for random players and the stated policy
     std::string policy;
 };
 
-/// Positions of random games in which a player is asked; agent_check.hpp says how.
+/// A check of a player in positions of random games (agent_check.hpp).
 struct CheckOrder {
     std::string player;
     std::uint64_t positions = 100;
@@ -64,16 +67,16 @@ struct CheckOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// Whole games in which a player is asked what it expects; calibration_of.hpp says how.
+/// A calibration of a player's estimates over complete games (calibration_of.hpp).
 struct CalibrationOrder {
-    CheckOrder check;         ///< its `positions` are the games
-    std::string policy;       ///< who plays on all seats; empty: the player that is asked
-    std::uint64_t asked = 2;  ///< times in each quarter of a game
+    CheckOrder check;         ///< its `positions` is the number of games
+    std::string policy;       ///< plays all seats; empty: `check.player` does
+    std::uint64_t asked = 2;  ///< estimates in each quarter of a game
 };
 
-/// Games in which it is counted where hidden things lie; beliefs_of.hpp says how.
+/// A count of the places of hidden things (beliefs_of.hpp).
 struct BeliefOrder {
-    std::string player;  ///< on all seats
+    std::string player;  ///< plays all seats
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     core::Seat seats = 2;
@@ -81,15 +84,17 @@ struct BeliefOrder {
     unsigned threads = 1;
 };
 
-/// Who is to judge the decisions of a game; judge.hpp says how.
+/// A judge for the decisions of a game (judge.hpp).
 struct JudgeOrder {
-    std::string player;                                    ///< one that searches
-    Json::Value options = Json::Value(Json::objectValue);  ///< of the game, complete
+    std::string player;                                    ///< a player that searches
+    Json::Value options = Json::Value(Json::objectValue);  ///< of the game; complete
     core::Seat seats = 2;
     std::uint64_t seed = 1;
-    const core::TimeSource* clock = nullptr;  ///< outlives the judge
+    const core::TimeSource* clock = nullptr;  ///< has to outlive the judge
 };
 
+/// The arena of one game. For each order, `objection` returns why it cannot be carried out, empty if it can; the other
+/// functions require an order without objection.
 class Arena {
    public:
     Arena() = default;
@@ -98,53 +103,56 @@ class Arena {
     virtual ~Arena() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// Ids of the kinds of agents, weakest first.
+    /// The ids of the kinds of agents, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// Names for a report on this order: those at the seats as listed, then whom the game plays. Requires an order
+    /// The names for a report: the players at the seats as listed, then those that the game plays. Requires an order
     /// without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
-    /// What the games of the order depend on beside players and schedule, for files: the content, the revision of the
-    /// rules, options, budgets, roles. Requires an order without objection; the same of the next.
+    /// Everything that the games depend on besides players and schedule, for files: content, rules revision, options,
+    /// budgets, roles. Requires an order without objection, as does schedule().
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
-    /// With the number of players and of sides past the seats.
+    /// The schedule with the numbers of players and of sides beyond the seats.
     [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
-    /// Why the order can't be carried out; empty if it can.
+    /// The reason why the order cannot be carried out; empty if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Plays the series. Requires an order without objection.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Compares worlds. Requires an order without objection.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const CheckOrder& order) const = 0;
-    /// Requires an order without objection; the same of the next. A player without simulations of its own gets some.
+    /// Checks secrecy. Requires an order without objection, as does check_time(). A player without a number of
+    /// simulations gets a default.
     [[nodiscard]] virtual SecrecyReport check_secrecy(const CheckOrder& order) const = 0;
-    /// With the milliseconds of the player's settings, or these.
+    /// Checks answer times with the time limit of the player's settings, or else with `milliseconds`.
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Measures the calibration. Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Requires an order without objection; the same of the next.
+    /// Counts frequencies. Requires an order without objection, as does judge_beliefs().
     [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// How likely a table makes what lay in the games of the order; or why it is not for this game.
+    /// Returns the likelihood of the places in the games of the order under a table, or why the table is not for this
+    /// game.
     [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
                                                                                 const ai::BeliefTable& table) const = 0;
-    /// The first probe that can't be asked, or whatever else is wrong.
+    /// The reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Scores a player. Requires an order without objection.
     [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
-    /// Whether the answers of a probe are plain by the rule of its kind. Requires one without objection.
+    /// True if the rule of a probe's kind still confirms its answers. Requires a probe without objection.
     [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Searches probes. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
-    /// Requires an order without objection.
+    /// Returns the judge. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
-    /// Why there is no soak with these options; empty if there is.
+    /// The reason why there is no soak with these options; empty if there is one.
     [[nodiscard]] virtual std::string objection_to_soak(const Json::Value& options) const = 0;
-    /// What `options` name holds in every game, the rest is any. Requires options without objection.
+    /// Runs a soak. Options named in `options` are fixed in every game, the others are random. Requires options without
+    /// objection.
     [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const Json::Value& options,
                                           const std::function<bool()>& time_is_up) const = 0;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes an arena of a game: its traits, its codec for options and logs, and its kinds of computer players.
+// Implements the arena of a game from its traits, its codec and its kinds of computer players.
 
 #include <algorithm>
 #include <cstdint>
@@ -28,13 +28,14 @@
 
 namespace syrtis::arena {
 
-/// In place of a role: whichever the player likes.
+/// The role that leaves the choice to the player.
 inline constexpr std::string_view k_any_role = "any";
 
-/// A game in which beliefs are counted.
+/// A game that supports counting beliefs.
 template <class T>
 concept CountsBeliefs = BeliefTraits<typename T::Beliefs>;
 
+/// The arena of one game. The codec owns the rules.
 template <GameTraits Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
 class ArenaOf final : public Arena {
@@ -302,7 +303,7 @@ class ArenaOf final : public Arena {
     }
 
    private:
-    /// Who sits at the table and whom the game itself plays, as that is an option of the game.
+    /// The players at the seats, those that the game itself plays, and the options with the latter included.
     struct Seating {
         std::vector<std::string> players;
         std::vector<std::string> own;
@@ -333,7 +334,7 @@ class ArenaOf final : public Arena {
         return static_cast<core::Seat>(seating.players.size());
     }
 
-    /// What an object among the wanted ones leaves open stays as it was drawn.
+    /// Merges `wanted` into `json`. In objects, keys that `wanted` does not have keep their values.
     static void lay_over(Json::Value& json, const Json::Value& wanted) {
         for (const std::string& key : wanted.getMemberNames()) {
             if (wanted[key].isObject() && json[key].isObject()) {
@@ -344,7 +345,7 @@ class ArenaOf final : public Arena {
         }
     }
 
-    /// Options drawn until they can be combined with the wanted ones; nothing if that never happens.
+    /// Draws options until they can be combined with the wanted ones; returns nothing if that fails many times.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;
         for (int tries = 0; tries < k_most_tries; ++tries) {
@@ -374,13 +375,14 @@ class ArenaOf final : public Arena {
 
     using Brains = std::vector<ai::BrainPtr<G>>;
 
+    /// The data of one thread.
     struct Worker {
         Worker(const typename G::Rules& rules, Brains brains, const ArenaOrder& order, std::vector<std::int16_t> roles)
             : table(rules, std::move(brains), order.thinking, order.calendar, std::move(roles)) {}
         Table<Traits> table;
     };
 
-    /// The places of the wanted roles; nothing where none is wanted.
+    /// The indexes of the requested roles; empty if the order has no roles.
     [[nodiscard]] std::vector<std::int16_t> roles_of(const ArenaOrder& order) const {
         std::vector<std::int16_t> roles;
         if constexpr (GivesRoles<Traits, C>) {

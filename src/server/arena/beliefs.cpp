@@ -13,8 +13,7 @@
 namespace syrtis::arena {
 namespace {
 
-/// Before anything is counted a thing counts as having lain there so often as it would if all were alike, and that was
-/// expected of it.
+/// Before counting, each thing is assumed to have been seen this many times, at the expected frequency.
 constexpr double k_met_before = 5.0;
 
 BeliefGain gain_of(std::string place, const std::vector<BeliefSum>& games) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games, and looks in some of their positions at where hidden things lie: as the seat that is asked sees it, for
-// it is the one that would imagine worlds.
+// Plays games and records in some of their positions where hidden things are, from the view of the seat to move, since
+// that seat would imagine worlds.
 
 #include <array>
 #include <cmath>
@@ -27,7 +27,7 @@
 
 namespace syrtis::arena {
 
-/// What a game says of itself so that beliefs can be counted in it. Places are those of its Belief.
+/// The functions by which a game supports counting beliefs. Places are those of its Belief.
 template <class T>
 concept BeliefTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::Options& options,
@@ -37,16 +37,16 @@ concept BeliefTraits = core::Game<typename T::Game> &&
     { T::purpose(rules, options) } -> std::same_as<ai::BeliefPurpose>;
     /// The place to which all others are compared.
     { T::k_base } -> std::convertible_to<std::size_t>;
-    /// The row of a table with the weights of a place; nothing where there are none.
+    /// The row of a table for a place; nothing if there is none.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;
-    /// Calls `show(thing, place)` for each thing that the view does not show, but for those of which it tells more than
-    /// of the rest.
+    /// Calls `show(thing, place)` for each thing that the view does not show, except those with additional information.
     { T::locate(view, world, show) } -> std::same_as<void>;
-    /// What believes a table without objection.
+    /// The object that applies a table without objection.
     { T::believer(options, table) } -> std::same_as<typename T::Believer>;
     { believer.believe(view, belief) } -> std::same_as<bool>;
 };
 
+/// Plays the games of one BeliefOrder.
 template <BeliefTraits Traits>
 class BeliefGames {
    public:
@@ -56,14 +56,14 @@ class BeliefGames {
                 std::uint64_t seed, unsigned threads)
         : rules_(rules), options_(options), brain_(std::move(brain)), base_(seed), threads_(threads) {}
 
-    /// By row and thing; the same for any number of threads.
+    /// Returns weights by row and thing. The result does not depend on the number of threads.
     [[nodiscard]] std::vector<std::vector<std::uint32_t>> count(std::uint64_t games) {
         const ai::BeliefPurpose purpose = Traits::purpose(rules_, options_);
         const Counts none(purpose.rows.size(),
                           BeliefCount{.things = std::vector<BeliefCount::Thing>(purpose.things_count)});
         Counts all = none;
         std::mutex mutex;
-        // What a thread counted is added when it is done.
+        // Each thread adds its counts when it has finished.
         const auto make = [&] {
             return std::unique_ptr<Counts, std::function<void(Counts*)>>(new Counts(none), [&](Counts* counts) {
                 const std::unique_ptr<Counts> mine(counts);
@@ -79,7 +79,7 @@ class BeliefGames {
         return weights;
     }
 
-    /// How likely what is believed makes what lies in each place.
+    /// Measures the likelihood of the things in each place under a table.
     [[nodiscard]] BeliefReport judge(const typename Traits::Believer& believer, std::uint64_t games) {
         const auto rows = Traits::purpose(rules_, options_).rows;
         std::vector<std::vector<BeliefSum>> sums(games, std::vector<BeliefSum>(rows.size()));
@@ -100,7 +100,7 @@ class BeliefGames {
     using Counts = std::vector<BeliefCount>;
     using Things = std::array<std::vector<std::size_t>, G::Belief::k_places>;
 
-    /// Of so many decisions one is looked at.
+    /// One of this many decisions is recorded.
     static constexpr std::uint32_t k_every = 8;
 
     static constexpr std::uint64_t k_dealing = 0;
@@ -150,7 +150,7 @@ class BeliefGames {
         }
     }
 
-    /// A place's things are drawn one after another from all that is hidden, as the law of beliefs has it.
+    /// The things of a place are drawn from all hidden things one after another, as core::Belief does.
     static void add(const typename G::View& view, const typename G::State& world, const typename G::Belief& belief,
                     core::Rng& rng, std::vector<BeliefSum>& sums) {
         Things things = locate(view, world);

@@ -29,7 +29,7 @@ void divide(CalibrationRow& row) {
     row.least /= count;
 }
 
-/// Claims of one game share its end: the games are what varies independently.
+/// Claims of one game share its result, so games are the independent units.
 Interval interval_of_error(const std::vector<Claim>& claims, double mean) {
     struct Sum {
         double error = 0.0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether what a player says of its chances comes true: the shares of the win that it expects in positions of whole
-// games, against how these games ended.
+// Measures the calibration of a player: compares the shares of the win that it expects in positions of complete games
+// with the results of these games.
 
 #include <json/json.h>
 
@@ -16,40 +16,44 @@
 
 namespace syrtis::arena {
 
-/// What a player said in one position, and what its seat had in the end.
+/// An estimate of a player in one position, with the result of its seat.
 struct Claim {
     std::uint64_t game = 0;
-    std::size_t quarter = 0;   ///< of the decisions of the game, 0 to 3
-    double expected = 0.0;     ///< share of the win, 0 to 1
-    double result = 0.0;       ///< the same
-    double known_least = 0.0;  ///< what somebody would say who knows the number of sides alone
+    std::size_t quarter = 0;   ///< of the decisions of the game, from 0 to 3
+    double expected = 0.0;     ///< share of the win, from 0 to 1
+    double result = 0.0;       ///< share of the win, from 0 to 1
+    double known_least = 0.0;  ///< the estimate from the number of sides alone
 };
 
+/// Means over a group of claims.
 struct CalibrationRow {
     std::uint64_t claims = 0;
     double expected = 0.0;  ///< mean
     double result = 0.0;    ///< mean
-    double error = 0.0;     ///< mean of the squared differences (G. Brier, 1950)
-    double least = 0.0;     ///< the same of who knows the number of sides alone
+    /// the mean squared difference (G. W. Brier, "Verification of Forecasts Expressed in Terms of Probability", Monthly
+    /// Weather Review 78, 1950)
+    double error = 0.0;
+    double least = 0.0;  ///< the mean squared difference for estimates from the number of sides alone
 };
 
+/// The calibration of a player.
 struct CalibrationReport {
     static constexpr std::size_t k_tenths = 10;
     static constexpr std::size_t k_quarters = 4;
 
     std::uint64_t games = 0;
-    std::uint64_t silent = 0;  ///< positions in which the player had no opinion
+    std::uint64_t silent = 0;  ///< positions in which the player made no estimate
     CalibrationRow all;
-    Interval error;       ///< of all.error, games being independent of each other
-    double off_by = 0.0;  ///< mean over the claims of the difference between their tenth's two means
-    std::array<CalibrationRow, k_tenths> tenths;  ///< by what was expected
+    Interval error;       ///< for all.error, with games as independent units
+    double off_by = 0.0;  ///< the mean over the claims of the absolute difference between the two means of their tenth
+    std::array<CalibrationRow, k_tenths> tenths;  ///< by expected share
     std::array<CalibrationRow, k_quarters> quarters;
 };
 
-/// `silent` are the positions without a claim.
+/// Summarises claims. `silent` is the number of positions without a claim.
 [[nodiscard]] CalibrationReport summarise(const std::vector<Claim>& claims, std::uint64_t silent);
 
-/// Tables for people.
+/// Returns tables for users.
 [[nodiscard]] std::string calibration_table(const CalibrationReport& report);
 [[nodiscard]] Json::Value calibration_json(const CalibrationReport& report);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays whole games and asks a player in some of their positions what it expects.
+// Plays complete games and asks a player for estimates in some of their positions.
 
 #include <cstdint>
 #include <memory>
@@ -18,15 +18,17 @@
 
 namespace syrtis::arena {
 
+/// Measures the calibration of one brain.
 template <core::Game G>
 class Calibration {
    public:
-    /// `brain` is asked; all seats are played by `policy`.
+    /// `brain` makes the estimates; `policy` plays all seats.
     Calibration(const typename G::Rules& rules, const typename G::Options& options, ai::BrainPtr<G> brain,
                 ai::BrainPtr<G> policy, std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), policy_(std::move(policy)), seed_(seed) {}
 
-    /// In each of so many games it is asked so many times in each quarter, in decisions with a choice, each as likely.
+    /// Plays `games` games and asks for `asked` estimates in each quarter, in randomly chosen decisions with several
+    /// commands.
     [[nodiscard]] CalibrationReport run(std::uint64_t games, std::uint64_t asked) {
         claims_.clear();
         silent_ = 0;
@@ -57,6 +59,7 @@ class Calibration {
     static constexpr std::uint64_t k_answering = 2;
     static constexpr std::uint64_t k_playing = 3;
 
+    /// A command of the game.
     struct Play {
         core::Seat seat = 0;
         typename G::Command command{};
@@ -73,7 +76,7 @@ class Calibration {
         return {.simulations = own != 0 ? own : k_usual_simulations};
     }
 
-    /// Leaves the game in played_ and its end in outcome_.
+    /// Sets played_ to the commands of the game and outcome_ to its result.
     void play(std::uint64_t game) {
         start_ = G::start(rules_, options_, stream(game, k_dealing).next());
         played_.clear();
@@ -113,7 +116,7 @@ class Calibration {
         }
     }
 
-    /// `wanted`, by command of the game: the quarters that it is asked for.
+    /// `wanted`: for each command of the game, the quarters for which an estimate is requested before it.
     void ask(std::uint64_t game, const std::vector<std::vector<std::size_t>>& wanted) {
         auto state = start_;
         std::uint64_t number = 0;

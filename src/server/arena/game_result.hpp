@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the arena keeps of one game: numbers only, of a fixed size.
+// Defines the result of one game in the arena: numbers of a fixed size.
 
 #include <array>
 #include <cstdint>
@@ -12,28 +12,28 @@
 
 namespace syrtis::arena {
 
-/// A game of more commands than this counts as one that doesn't end.
+/// The maximum number of commands; a longer game counts as one that does not end.
 inline constexpr std::uint64_t k_most_commands = 100'000;
 
-/// Most parts that a game's score can be broken down into.
+/// The maximum number of parts of a game's score.
 inline constexpr std::size_t k_max_score_parts = 12;
 
 using ScoreParts = std::array<std::int32_t, k_max_score_parts>;
 
-/// A game that could not be played to its end, with what is needed to see it again.
+/// A game that could not be played to its end, with the data to reproduce it.
 struct GameError {
-    std::uint64_t game = 0;  ///< number in the series
-    std::uint64_t seed = 0;  ///< of the game itself
-    std::uint64_t step = 0;  ///< commands played before
+    std::uint64_t game = 0;  ///< its number in the series
+    std::uint64_t seed = 0;  ///< the seed of the game
+    std::uint64_t step = 0;  ///< the number of commands before the error
     std::string what;
     friend bool operator==(const GameError&, const GameError&) = default;
 };
 
-/// What a player spent on its answers.
+/// The cost of a player's answers.
 struct Thinking {
     std::uint64_t answers = 0;
     std::uint64_t simulations = 0;
-    std::uint64_t microseconds = 0;  ///< 0 unless times are taken
+    std::uint64_t microseconds = 0;  ///< 0 unless times are measured
 
     Thinking& operator+=(const Thinking& more) {
         answers += more.answers;
@@ -43,7 +43,7 @@ struct Thinking {
     }
 };
 
-/// A side without a role, as all are in a game that has none.
+/// The role of a side in a game without roles.
 inline constexpr std::int16_t k_no_role = -1;
 
 constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
@@ -52,16 +52,17 @@ constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
     return roles;
 }
 
+/// The result of one game.
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
-    std::uint64_t hash = 0;    ///< of the last position and of how many commands led there
-    std::uint64_t length = 0;  ///< in the game's own measure, such as generations
+    std::uint64_t hash = 0;    ///< of the last position and the number of commands
+    std::uint64_t length = 0;  ///< in the unit of the game, such as generations
     core::SideSet winners = 0;
     std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side
     std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< by side
     std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
-    /// By side: what it played as, a place in the game's list of roles.
+    /// By side: its role, as an index in the game's list of roles.
     std::array<std::int16_t, core::k_max_sides> roles = no_roles();
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a computer player that searches thinks of the decisions of others. It is asked with the view that the seat had,
-// and so judges by what could be known: what happened to lie hidden counts for nothing.
+// Evaluates decisions of other players by a computer player that searches. It is asked with the view of the seat, so
+// that decisions are judged by what could be known.
 
 #include <json/json.h>
 
@@ -14,27 +14,31 @@
 
 namespace syrtis::arena {
 
+/// A command with the judge's estimate of its result.
 struct JudgedCommand {
     Json::Value command;
-    /// The share of the win that the seat is expected to have after it, from 0 to 1; below 0 if it was compared with
-    /// nothing, for lack of budget or of promise.
+    /// The expected share of the win of the seat after it, from 0 to 1; negative if it was not compared because of its
+    /// low rank or a small budget.
     double share = -1.0;
-    /// What it does by itself in a world that the seat can imagine, as the seat sees it. For telling it in words.
+    /// The immediate events of the command in a world imagined from the view, as the seat sees them; for a description
+    /// in words.
     Json::Value events;
 };
 
+/// The judgement of one decision.
 struct JudgedDecision {
-    std::size_t listed = 0;  ///< commands
-    /// The best ones, the best first, at least one; with equal values in another order than theirs only by chance.
+    std::size_t listed = 0;  ///< the number of listed commands
+    /// The best commands in descending order, at least one. The order of commands with equal values is random.
     std::vector<JudgedCommand> best;
     JudgedCommand played;
-    /// What the best one is ahead of the played one by, where the two are compared in worlds of their own; 0 if the
+    /// The expected share of the best command minus that of the played one, compared in additional worlds. 0 if the
     /// played one is the best, or if the budget was too small to compare them.
     double loss = 0.0;
-    /// By side, after the best one; empty where a side plays alone.
+    /// The value for each side after the best command; empty in solo.
     std::vector<double> values;
 };
 
+/// Judges the decisions of one game.
 class Judge {
    public:
     Judge() = default;
@@ -42,9 +46,9 @@ class Judge {
     Judge& operator=(const Judge&) = delete;
     virtual ~Judge() = default;
 
-    /// The decisions in one answer of the seat that was asked like this: one for each of its commands that had an
-    /// alternative, as far as nothing hidden came in between. Depends on its arguments alone, unless the player thinks
-    /// by the clock. Requires an answer that was accepted there.
+    /// Judges the decisions of one answer to this question: one for each of its commands that had an alternative, up to
+    /// the first that reveals something hidden. The result depends only on the arguments, unless the player has a time
+    /// limit. Requires an answer that was accepted.
     [[nodiscard]] virtual std::vector<JudgedDecision> judge(const protocol::Observation& asked,
                                                             const Json::Value& answer) = 0;
 };

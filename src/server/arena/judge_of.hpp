@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A judge in the types of a game.
+// Implements the judge for the types of a game.
 
 #include <algorithm>
 #include <cstdint>
@@ -21,10 +21,11 @@
 
 namespace syrtis::arena {
 
+/// A judge that uses one brain.
 template <core::Game G, class C>
 class JudgeOf final : public Judge {
    public:
-    /// `brain` searches; `clock` is needed if it thinks by milliseconds.
+    /// `brain` has to search. `clock` is required if it has a time limit.
     JudgeOf(std::shared_ptr<const C> codec, ai::BrainPtr<G> brain, const typename G::Options& options,
             std::uint64_t seed, const core::TimeSource* clock)
         : codec_(std::move(codec)),
@@ -40,7 +41,8 @@ class JudgeOf final : public Judge {
         core::ensure(seen != nullptr, "a decision of another game is judged");
         const core::Seat seat = seen->view.seat;
         core::Rng rng = core::Rng(G::hash(seen->view)).fork(seed_);
-        // A world for the parts of the answer: what it says of the seat itself is true.
+        // The parts of the answer are applied to an imagined world, which agrees with everything that the seat knows
+        // about itself.
         auto world = G::determinize(codec_->rules(), seen->view, rng);
         const auto read = codec_->read_answer(world, seat, answer);
         core::ensure(read.has_value(), "an answer that was not accepted is judged");
@@ -64,7 +66,7 @@ class JudgeOf final : public Judge {
     [[nodiscard]] JudgedDecision decide(const typename G::State& world, core::Seat seat,
                                         const core::CommandList<G>& listed, const Command& played, core::Rng& rng) {
         Commands commands(listed.begin(), listed.end());
-        // The list holds what is worth listing; another way to pay is a command as well.
+        // The list omits some legal commands, such as other payments.
         if (std::ranges::find(commands, played) == commands.end()) commands.push_back(played);
         const auto view = G::view(codec_->rules(), world, seat);
         const auto thought = think(view, commands, rng);
@@ -85,7 +87,7 @@ class JudgeOf final : public Judge {
         const auto number = static_cast<std::size_t>(std::ranges::find(commands, played) - commands.begin());
         decision.played = told(world, seat, played, thought.shares[number]);
         if (number == best) return decision;
-        // The search gives up early on what looks worse; here both get as many worlds, and the same ones.
+        // The search drops commands early that look worse; here both get the same worlds and equally many.
         const auto compared = think(view, {thought.command, played}, rng);
         if (compared.shares[0] < 0.0 || compared.shares[1] < 0.0) return decision;
         decision.loss = std::max(0.0, compared.shares[0] - compared.shares[1]);

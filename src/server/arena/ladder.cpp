@@ -13,7 +13,8 @@
 namespace syrtis::arena {
 namespace {
 
-/// In what two series must agree so that a player is the same in both. With other numbers of seats the options differ.
+/// The fields that must be equal in two series so that their players can be rated together. Options differ between
+/// numbers of seats.
 SeriesHeader comparable(SeriesHeader header, bool with_options) {
     header.labels.players.clear();
     header.labels.with_figures = false;
@@ -35,13 +36,13 @@ SeriesHeader comparable(SeriesHeader header, bool with_options) {
     return header;
 }
 
-/// What makes a player who it is beside its name; the name where that is all.
+/// The identity of a player apart from its name; the name if there is nothing else.
 std::string made_of(const SeriesHeader& header, const std::string& player) {
     const Json::Value& made_of = header.conditions["made_of"];
     return made_of.isObject() && made_of[player].isString() ? made_of[player].asString() : player;
 }
 
-/// Whose name stands for another player in the other series; empty if nobody's does.
+/// The name that means different players in the two series; empty if there is none.
 std::string changed_player(const SeriesHeader& one, const SeriesHeader& other) {
     for (const std::string& player : one.labels.players) {
         if (std::ranges::find(other.labels.players, player) == other.labels.players.end()) continue;
@@ -50,8 +51,8 @@ std::string changed_player(const SeriesHeader& one, const SeriesHeader& other) {
     return {};
 }
 
-/// Who plays as what, whoever is named first: in a paired series all take every seat, and in another one the deals are
-/// the same, so that the games are not independent of each other.
+/// The players with their roles, regardless of the order of listing. In a paired series every player takes every seat,
+/// and in other series the deals are the same, so that two series with the same line-up and seed are not independent.
 std::vector<std::pair<std::string, std::string>> lineup(const SeriesHeader& header) {
     std::vector<std::pair<std::string, std::string>> lineup;
     const Json::Value& forced = header.conditions["forced"];

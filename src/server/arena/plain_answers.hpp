@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions whose answer is plain, in any game: what wins at once, and endings that can be played out to the last
-// command. A rule says of each listed command whether it is right, or nothing where the position is not plain by it.
+// Finds positions with an objectively right answer, in any game: immediate wins, and endings that can be searched to
+// the last command. A rule decides for each listed command whether it is right, or that it cannot decide the position.
 
 #include <algorithm>
 #include <cstddef>
@@ -20,29 +20,32 @@
 
 namespace syrtis::arena {
 
-/// By listed command; empty: the position is not plain by that rule.
+/// For each listed command, whether it is right; empty if the rule does not apply to the position.
 using RightAnswers = std::vector<bool>;
 
-/// Tells right from wrong only where there are both.
+/// Returns an empty result unless there are both right and wrong commands.
 [[nodiscard]] inline RightAnswers if_some_are_wrong(RightAnswers right) {
     const bool has_right = std::ranges::find(right, true) != right.end();
     const bool has_wrong = std::ranges::find(right, false) != right.end();
     return has_right && has_wrong ? right : RightAnswers{};
 }
 
-/// Plays an ending out to the last command, against the best that all others can do. It follows nothing that draws.
+/// Searches an ending to the last command against the best answers of all others. It does not follow commands with
+/// random results.
 template <core::Game G>
 class EndingSolver {
    public:
     explicit EndingSolver(const typename G::Rules& rules) : rules_(rules) {}
 
+    /// The result of a search.
     enum class Verdict : std::uint8_t { won, not_won, open };
 
-    /// Whether `seat` wins alone for certain, or can't for certain; open where the ending is too long or has chance.
+    /// Returns `won` if `seat` is certain to win alone, `not_won` if it certainly cannot, and `open` if the ending is
+    /// too long or depends on chance.
     [[nodiscard]] Verdict after(const typename G::State& state, core::Seat seat, core::Seat asked,
                                 const typename G::Command& command) {
         left_ = k_most_positions;
-        // What is near is found before what is far takes all the time.
+        // Iterative deepening finds short wins before long ones use up the limit.
         Verdict verdict = Verdict::open;
         for (int depth = 0; depth <= k_deepest && verdict == Verdict::open && left_ > 0; ++depth) {
             known_.clear();
@@ -75,7 +78,7 @@ class EndingSolver {
         const core::Seat asked = core::first_seat(pending);
         core::CommandList<G> commands;
         G::legal_commands(rules_, state, asked, commands);
-        // Who seeks the win is content with one way; the others with one that spoils it.
+        // The seat needs one winning command; each of the others needs one that prevents the win.
         const Verdict wanted = asked == seat ? Verdict::won : Verdict::not_won;
         Verdict verdict = asked == seat ? Verdict::not_won : Verdict::won;
         for (const auto& command : commands) {
@@ -94,7 +97,7 @@ class EndingSolver {
     std::unordered_map<std::uint64_t, Verdict> known_;
 };
 
-/// The rules that hold for every game.
+/// The rules that apply to every game.
 template <core::Game G>
 struct CommonPlainAnswers {
     static constexpr std::string_view k_win_at_once = "win_at_once";
@@ -103,7 +106,8 @@ struct CommonPlainAnswers {
 
     using Commands = std::span<const typename G::Command>;
 
-    /// Some command ends the match, won by the seat alone; after some other it is not sure to win.
+    /// Some command ends the match with the seat as the only winner, and after some other command its win is not
+    /// certain.
     [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
                                                   core::Seat seat, Commands commands) {
         RightAnswers right;
@@ -121,8 +125,8 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// After some command the seat wins whatever all others do. `open_is_wrong`: after the rest the match is open, as
-    /// far as can be seen; else it is lost or shared after at least one of them.
+    /// After some command the seat wins whatever the others do. If `open_is_wrong`, the result of the other commands is
+    /// open; otherwise at least one of them loses or shares the win.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One game from start to end between players who see their views only. Whatever goes wrong in it, an exception of
-// the game or of a player, an illegal command, a game that doesn't end, is a result, never lost.
+// Plays one game from start to end between players that only see their views. Exceptions of the game or of a player,
+// illegal commands and games that do not end are reported in the result.
 
 #include <algorithm>
 #include <cstdint>
@@ -24,19 +24,20 @@
 
 namespace syrtis::arena {
 
+/// Traits of a game with roles.
 template <class T>
 concept HasRoles = requires {
     T::k_role_name;
 };
 
-/// The table of one thread: the brains of its players in the order of listing, and storage that its games share.
+/// Plays games on one thread. It has the brains of the players in the order of listing, and reuses its storage.
 template <GameTraits Traits>
 class Table {
    public:
     using G = typename Traits::Game;
 
-    /// `calendar`, if set, says in milliseconds since 1970 when the entries of a record are made.
-    /// `roles`, if there are any, are what each player is to play as, in the order of listing.
+    /// `calendar`, if set, returns the times of a record's entries, in milliseconds since 1970.
+    /// `roles`, if not empty, are the roles of the players in the order of listing.
     Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking,
           std::function<std::int64_t()> calendar, std::vector<std::int16_t> roles)
         : rules_(rules),
@@ -45,8 +46,8 @@ class Table {
           calendar_(std::move(calendar)),
           roles_(std::move(roles)) {}
 
-    /// Plays game number `game` of the schedule. `record`, if any, becomes the game's timeline, as far as it
-    /// got.
+    /// Plays game number `game` of the schedule. If `record` is not null, it receives the timeline of the game, up to
+    /// an error if there is one.
     [[nodiscard]] GameResult play(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
                                   std::optional<core::Timeline<G>>* record) {
         GameResult result;
@@ -137,7 +138,7 @@ class Table {
         return G::start(rules_, options, seed);
     }
 
-    /// A seat that is to play as something is not offered the rest.
+    /// Removes commands that choose another role than the wanted one.
     void keep_to_role(core::Seat seat) {
         if constexpr (HasRoles<Traits>) {
             if (wanted_.empty() || wanted_[seat] == k_no_role) return;
@@ -157,9 +158,9 @@ class Table {
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
     std::function<std::int64_t()> calendar_;
-    std::vector<std::int16_t> roles_;   ///< by player; empty: everybody as it likes
-    std::vector<std::int16_t> wanted_;  ///< of the game that is being played, by seat
-    std::vector<SeatAgent<G>> agents_;  ///< of the game that is being played, by seat
+    std::vector<std::int16_t> roles_;   ///< by player; empty: all players choose
+    std::vector<std::int16_t> wanted_;  ///< roles in the current game, by seat
+    std::vector<SeatAgent<G>> agents_;  ///< of the current game, by seat
     core::EventList<G> events_;
     typename G::State state_{};
     core::CommandList<G> commands_;

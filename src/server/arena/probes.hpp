@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Probes: positions of recorded games whose answer is plain, and how many of them a player answers rightly, by kind.
-// A file of them has one probe on each line, as JSON:
-//   kind      the rule by which its answer is plain
-//   options   of the game; `seats`: how many
-//   seed      of the game, as decimal digits
-//   played    the game so far: of each list of more than one command the number of the one that was taken
-//   position  hash of the position, 16 hexadecimal digits
-//   right     the commands that are right, or `wrong`: those that are not; the fewer of the two
+// Defines probes: positions of recorded games with an objectively right answer. A player's score is the number of right
+// answers, by kind of probe. A file has one probe on each line, as JSON:
+//   kind      the rule that decides the right answer
+//   options   the options of the game; `seats`: the number of seats
+//   seed      the seed of the game, as decimal digits
+//   played    the game so far: for each list of more than one command, the index of the command that was taken
+//   position  the hash of the position, 16 hexadecimal digits
+//   right     the commands that are right, or `wrong`: those that are wrong; the shorter list of the two
 
 #include <json/json.h>
 
@@ -20,25 +20,29 @@
 
 namespace syrtis::arena {
 
+/// A player to be scored on probes.
 struct ProbeOrder {
     std::string player;
     std::vector<Json::Value> probes;
-    std::uint64_t seed = 1;   ///< of the player's stream
-    std::uint64_t every = 1;  ///< takes each so many-th one
+    std::uint64_t seed = 1;   ///< of the player's random stream
+    std::uint64_t every = 1;  ///< uses one of this many probes
 };
 
+/// The score for one kind of probe.
 struct ProbeScore {
     std::string kind;
     std::uint64_t asked = 0;
     std::uint64_t right = 0;
 };
 
+/// A wrong answer.
 struct ProbeFailure {
-    std::size_t probe = 0;  ///< counted from 0 in the file
+    std::size_t probe = 0;  ///< index in the file, from 0
     std::string kind;
-    std::string answer;  ///< the command as JSON
+    std::string answer;  ///< the chosen command as JSON
 };
 
+/// The scores of a player.
 struct ProbeReport {
     std::vector<ProbeScore> kinds;  ///< in the order of the file
     std::vector<ProbeFailure> failures;
@@ -46,7 +50,7 @@ struct ProbeReport {
     [[nodiscard]] std::uint64_t right() const;
 };
 
-/// New probes from games that a player plays against itself.
+/// A search for new probes in games of a player against itself.
 struct ProbeSearchOrder {
     std::string policy = "greedy";
     std::uint64_t seed = 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds probes of a game in the games of a player, and asks players in them.
+// Finds probes in games of a player, and asks players in them.
 
 #include <algorithm>
 #include <charconv>
@@ -28,25 +28,26 @@
 
 namespace syrtis::arena {
 
-/// A rule by which answers are plain. It may look at the whole position, but what it says must not hang on what is
-/// hidden from the seat: it is asked again in worlds that look the same.
+/// A rule that decides which answers are right. It may use the whole position, but its result must not depend on what
+/// is hidden from the seat; this is verified in other worlds that look the same.
 template <core::Game G>
 struct PlainRule {
     std::string_view kind;
     std::function<RightAnswers(const typename G::Rules&, const typename G::State&, core::Seat,
                                std::span<const typename G::Command>)>
         right;
-    bool at_the_end_only = false;  ///< for rules that take long: looked for in the last commands of a game
-    /// Only where the first command listed is wrong, so that who takes it is found out.
+    bool at_the_end_only = false;  ///< for slow rules: only the last commands of a game are searched
+    /// The position counts only if the first listed command is wrong, so that a player that always takes it fails.
     bool first_is_wrong = true;
 };
 
-/// Traits that have rules of their own.
+/// Traits with additional rules.
 template <class T>
 concept HasPlainRules = requires {
     { T::plain_rules() } -> std::same_as<std::vector<PlainRule<typename T::Game>>>;
 };
 
+/// The probes of one game.
 template <class Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
 class Probes {
@@ -76,14 +77,14 @@ class Probes {
         return all;
     }
 
-    /// Why a probe can't be asked; empty if it can.
+    /// Returns why a probe cannot be asked; empty if it can.
     [[nodiscard]] std::string objection(const Json::Value& probe) const {
         std::string why;
         static_cast<void>(read(probe, why));
         return why;
     }
 
-    /// Requires probes without objection.
+    /// Scores a player. Requires probes without objection.
     [[nodiscard]] ProbeReport score(const ai::Brain<G>& brain, const ProbeOrder& order) const {
         constexpr std::uint64_t k_usual_simulations = 64;
         ProbeReport report;
@@ -117,7 +118,7 @@ class Probes {
         return report;
     }
 
-    /// Whether the rule of its kind says the same of it today. Requires a probe without objection.
+    /// True if the rule of its kind confirms the answers. Requires a probe without objection.
     [[nodiscard]] bool is_plain(const Json::Value& json) const {
         std::string why;
         const auto probe = read(json, why);
@@ -127,7 +128,7 @@ class Probes {
         return false;
     }
 
-    /// At most one of each kind from a game. Requires options that are playable.
+    /// Searches games for probes, at most one of each kind in a game. Requires playable options.
     [[nodiscard]] std::vector<Json::Value> find(const ai::Brain<G>& policy, const ProbeSearchOrder& order) const {
         const auto options = *codec_->read_options(order.options, order.seats);
         std::map<std::string_view, std::vector<Json::Value>> found;
@@ -151,7 +152,7 @@ class Probes {
     }
 
    private:
-    /// A position with what is right in it.
+    /// A position with its right answers.
     struct Asked {
         std::string kind;
         typename G::Options options{};
@@ -163,8 +164,8 @@ class Probes {
 
     using Choices = std::vector<std::size_t>;
 
-    /// Goes through a game as far as it was played: `look` is called with each list of more than one command and says
-    /// which is taken; nothing ends it.
+    /// Replays a game: `look` is called with each list of more than one command and returns the index of the command to
+    /// take, or nothing to stop.
     void follow(const typename G::Options& options, std::uint64_t seed,
                 const std::function<std::optional<std::size_t>(const typename G::State&, core::Seat,
                                                                const core::CommandList<G>&)>& look) const {
@@ -230,7 +231,7 @@ class Probes {
         return found;
     }
 
-    /// What is right whatever is hidden; empty if that makes a difference.
+    /// The right answers if they are the same in other worlds; otherwise empty.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
         auto right = rule.right(rules_, asked.state, asked.seat, asked.commands.span());
@@ -262,7 +263,7 @@ class Probes {
         return json;
     }
 
-    /// What the options of a probe don't say is as it was before it could be chosen.
+    /// Options that a recorded probe lacks get the value that corresponds to the rules before the option existed.
     [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
             return codec_->read_recorded_options(json, seats);

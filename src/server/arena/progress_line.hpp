@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How far a series is, on standard error: a bar that rewrites itself on a terminal, else a line now and then, so
-// that captured logs stay short.
+// Shows the progress of a series on standard error: a bar that is redrawn on a terminal, otherwise a line at intervals,
+// so that logs stay short.
 
 #include <string>
 
@@ -10,6 +10,7 @@
 
 namespace syrtis::arena {
 
+/// The progress display of one series.
 class ProgressLine {
    public:
     ProgressLine();
@@ -17,12 +18,12 @@ class ProgressLine {
 
     void show(const SeriesProgress& progress);
 
-    /// "[#####.....]  500/1000 games, 0 errors, 12 s, about 12 s to go"
+    /// Returns text such as "[#####.....]  500/1000 games, 0 errors, 12 s, about 12 s to go".
     [[nodiscard]] static std::string text(const SeriesProgress& progress);
 
    private:
     bool on_terminal_;
-    double next_line_at_ = 10.0;  ///< seconds; without a terminal
+    double next_line_at_ = 10.0;  ///< in seconds; used if standard error is not a terminal
 };
 
 }  // namespace syrtis::arena

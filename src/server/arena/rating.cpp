@@ -12,10 +12,10 @@
 namespace syrtis::arena {
 namespace {
 
-/// Rating points for a natural logarithm.
+/// Rating points per unit of the natural logarithm of strength.
 constexpr double k_points = 400.0 / std::numbers::ln10;
 
-/// Players from the first place to the last, without ties.
+/// Players from first to last place, without ties.
 using Order = std::vector<std::uint16_t>;
 
 struct WeightedOrder {
@@ -23,7 +23,7 @@ struct WeightedOrder {
     double weight = 0.0;
 };
 
-/// All orders that a game with ties stands for, each as likely as the next.
+/// The orders that are compatible with a game's ties, all with equal weight.
 std::vector<std::pair<Order, double>> orders_of(const RatedGame& game) {
     std::vector<std::size_t> seats(game.players.size());
     std::iota(seats.begin(), seats.end(), std::size_t{0});
@@ -46,7 +46,7 @@ std::vector<std::pair<Order, double>> orders_of(const RatedGame& game) {
     return orders;
 }
 
-/// The games in a form that is quick to fit again with other weights: what kinds of blocks there are, and how often.
+/// Stores the games in a form that can be refitted quickly with other weights: the distinct blocks, and their numbers.
 class Model {
    public:
     Model(std::size_t players, std::span<const RatedSeries> series) : players_(players) {
@@ -81,8 +81,8 @@ class Model {
         return weights_of(counts);
     }
 
-    /// Newton's method from `strengths`, which are natural logarithms; the function is concave, so that a step that
-    /// doesn't climb is only too long.
+    /// Newton's method, starting from `strengths` (natural logarithms). The likelihood is concave, so a step that does
+    /// not increase it is shortened.
     void fit(const std::vector<double>& weights, std::vector<double>& strengths) const {
         constexpr int k_most_steps = 100;
         constexpr double k_close = 1e-9;
@@ -148,7 +148,7 @@ class Model {
     [[nodiscard]] std::vector<double> newton_step(const std::vector<double>& weights,
                                                   const std::vector<double>& strengths) const {
         std::vector<double> slope(players_, 0.0);
-        // Minus the second derivatives, row by row: positive definite.
+        // The negative Hessian by rows; it is positive definite.
         std::vector<double> bend(players_ * players_, 0.0);
         constexpr double k_prior = 1.0 / (k_prior_deviation * k_prior_deviation);
         for (std::size_t player = 0; player < players_; ++player) {
@@ -182,7 +182,7 @@ class Model {
         return solve(std::move(bend), std::move(slope));
     }
 
-    /// Cholesky's decomposition of a positive definite matrix.
+    /// Solves the equations by Cholesky decomposition of a positive definite matrix.
     [[nodiscard]] std::vector<double> solve(std::vector<double> matrix, std::vector<double> right) const {
         const auto at = [&](std::size_t row, std::size_t column) -> double& { return matrix[row * players_ + column]; };
         for (std::size_t row = 0; row < players_; ++row) {
@@ -204,12 +204,12 @@ class Model {
     }
 
     std::size_t players_;
-    std::vector<std::vector<std::size_t>> series_;  ///< kinds of the blocks
+    std::vector<std::vector<std::size_t>> series_;  ///< for each series, the kinds of its blocks
     std::vector<std::vector<WeightedOrder>> kinds_;
     std::vector<Order> orders_;
 };
 
-/// Who left whom behind how often.
+/// Counts how often each player finished ahead of each other player.
 class Meetings {
    public:
     Meetings(std::size_t players, std::span<const RatedSeries> series)
@@ -226,7 +226,7 @@ class Meetings {
         return games_[player] == 0 ? 0.0 : shares_[player] / static_cast<double>(games_[player]);
     }
 
-    /// Those whose distance from `start` is measured, over others or not.
+    /// Returns the players whose rating difference to `start` can be measured, directly or through others.
     [[nodiscard]] std::vector<bool> measured_from(std::size_t start) const {
         std::vector<bool> reached(players_, false);
         std::vector<std::size_t> open{start};

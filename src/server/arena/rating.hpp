@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How strong players are, from games between them: one number each, by the model of Plackett and Luce (R. L. Plackett,
-// "The analysis of permutations", 1975): the first place of a game goes to each player with a chance in proportion to
-// its strength, the second likewise among the others, and so on. With two at the table that is the model of Bradley and
-// Terry, and a rating is one of Elo's: 400 points for ten times the strength.
+// Computes the strengths of players from games between them, by the model of Plackett and Luce (R. L. Plackett, "The
+// Analysis of Permutations", Applied Statistics 24, 1975): each player takes the first place of a game with a
+// probability proportional to its strength, the second place likewise among the remaining players, and so on. For two
+// players this is the Bradley-Terry model, and a rating is an Elo rating: 400 points correspond to ten times the
+// strength.
 //
-// Players don't change, so all games are fitted at once: the most likely strengths, with a weak prior that keeps them
-// finite where somebody won every game. A tie is the mean of all orders of those who share the place. Intervals of 95 %
-// come from drawing the blocks of games anew, series by series (the bootstrap of Efron, "Bootstrap methods: another
-// look at the jackknife", 1979): games of one deal have much in common, deals have not.
+// Players do not change over time, so all games are fitted together: the result is the most likely strengths under a
+// weak prior, which keeps them finite if a player has won all its games. A tie is the mean of all orders of the tied
+// players. Intervals of 95 % come from resampling the blocks of games within each series (bootstrap: B. Efron,
+// "Bootstrap Methods: Another Look at the Jackknife", Annals of Statistics 7, 1979), because games of one deal are
+// correlated and deals are not.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,52 +21,54 @@
 
 namespace syrtis::arena {
 
-/// One game: who took part, and the place of each, the best lowest. Equal places are a tie.
+/// One game: its players and their places, 0 or lowest for the best. Equal places are a tie.
 struct RatedGame {
     std::vector<std::uint16_t> players;
     std::vector<std::uint16_t> places;
-    // The check takes what <=> is compared with for a pointer.
-    // NOLINTNEXTLINE(modernize-use-nullptr)
+    // clang-tidy mistakes the 0 in a comparison with <=> for a null pointer.
     friend auto operator<=>(const RatedGame&, const RatedGame&) = default;
 };
 
-/// Games that are drawn together, such as those of one deal.
+/// Games that are resampled together, such as those of one deal.
 using RatedBlock = std::vector<RatedGame>;
 using RatedSeries = std::vector<RatedBlock>;
 
+/// The parameters of a rating.
 struct RatingSettings {
-    std::size_t anchor = 0;  ///< the player whose rating is given
+    std::size_t anchor = 0;  ///< the player with a given rating
     double anchor_rating = 1500.0;
     unsigned resamples = 1000;
-    std::uint64_t seed = 1;  ///< of the drawing
+    std::uint64_t seed = 1;  ///< of the resampling
 };
 
+/// A confidence interval of a rating.
 struct RatingInterval {
     double low = 0.0;
     double high = 0.0;
 };
 
+/// The rating of one player.
 struct Rating {
     double rating = 0.0;
-    /// None for the anchor, and none where nothing but games that one side nearly always wins lies between the two:
-    /// such games say that a difference is large and not how large.
+    /// Not set for the anchor, nor if the player is connected to it only by games that one side nearly always wins:
+    /// those show that a difference is large, but not how large.
     std::optional<RatingInterval> interval{};
     std::uint64_t games = 0;
-    double share = 0.0;               ///< of the others, how many it left behind, on average over its games; ties half
-    std::vector<double> resampled{};  ///< ratings, one for each resample
+    double share = 0.0;               ///< the mean fraction of opponents that it finished ahead of; a tie counts half
+    std::vector<double> resampled{};  ///< one rating for each resample
 };
 
-/// Of two players, no more than this share of the games may be won by one for their games to count as a measurement.
+/// The games between two players count as a measurement of their difference only if neither wins more than this share.
 inline constexpr double k_most_telling_share = 0.99;
-/// Of the prior: the standard deviation of a natural logarithm of a strength.
+/// The standard deviation of the prior, for the natural logarithm of a strength.
 inline constexpr double k_prior_deviation = 4.0;
 
-/// Ratings of the players 0 to `players` - 1, the same on every machine of one kind. Requires games in which nobody
-/// else takes part, each of at least two.
+/// Returns the ratings of the players 0 to `players` - 1; equal on all machines of one kind. Requires games of at least
+/// two of these players.
 [[nodiscard]] std::vector<Rating> rate(std::size_t players, std::span<const RatedSeries> series,
                                        const RatingSettings& settings);
 
-/// The interval of a sample of resampled values. Requires one.
+/// Returns the 95 % interval of resampled values. Requires at least one value.
 [[nodiscard]] RatingInterval percentile_interval(std::vector<double> values);
 
 }  // namespace syrtis::arena

@@ -15,7 +15,7 @@ double per_second(std::uint64_t count, double seconds) {
     return seconds > 0.0 ? static_cast<double>(count) / seconds : 0.0;
 }
 
-/// Players have names; sides past the seats are counted on after them.
+/// Players have names; sides beyond the seats are numbered after them.
 std::vector<std::string> names_of(const SeriesLabels& labels, const Tally& tally) {
     std::vector<std::string> names = labels.players;
     while (names.size() < tally.players().size()) names.push_back(fmt::format("side {}", names.size() + 1));

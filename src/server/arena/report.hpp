@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A finished series in words and in JSON.
+// Formats the result of a series as text and as JSON.
 
 #include <json/json.h>
 
@@ -12,28 +12,28 @@
 
 namespace syrtis::arena {
 
-/// What the numbers of a series belong to.
+/// The names that belong to the numbers of a series.
 struct SeriesLabels {
-    std::string game;         ///< id of the game
-    std::string length_name;  ///< such as "generations"
+    std::string game;         ///< the id of the game
+    std::string length_name;  ///< unit of the length, such as "generations"
     std::vector<std::string> score_part_names;
-    std::vector<std::string> players;  ///< specs, in the order of listing
-    bool with_figures = false;         ///< says what the answers took as well
-    std::string role_name{};           ///< such as "side"; empty where the game has no roles
-    std::vector<std::string> roles{};  ///< their ids
+    std::vector<std::string> players;  ///< specs in the order of listing
+    bool with_figures = false;         ///< includes the cost of answers
+    std::string role_name{};           ///< such as "side"; empty for a game without roles
+    std::vector<std::string> roles{};  ///< the ids of the roles
 };
 
-/// {"game", "games", "errors", "decisions", "hash", "mean_<length_name>", "players": [{"name", "games", "wins",
+/// Returns {"game", "games", "errors", "decisions", "hash", "mean_<length_name>", "players": [{"name", "games", "wins",
 /// "win_rate", "interval": [low, high], "mean_score", "mean_score_parts", "by_seat": [group], "by_<role_name>": {id:
-/// group}}]}, where a group is {"games", "win_rate", "interval", "mean_score"}. With figures each player has
-/// "think_milliseconds" and "simulations" too, means of an answer. How long the series took is not in it: the same
-/// series has the same result.
+/// group}}]}, where a group is {"games", "win_rate", "interval", "mean_score"}. If with_figures is set, each player
+/// also has "think_milliseconds" and "simulations", the means over its answers. The duration of the series is left out,
+/// so that the same series has the same result.
 [[nodiscard]] Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result);
 
-/// A table for people, with the errors below it.
+/// Returns a table for users, followed by the errors.
 [[nodiscard]] std::string report_table(const SeriesLabels& labels, const SeriesResult& result);
 
-/// Each player's results by the seat it had, and all players' by their roles where the game has some.
+/// Returns each player's results by seat, and by role if the game has roles.
 [[nodiscard]] std::string breakdown_table(const SeriesLabels& labels, const SeriesResult& result);
 
 }  // namespace syrtis::arena

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whether imagined worlds are honest: games are played, and positions of them, as one seat sees them, are compared with
-// worlds imagined from its view. Of each game one position is looked at, so that positions are independent.
+// Tests whether imagined worlds have the correct distribution: games are played, and positions of them, from the view
+// of one seat, are compared with worlds imagined from that view. One position of each game is used, so that positions
+// are independent.
 
 #include <array>
 #include <concepts>
@@ -22,7 +23,8 @@
 
 namespace syrtis::arena {
 
-/// What a game says of itself for this. A stratum is a kind of position that is looked at by itself, such as a phase.
+/// The functions by which a game supports this test. A stratum is a kind of position that is evaluated separately, such
+/// as a phase.
 template <class T>
 concept SamplingTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::View& view,
@@ -31,38 +33,39 @@ concept SamplingTraits = core::Game<typename T::Game> &&
              const std::function<void(std::size_t, double)>& tell,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
-    /// Nothing where there is nothing to look at.
+    /// Nothing for positions that are not used.
     { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
-    /// What is measured, by number: those of which the game promises that imagined worlds are like true ones, and
-    /// further ones that are told but not judged.
+    /// The names of the measured quantities. For the first k_promised of them the game guarantees equal distributions;
+    /// the others are reported only.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another side, in this world. Which quantities
-    /// are told depends on the view and the seat alone. `play_on(world)` lets the next seat that is asked answer.
+    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another side, in this world. The set of
+    /// reported quantities depends only on the view and the seat. `play_on(world)` lets the next seat answer.
     { T::measure(rules, view, world, seat, play_on, tell) } -> std::same_as<void>;
-    /// Where hidden things lie, and how many things there are.
+    /// The places of hidden things, and the number of things.
     { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_things } -> std::convertible_to<std::size_t>;
     /// Calls `show(thing, place)` for each thing that the view does not show.
     { T::locate(rules, view, world, show) } -> std::same_as<void>;
-    /// Hidden things of the same kind, below k_kinds_of_things, are alike as far as the view tells.
+    /// Hidden things of the same kind (below k_kinds_of_things) are interchangeable as far as the view tells.
     { T::kind(rules, view, std::size_t{}) } -> std::convertible_to<std::size_t>;
-    /// Players of whom the stated distribution is true: answers that others don't see are drawn from the stated policy,
-    /// and nothing that is done depends on which the hidden things are.
+    /// Plays according to the stated distribution: answers that others do not see are drawn from the stated policy, and
+    /// no command depends on the identity of hidden things.
     { T::choose(rules, world, seat, commands, rng) } -> std::same_as<typename T::Game::Command>;
 };
 
-/// Answers for a seat that is asked, in a true or an imagined position.
+/// Chooses a command for a seat in a true or imagined position.
 template <core::Game G>
 using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
                                                    std::span<const typename G::Command>, core::Rng&)>;
 
-/// A game may say of which views it does not promise anything: what is seen in these is told by itself.
+/// A game that makes no guarantee for some views; those are reported separately.
 template <class T>
 concept PromisesByView = requires(const typename T::Game::Rules& rules, const typename T::Game::View& view) {
     { T::promises(rules, view) } -> std::same_as<bool>;
 };
 
+/// Plays games and compares worlds.
 template <SamplingTraits Traits>
 class Sampling {
    public:
@@ -71,15 +74,15 @@ class Sampling {
     using State = typename G::State;
     using View = typename G::View;
 
-    /// `players` choose in the games and for hidden answers in imagined worlds; without them those of the traits do,
-    /// and the stated policy.
+    /// `players` choose in the games, and for hidden answers in imagined worlds. If empty, the policy of the traits is
+    /// used for both.
     Sampling(const Rules& rules, const typename G::Options& options, std::uint64_t seed, ChooseIn<G> players)
         : rules_(rules), options_(options), base_(seed), players_(std::move(players)) {
         numbers_.resize(kinds_of_positions() * Traits::quantities().size());
         things_.resize(kinds_of_positions() * Traits::places().size(), PairedThings(Traits::k_things));
     }
 
-    /// Requires playable options.
+    /// Compares one position of each game. Requires playable options.
     [[nodiscard]] WorldReport run(std::uint64_t positions) {
         std::uint64_t looked_at = 0;
         for (std::uint64_t game = 0; game < positions; ++game) {
@@ -103,12 +106,13 @@ class Sampling {
     }
 
    private:
+    /// A position that may be used, and the number of positions of its stratum so far.
     struct Candidate {
         std::uint64_t met = 0;
         State state{};
     };
 
-    /// The strata, and once more for views without a promise.
+    /// The strata, and the strata again for views without a guarantee.
     [[nodiscard]] static std::size_t kinds_of_positions() {
         return Traits::strata().size() * (PromisesByView<Traits> ? 2 : 1);
     }
@@ -148,15 +152,14 @@ class Sampling {
         G::apply(rules_, state, seat, choose(state, seat), nullptr);
     }
 
-    /// Seats that are asked at once answer one after another, in random order: when somebody has answered says nothing
-    /// of what the answer is.
+    /// True if the last seat still has to answer simultaneously with others. Seats that are asked simultaneously answer
+    /// in random order, so that the order reveals nothing about the answers.
     [[nodiscard]] static bool is_in_the_middle(const State& state, core::Seat last) {
         const auto pending = G::pending(state);
         return core::has_seat(pending, last) && pending != core::seat_bit(last);
     }
 
-    /// Keeps one position of each stratum, each as likely as the next, and looks at one of them; false if there is
-    /// none.
+    /// Keeps one random position of each stratum and compares one of them. Returns false if there is none.
     bool play(std::uint64_t game) {
         std::vector<Candidate> candidates(Traits::strata().size());
         State state = G::start(rules_, options_, rng_.next());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The comparison of true and imagined worlds for people and for programs.
+// Formats the comparison of true and imagined worlds for users and programs.
 
 #include <json/json.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which game is played with which seed and who sits where: a function of the number of the game alone, so that any
-// game of a series can be played again by itself and threads don't matter.
+// Determines the seed and the seats of each game from its number alone, so that any game of a series can be replayed
+// separately and the number of threads does not matter.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,26 +12,27 @@
 
 namespace syrtis::arena {
 
+/// The schedule of a series.
 struct Schedule {
     std::uint64_t seed = 1;
     std::size_t players = 2;
-    bool paired = false;       ///< each deal is played once from every seating
-    std::size_t unseated = 0;  ///< sides past the seats, which are listed after the players
+    bool paired = false;       ///< each deal is played once in every seating
+    std::size_t unseated = 0;  ///< sides beyond the seats, listed after the players
 
-    /// Games that are played on one deal.
+    /// The number of games that are played with one deal.
     [[nodiscard]] std::uint64_t games_per_deal() const { return paired ? players : 1; }
 
     [[nodiscard]] std::uint64_t deal_of(std::uint64_t game) const { return game / games_per_deal(); }
 
-    /// What the game starts from; the same for all games of a deal.
+    /// The seed of the game, which is the same for all games of a deal.
     [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const { return core::Rng(seed).fork(deal_of(game)).next(); }
 
-    /// The seat of the player listed in that place. Seats rotate from game to game.
+    /// The seat of a player by its index in the listing. Seats rotate from game to game.
     [[nodiscard]] core::Seat seat_of(std::uint64_t game, std::size_t player) const {
         return static_cast<core::Seat>((player + game) % players);
     }
 
-    /// The side of the player listed in that place, or past the players the side without a seat.
+    /// The side of a player by its index in the listing; for indexes beyond the players, a side without a seat.
     [[nodiscard]] core::Side side_of(std::uint64_t game, std::size_t player) const {
         return player < players ? seat_of(game, player) : static_cast<core::Side>(player);
     }
@@ -40,7 +41,7 @@ struct Schedule {
         return (seat + players - game % players) % players;
     }
 
-    /// The player's own stream of chance in that game: independent of the deal and of the other players.
+    /// The random stream of a player in a game, which is independent of the deal and of the other players.
     [[nodiscard]] core::Rng stream_of(std::uint64_t game, std::size_t player) const {
         return core::Rng(seed).fork(0x706c617965720000ULL + game).fork(player);
     }

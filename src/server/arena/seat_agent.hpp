@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An agent on a seat of one game in the arena, with what it is asked with: its stream of chance, its budget, a clock.
+// Connects an agent to a seat of one game in the arena, with its random stream, budget and clock.
 
 #include <cstdint>
 #include <memory>
@@ -15,12 +15,14 @@
 
 namespace syrtis::arena {
 
+/// The budget and measurement of answers.
 struct ThinkingSettings {
-    core::ThinkingLimits limits;              ///< of each answer, where the spec of the player sets none
-    const core::TimeSource* clock = nullptr;  ///< null: there are no deadlines
-    bool takes_times = false;                 ///< needs the clock
+    core::ThinkingLimits limits;              ///< for each answer, unless the player's spec has limits
+    const core::TimeSource* clock = nullptr;  ///< null: there are no time limits
+    bool takes_times = false;                 ///< measures times; requires the clock
 };
 
+/// An agent on a seat of one game.
 template <core::Game G>
 class SeatAgent {
    public:
@@ -36,7 +38,7 @@ class SeatAgent {
         agent_->begin(seat, options);
     }
 
-    /// A player that never looks is spared the view.
+    /// Returns the command of the agent. The view is computed only if the agent uses it.
     [[nodiscard]] typename G::Command answer(const typename G::Rules& rules, const typename G::State& state,
                                              std::span<const typename G::Command> commands) {
         static const typename G::View k_unseen{};

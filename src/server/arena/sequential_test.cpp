@@ -13,7 +13,7 @@ SequentialResult sequential_test(double mean, double variance, std::uint64_t dea
     const double high = expected_share(bounds.high);
     const auto count = static_cast<double>(deals);
     if (deals < k_least_deals) return {};
-    // Where every deal had the same mean, one more that had not stands in for the spread that was not seen.
+    // If all deals had the same mean, the variance is estimated as if one further deal differed.
     const double spread = std::max(variance, 0.25 / count);
     SequentialResult result;
     result.ratio = count * (high - low) * (2.0 * mean - low - high) / (2.0 * spread);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A match that ends as soon as it is decided: the generalised sequential probability ratio test, on whole deals. The
-// deals' means are independent; their variance is taken from the sample, so that it does not matter how much the games
-// of a deal have in common. M. Van den Bergh, "A practical introduction to the GSPRT", 2021: with N deals of mean m and
-// variance v, the logarithm of the ratio is N (m1 - m0)(2m - m0 - m1) / 2v.
+// Ends a match as soon as it is decided, by the generalised sequential probability ratio test on complete deals. The
+// means of deals are independent, and their variance is taken from the sample, so that correlations within a deal do
+// not matter. M. Van den Bergh, "A Practical Introduction to the GSPRT", 2021: for N deals of mean m and variance v,
+// the log-likelihood ratio is N (m1 - m0)(2m - m0 - m1) / 2v.
 
 #include <cstdint>
 #include <string_view>
@@ -13,28 +13,31 @@
 
 namespace syrtis::arena {
 
-/// Both in Elo above the others: 0 is their equal. 400 log10 of the ratio of wins to losses.
+/// The two hypotheses, as Elo differences to the other players: 0 is equal strength. An Elo difference is 400 log10 of
+/// the ratio of wins to losses.
 struct EloBounds {
     double low = 0.0;
     double high = 0.0;
 };
 
+/// The decision of a test.
 enum class Verdict : std::uint8_t { open, low, high };
 
+/// The state of a test.
 struct SequentialResult {
-    double ratio = 0.0;  ///< natural logarithm: positive speaks for `high`
+    double ratio = 0.0;  ///< the natural logarithm of the likelihood ratio; positive values support `high`
     Verdict verdict = Verdict::open;
 };
 
-/// Errors of the first and the second kind, each in 20 matches at most.
+/// The bound on |ratio| for error rates of the first and second kind of at most 1 in 20.
 inline constexpr double k_sequential_bound = 2.9444389791664403;  ///< ln(19)
-/// Before that a sample says too little of its own variance.
+/// With fewer deals the sample variance is too unreliable for a decision.
 inline constexpr std::uint64_t k_least_deals = 50;
 
-/// The share of wins that a difference in Elo stands for, of two players.
+/// The expected share of wins of a player with this Elo difference against one opponent.
 [[nodiscard]] double expected_share(double elo);
 
-/// Of `deals` with that mean and sample variance.
+/// Returns the state of the test after `deals` deals with this mean and sample variance.
 [[nodiscard]] SequentialResult sequential_test(double mean, double variance, std::uint64_t deals,
                                                const EloBounds& bounds);
 

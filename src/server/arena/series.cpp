@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-/// What the threads share.
+/// The state shared by the threads.
 struct Shared {
     Shared(const SeriesSettings& settings, const KeepDeal& keep_deal)
         : tally(settings.schedule), keep(keep_deal), next_kept(settings.first_game) {}
@@ -40,7 +40,7 @@ struct Shared {
     std::map<std::uint64_t, std::vector<GameResult>> waiting{};  // guarded by keeping, by first game
 };
 
-/// Hands deals on in their order: one that comes early waits.
+/// Passes deals on in their order; a deal that is finished early waits.
 void keep_in_order(std::uint64_t first_game, const std::vector<GameResult>& results, Shared& shared) {
     const std::lock_guard lock(shared.keeping);
     shared.waiting.emplace(first_game, results);

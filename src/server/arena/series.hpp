@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A series of games on several threads. Knows neither games nor players: a worker is a function that plays one deal.
+// Plays a series of games on several threads. It does not depend on games or players: a worker is a function that plays
+// one deal.
 
 #include <cstdint>
 #include <functional>
@@ -13,24 +14,26 @@
 
 namespace syrtis::arena {
 
+/// The size of a series.
 struct SeriesSettings {
     Schedule schedule;
     std::uint64_t first_game = 0;  ///< a multiple of games_per_deal()
-    std::uint64_t games = 1000;    ///< likewise
+    std::uint64_t games = 1000;    ///< a multiple of games_per_deal()
     unsigned threads = 1;
 };
 
-/// Plays the games of one deal, the first of them with the given number, and puts a result for each into the
-/// storage, which arrives empty.
+/// Plays the games of one deal, beginning with the given number, and appends a result for each to `results`, which is
+/// empty at first.
 using PlayDeal = std::function<void(std::uint64_t first_game, std::vector<GameResult>& results)>;
 
-/// Called once in each thread for that thread's own worker.
+/// Creates the worker of a thread; called once on each thread.
 using MakeWorker = std::function<PlayDeal()>;
 
-/// Called with the results of one deal, the first of them of the given number: deal by deal in their order, one call at
-/// a time, in any thread.
+/// Receives the results of one deal, beginning with the given game number. Deals arrive in their order, one call at a
+/// time, on any thread.
 using KeepDeal = std::function<void(std::uint64_t first_game, const std::vector<GameResult>& results)>;
 
+/// The progress of a series.
 struct SeriesProgress {
     std::uint64_t games = 0;
     std::uint64_t of = 0;
@@ -38,16 +41,17 @@ struct SeriesProgress {
     double seconds = 0.0;
 };
 
-/// Called from the calling thread a few times a second, and once at the end.
+/// Called on the calling thread a few times a second, and once at the end.
 using ShowProgress = std::function<void(const SeriesProgress&)>;
 
+/// The result of a series.
 struct SeriesResult {
     Tally tally;
     double seconds = 0.0;
 };
 
-/// The tally depends on the settings and the workers alone, not on the number of threads. An exception that a worker
-/// lets through ends the series and comes out here.
+/// Plays a series. The tally depends only on the settings and the workers, not on the number of threads. An exception
+/// of a worker ends the series and is rethrown here.
 [[nodiscard]] SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_worker,
                                       const ShowProgress& show_progress, const KeepDeal& keep_deal = {});
 

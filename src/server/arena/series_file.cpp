@@ -50,7 +50,7 @@ std::optional<std::vector<std::string>> read_texts(const Json::Value& json) {
     return texts;
 }
 
-/// An array of as many integers as wanted, each of which fits.
+/// Reads an array of exactly as many integers as `numbers` has; returns false if one is out of range.
 template <class Number>
 bool read_numbers(const Json::Value& json, std::span<Number> numbers) {
     if (!json.isArray() || json.size() != numbers.size()) return false;
@@ -70,13 +70,13 @@ bool read_numbers(const Json::Value& json, std::span<Number> numbers) {
 
 std::size_t sides_of(const SeriesHeader& header) { return header.schedule.players + header.schedule.unseated; }
 
-/// The arrays of what each seat spent, by their names.
+/// The costs by seat, with their names in a row.
 constexpr std::array<std::pair<const char*, std::uint64_t Thinking::*>, 3> k_spent{
     {{"answers", &Thinking::answers},
      {"simulations", &Thinking::simulations},
      {"microseconds", &Thinking::microseconds}}};
 
-/// Stands beside a file until it is renamed to it, and goes if that never happens.
+/// A temporary file that is renamed to the final one, or deleted if that does not happen.
 class Unfinished {
    public:
     explicit Unfinished(std::filesystem::path file) : path_(std::move(file)) { path_ += ".part"; }
@@ -170,7 +170,7 @@ core::Result<SeriesHeader, std::string> read_header(const Json::Value& line) {
         header.labels.role_name = json["role"].asString();
         header.labels.roles = *roles;
     }
-    // The rows of the games keep the places of roles in as many bits.
+    // Rows store roles as 16-bit numbers.
     if (header.labels.roles.size() > std::size_t{std::numeric_limits<std::int16_t>::max()}) return malformed;
     const std::uint64_t seats = json["seats"].asUInt64();
     header.first_game = json["first"].asUInt64();
@@ -204,7 +204,8 @@ std::string difference(const SeriesHeader& one, const SeriesHeader& other) {
     Json::Value all = left;
     for (const std::string& key : right.getMemberNames()) all[key] = right[key];
     for (const std::string& key : all.getMemberNames()) {
-        // As texts: of one number read and one reckoned the types differ, and the values not.
+        // Compared as text, since a number that was read and one that was computed have different types for equal
+        // values.
         const std::string here = text::write_json(left[key]);
         const std::string there = text::write_json(right[key]);
         if (here != there) return fmt::format("they differ in \"{}\": {} and {}", key, here, there);
@@ -327,7 +328,7 @@ core::Result<std::optional<std::string>, std::string> SeriesReader::line() {
         if (text.size() == k_longest_line) return complaint(fmt::format("it has more than {} bytes", k_longest_line));
         text.push_back(static_cast<char>(letter));
     }
-    // What can't be read is not at its end: whoever goes on there would cut off what follows.
+    // A read error is not the end of the file; continuing there would cut off what follows.
     if (stream_.bad()) return complaint("it can't be read");
     return std::optional<std::string>();
 }
@@ -482,7 +483,7 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
     whole.shard = {};
     labels = whole.labels;
     SeriesResult result{Tally(whole.schedule), 0.0};
-    // Written beside the result and renamed: what is there stays until all shards have been read.
+    // Written to a temporary file and renamed, so that an existing result stays until all shards have been read.
     const Unfinished unfinished(out);
     SeriesWriter writer(unfinished.path(), whole);
     const std::uint64_t in_deal = whole.schedule.games_per_deal();

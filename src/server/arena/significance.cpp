@@ -21,8 +21,8 @@ double series(double shape, double value) {
     return sum;
 }
 
-/// By Lentz's method: I. J. Thompson and A. R. Barnett, "Coulomb and Bessel functions of complex arguments and order",
-/// 1986.
+/// Evaluates the continued fraction by Lentz's method (I. J. Thompson, A. R. Barnett, "Coulomb and Bessel Functions of
+/// Complex Arguments and Order", Journal of Computational Physics 64, 1986).
 double continued_fraction(double shape, double value) {
     constexpr double k_tiny = std::numeric_limits<double>::min() / k_precision;
     double divisor = value + 1.0 - shape;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How often chance alone brings about at least what was found.
+// Computes p-values.
 
 #include <cstdint>
 
 namespace syrtis::arena {
 
-/// The probability that a chi-square variable of that many degrees of freedom exceeds `value`: Q(freedom/2, value/2),
+/// The probability that a chi-square variable with that many degrees of freedom exceeds `value`: Q(freedom/2, value/2),
 /// the regularised upper incomplete gamma function (DLMF 8.2.4), by its series 8.11.4 below freedom/2 + 1 and its
 /// continued fraction 8.9.2 above. 1 for no degrees of freedom.
 [[nodiscard]] double chi_square_tail(double value, std::uint64_t freedom);

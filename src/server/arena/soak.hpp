@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Random games with random options for as long as one likes, each promise of core::Game looked at all along: what is
-// listed is accepted, positions are sound, a view determines what its seat knows, and a game played again from its
-// commands comes to the same hash.
+// Plays random games with random options for any length of time and verifies the guarantees of core::Game: listed
+// commands are accepted, positions are valid, a view determines everything that its seat knows, and replaying the
+// commands of a game gives the same hash.
 
 #include <algorithm>
 #include <chrono>
@@ -20,6 +20,7 @@
 
 namespace syrtis::arena {
 
+/// A violated guarantee, with the data to reproduce it.
 struct SoakFinding {
     std::uint64_t game = 0;
     std::uint64_t seed = 0;
@@ -27,17 +28,19 @@ struct SoakFinding {
     std::string what;
 };
 
+/// The result of a soak.
 struct SoakReport {
     std::uint64_t games = 0;
     std::uint64_t commands = 0;
-    std::uint64_t views = 0;    ///< taken apart and put together again
-    std::uint64_t replays = 0;  ///< whole games played again
+    std::uint64_t views = 0;    ///< views from which a position was imagined and viewed again
+    std::uint64_t replays = 0;  ///< complete games that were replayed
     std::vector<SoakFinding> findings;
 };
 
-/// Findings beyond these end the soak.
+/// The soak ends after so many findings.
 inline constexpr std::size_t k_most_findings = 10;
 
+/// Plays the games of one soak.
 template <GameTraits Traits>
 class Soak {
    public:
@@ -48,7 +51,8 @@ class Soak {
     Soak(const typename G::Rules& rules, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
         : rules_(rules), base_(seed), any_options_(std::move(any_options)) {}
 
-    /// Plays games until `time_is_up`, asked before each game, or too many findings.
+    /// Plays games until `time_is_up`, which is called before each game, returns true, or until there are too many
+    /// findings.
     [[nodiscard]] const SoakReport& run(const std::function<bool()>& time_is_up) {
         for (std::uint64_t game = 0; !time_is_up() && report_.findings.size() < k_most_findings; ++game) {
             play(game);
@@ -76,7 +80,7 @@ class Soak {
         ++report_.games;
     }
 
-    /// Null, or what is wrong at step_.
+    /// Returns null, or the violated guarantee at step_.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
         if (G::check_options(rules_, options)) return "the options are not playable";
         typename G::State state = G::start(rules_, options, seed);
@@ -108,7 +112,8 @@ class Soak {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();
-        // Beyond the last answer may lie what others have answered at once, and nothing is redone over that.
+        // With simultaneous answers, later ones of others may follow the last answer, and an undo past those cannot be
+        // redone.
         const bool at_once = G::turn(record.state()).seat == core::k_no_seat;
         record.undo(seat, at_once ? steps.front() : steps.back());
         record.redo(seat, record.redo_steps(seat).back());

@@ -8,7 +8,7 @@
 namespace syrtis::arena {
 namespace {
 
-/// What a side gets of a game, in sixtieths of a win.
+/// The part of the win that a side gets, in sixtieths.
 std::int64_t win_part(const GameResult& result, core::Side side) {
     if (!core::has_seat(result.winners, side)) return 0;
     return k_whole_win / std::popcount(result.winners);
@@ -146,7 +146,7 @@ double Tally::deal_variance(std::size_t player) const {
     const double average = deal_mean(player);
     const double squares = static_cast<double>(players_[player].deal_win_parts_squared) / (deal_scale() * deal_scale());
     const double variance = (squares - deals * average * average) / (deals - 1.0);
-    // Rounding leaves dust where every deal had the same mean.
+    // Rounding errors leave a small remainder if all deals had the same mean.
     return variance < 1e-12 ? 0.0 : variance;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sums over the games of a series. Integers only: the sums are the same in whatever order threads deliver them, and
-// take the same room after a million games as after one.
+// Sums the results of a series. All sums are integers, so that they do not depend on the order in which threads deliver
+// results, and their size does not grow with the number of games.
 
 #include <cstdint>
 #include <vector>
@@ -13,13 +13,13 @@
 
 namespace syrtis::arena {
 
-/// A win is counted in sixtieths: it can be shared by up to five without a rest.
+/// The number of parts of a win, which is divisible by 2, 3, 4 and 5 for shared wins.
 inline constexpr std::int64_t k_whole_win = 60;
 
-/// Errors beyond these are counted, not kept.
+/// Further errors are counted but not stored.
 inline constexpr std::size_t k_kept_errors = 20;
 
-/// Of the games that somebody played in one seat, or as something.
+/// The results of a player in one seat or role.
 struct GroupTally {
     std::uint64_t games = 0;
     std::int64_t win_parts = 0;  ///< sixtieths of wins
@@ -32,16 +32,17 @@ struct GroupTally {
     friend bool operator==(const GroupTally&, const GroupTally&) = default;
 };
 
+/// The results of a player.
 struct PlayerTally {
     std::int64_t win_parts = 0;  ///< sixtieths of wins
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
-    std::int64_t deal_win_parts = 0;          ///< sixtieths, over whole deals only
-    std::int64_t deal_win_parts_squared = 0;  ///< of the sum over each whole deal
+    std::int64_t deal_win_parts = 0;          ///< sixtieths, over complete deals only
+    std::int64_t deal_win_parts_squared = 0;  ///< the square of the sum over each complete deal, added up
     std::vector<GroupTally> by_seat{};
-    std::vector<GroupTally> by_role{};  ///< as far as there were any
+    std::vector<GroupTally> by_role{};  ///< as many entries as roles occurred
     Thinking thinking;
-    /// Of what is the same each time a series is played: the time that was thought is not.
+    /// Compares what is equal whenever the series is replayed; measured times are not.
     friend bool operator==(const PlayerTally& left, const PlayerTally& right) {
         return left.win_parts == right.win_parts && left.score == right.score &&
                left.score_parts == right.score_parts && left.deal_win_parts == right.deal_win_parts &&
@@ -50,26 +51,29 @@ struct PlayerTally {
     }
 };
 
+/// The sums of a series.
 class Tally {
    public:
     explicit Tally(const Schedule& schedule);
 
-    /// The results of all games of one deal, the first of them numbered `first_game`. A deal with an error in it
-    /// counts for the error and for its sound games, but not for the deals' interval.
+    /// Adds the results of all games of one deal, beginning with the number `first_game`. If a game has an error, the
+    /// error and the other games are counted, but the deal does not count for the interval over deals.
     void add_deal(std::uint64_t first_game, const std::vector<GameResult>& results);
     void merge(const Tally& other);
 
-    [[nodiscard]] std::uint64_t games() const { return games_; }  ///< played to the end
+    [[nodiscard]] std::uint64_t games() const { return games_; }  ///< games played to the end
     [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
     [[nodiscard]] std::uint64_t error_count() const { return error_count_; }
-    /// Those with the lowest numbers, ascending.
+    /// The errors with the lowest game numbers, ascending.
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
-    /// The players in the order of the schedule, then the sides past the seats.
+    /// The players in the order of the schedule, followed by the sides beyond the seats.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
-    /// Of all sound games, whichever thread played them: series that were played alike have the same.
+    /// A hash of all games without errors that does not depend on the threads. Series with equal games have equal
+    /// hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
-    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< whole ones
-    /// Of a player's share of the wins, over whole deals; the variance is that of the sample, 0 below two deals.
+    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< complete deals
+    /// The mean of a player's share of the wins over complete deals. deal_variance() is its sample variance, 0 for
+    /// fewer than two deals.
     [[nodiscard]] double deal_mean(std::size_t player) const;
     [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
@@ -78,7 +82,7 @@ class Tally {
     [[nodiscard]] Interval win_interval(std::size_t player) const;
     [[nodiscard]] double mean_score(std::size_t player) const;
     [[nodiscard]] double mean_score_part(std::size_t player, std::size_t part) const;
-    /// For one answer; 0 unless times were taken.
+    /// Per answer; 0 unless times were measured.
     [[nodiscard]] double mean_think_milliseconds(std::size_t player) const;
     [[nodiscard]] double mean_simulations(std::size_t player) const;
 
@@ -91,12 +95,12 @@ class Tally {
    private:
     void keep_error(const GameError& error);
     [[nodiscard]] double mean(std::int64_t sum) const;
-    /// What a deal that was won altogether adds to a player's parts.
+    /// The number of parts that a player gets for winning all games of a deal.
     [[nodiscard]] double deal_scale() const;
 
     Schedule schedule_;
     std::uint64_t games_ = 0;
-    std::uint64_t deals_ = 0;  ///< whole ones
+    std::uint64_t deals_ = 0;  ///< complete deals
     std::uint64_t decisions_ = 0;
     std::uint64_t length_ = 0;
     std::uint64_t hash_ = 0;

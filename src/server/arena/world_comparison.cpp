@@ -148,7 +148,7 @@ void WorldJudge::add(const std::string& stratum, const std::string& what, const 
     comparison.imagined_error = numbers.imagined_error();
     comparison.chi_square = spread.chi_square;
     comparison.freedom = spread.freedom;
-    // Two tests: the less likely result counts, at twice its probability.
+    // Two tests are made; the smaller probability counts, doubled.
     comparison.probability =
         std::min({1.0, 2.0 * numbers.probability_of_means(), 2.0 * chi_square_tail(spread.chi_square, spread.freedom)});
     report_.comparisons.push_back(std::move(comparison));

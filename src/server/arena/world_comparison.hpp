@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// True worlds beside imagined ones: what was counted in both, and whether chance explains the differences. Each
-// position brings one true and one imagined world; given its view, both are drawn from the same distribution exactly if
-// the imagined ones are honest. Positions are independent of each other.
+// Compares true with imagined worlds: counts in both, and the probability that differences are due to chance. Each
+// position provides one true and one imagined world. Given the view, both have the same distribution exactly if
+// imagined worlds are correct. Positions are independent.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace syrtis::arena {
 
-/// A number that both worlds of each position have, such as the cards that a seat has bought.
+/// The values of a number in both worlds of each position, such as the number of cards that a seat has bought.
 class PairedNumbers {
    public:
     void add(double in_true, double in_imagined);
@@ -24,12 +24,12 @@ class PairedNumbers {
     /// Half the width of the 95 % interval of a mean.
     [[nodiscard]] double true_error() const { return error(true_sum_, true_squares_); }
     [[nodiscard]] double imagined_error() const { return error(imagined_sum_, imagined_squares_); }
-    /// That chance alone makes the means differ so much: the mean difference within the pairs, over its standard error,
-    /// is standard normal (central limit theorem).
+    /// The probability of such a difference of the means by chance: the mean difference within the pairs, divided by
+    /// its standard error, is approximately standard normal (central limit theorem).
     [[nodiscard]] double probability_of_means() const;
 
-    /// Pearson's two-sample statistic over the values, those that are rare joined with their neighbours:
-    /// the sum of (t - i)² / (t + i) over the counts in true and imagined worlds.
+    /// Pearson's two-sample statistic over the values, with rare values merged with their neighbours: the sum of (t -
+    /// i)² / (t + i) over the counts in true and imagined worlds.
     struct Spread {
         double chi_square = 0.0;
         std::uint64_t freedom = 0;
@@ -37,6 +37,7 @@ class PairedNumbers {
     [[nodiscard]] Spread spread() const;
 
    private:
+    /// The counts of one value.
     struct Counts {
         std::uint64_t in_true = 0;
         std::uint64_t in_imagined = 0;
@@ -54,14 +55,15 @@ class PairedNumbers {
     std::map<double, Counts> values_;
 };
 
+/// The maximum number of kinds of hidden things.
 inline constexpr std::size_t k_kinds_of_things = 8;
 
-/// Which of the hidden things lie in places of one kind.
+/// The sets of hidden things in places of one kind, in both worlds of each position.
 class PairedThings {
    public:
     explicit PairedThings(std::size_t things) : things_(things) {}
 
-    /// One position: for each thing whether it is hidden at all, and whether it lies in these places in each world.
+    /// One thing in one position: whether it is hidden, and whether it is in these places in each world.
     struct Thing {
         bool hidden = false;
         bool in_true = false;
@@ -71,17 +73,18 @@ class PairedThings {
     void add(const std::vector<Thing>& position);
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
-    /// How far the things that lie there are from being any of the hidden ones of their kind, each as likely: with o
-    /// the count of a thing, e its expectation and v its variance, the sum of (o - e)² / v, times (n - 1) / n for the
-    /// one degree of freedom that n things together lack.
+    /// The deviation of the things in these places from a random choice among the hidden things of their kind: with o
+    /// the count of a thing, e its expectation and v its variance, the sum of (o - e)² / v, times (n - 1) / n, because
+    /// n things have one degree of freedom less.
     [[nodiscard]] double true_chi_square() const;
     [[nodiscard]] double imagined_chi_square() const;
-    /// How far the worlds are from each other: the same with the difference of the counts, 0 for its expectation, and
-    /// the sum of its squares within the pairs for its variance.
+    /// The deviation between the worlds: the same statistic with the difference of the counts, the expectation 0, and
+    /// the sum of squared differences within the pairs as its variance.
     [[nodiscard]] double difference_chi_square() const;
     [[nodiscard]] std::uint64_t freedom() const;
 
    private:
+    /// The sums for one thing.
     struct Sums {
         double in_true = 0.0;
         double in_imagined = 0.0;
@@ -100,38 +103,39 @@ class PairedThings {
 
 /// One line of a report.
 struct WorldComparison {
-    std::string stratum;  ///< kind of position, such as a phase
+    std::string stratum;  ///< a kind of position, such as a phase
     std::string what;
     std::uint64_t positions = 0;
-    bool of_means = false;  ///< the next four, with intervals of 95 %; else the two after them
+    /// the next four fields are set, with errors of 95 % intervals; otherwise the two after them
+    bool of_means = false;
     double true_mean = 0.0;
     double true_error = 0.0;
     double imagined_mean = 0.0;
     double imagined_error = 0.0;
-    double true_chi_square = 0.0;      ///< from uniform
-    double imagined_chi_square = 0.0;  ///< from uniform
-    double chi_square = 0.0;           ///< of the difference; of the spread of values where means are compared
+    double true_chi_square = 0.0;      ///< deviation from a uniform distribution
+    double imagined_chi_square = 0.0;  ///< deviation from a uniform distribution
+    double chi_square = 0.0;           ///< of the difference; if means are compared, of the distribution of values
     std::uint64_t freedom = 0;
-    double probability = 1.0;  ///< that chance alone makes them differ so much
-    bool promised = true;      ///< else it is told only
+    double probability = 1.0;  ///< of such a difference by chance
+    bool promised = true;      ///< false: reported, but not judged
     bool differs = false;
 };
 
+/// The comparison of all strata and quantities.
 struct WorldReport {
     std::string game;
     std::uint64_t positions = 0;
     std::uint64_t tests = 0;
-    double threshold = 0.0;  ///< a probability below it is a difference
+    double threshold = 0.0;  ///< a smaller probability counts as a difference
     std::vector<WorldComparison> comparisons;
     [[nodiscard]] bool differs() const;
 };
 
-/// Chance alone makes a report tell of any difference once in so many runs: each of its n tests is made at 1 in n times
-/// as many (Bonferroni's correction).
+/// The probability that a report shows any difference by chance. Each of its n tests uses this divided by n (Bonferroni
+/// correction).
 inline constexpr double k_false_alarm = 1e-4;
 
-/// Makes the tests of both kinds, each where there are positions enough for its approximation, and judges them
-/// together.
+/// Makes the tests of both kinds where there are enough positions for their approximations, and judges them together.
 class WorldJudge {
    public:
     explicit WorldJudge(std::string game) { report_.game = std::move(game); }
@@ -139,7 +143,7 @@ class WorldJudge {
     void add(const std::string& stratum, const std::string& what, const PairedThings& things, bool promised = true);
     [[nodiscard]] WorldReport judge(std::uint64_t positions);
 
-    /// Below so many positions nothing is said.
+    /// Comparisons with fewer positions are not tested.
     static constexpr std::uint64_t k_least_positions = 30;
 
    private:

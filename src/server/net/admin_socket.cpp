@@ -29,12 +29,12 @@ constexpr std::chrono::seconds k_longest_visit{10};
 constexpr std::chrono::seconds k_longest_without_key{2};
 constexpr std::chrono::milliseconds k_accept_pause{200};
 
-/// One who has come. Its handlers keep it; it ends early when the socket does.
+/// The connection of one visitor. Its pending handlers own it; it ends early when the socket closes.
 class Visit : public std::enable_shared_from_this<Visit> {
    public:
     explicit Visit(ControlSocket socket) : socket_(std::move(socket)), timer_(socket_.get_executor()) {}
 
-    /// `key`: what is to be said first.
+    /// `key`: the bytes that the visitor has to send first; empty if the transport itself controls access.
     void begin(std::weak_ptr<const AdminSocket::Answer> answer, std::string key) {
         if (key.empty()) return hear(std::move(answer));
         end_after(k_longest_without_key);
@@ -87,7 +87,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
 }  // namespace
 
-/// Kept by its handlers too, which may be called, or only destroyed, when whoever listened here is gone.
+/// Its pending handlers share ownership, because they may run or be destroyed after the AdminSocket is gone.
 class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::Listener> {
    public:
     Listener(asio::io_context& context, Answer answer)
@@ -120,14 +120,14 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
         });
     }
 
-    /// Most likely there is no descriptor left. The spare one is for whoever runs the server: to find out why, if for
-    /// nothing else.
+    /// Called when accepting fails, most likely because the process has run out of descriptors. The spare descriptor
+    /// then serves the administrator, who may have to find out the cause.
     void fail(const Error& error) {
         spare_.release();
         auto socket = acceptor_.accept_waiting();
         if (!socket) {
             spare_.take();
-            // Without a descriptor accepting fails also where nobody waits.
+            // Without a free descriptor, accepting also fails when no connection is waiting.
             if (!is_short_of_descriptors(error) && failures_.count(lobby::Clock::now())) {
                 spdlog::warn("whoever runs the server could not be heard at {}: {}", file_, error.message());
             }
@@ -148,14 +148,15 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
 
     void receive(ControlSocket socket) {
         std::erase_if(visits_, [](const auto& visit) { return visit.expired(); });
-        // Who is over the limit comes again.
+        // A visitor over the limit is dropped and may connect again.
         if (visits_.size() >= k_most_visits && !make_room()) return;
         const auto visit = std::make_shared<Visit>(std::move(socket));
         visits_.push_back(visit);
         visit->begin(answer_, acceptor_.key());
     }
 
-    /// Whoever has come first and said no key yet goes: no stranger keeps out those who have one.
+    /// Ends the oldest visitor that has not yet sent the key, so that strangers cannot keep out visitors who have it.
+    /// Returns false if every visitor has sent it.
     bool make_room() {
         for (auto visit = visits_.begin(); visit != visits_.end(); ++visit) {
             const auto stranger = visit->lock();
@@ -167,7 +168,7 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
         return false;
     }
 
-    std::shared_ptr<const Answer> answer_;  ///< null once closed
+    std::shared_ptr<const Answer> answer_;  ///< null after the socket was closed
     ControlAcceptor acceptor_;
     RunningTimer retry_;
     platform::SpareDescriptor spare_;
@@ -178,7 +179,7 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
 
 AdminSocket::AdminSocket(asio::io_context& context, std::filesystem::path file, Answer answer)
     : file_(std::move(file)), listener_(std::make_shared<Listener>(context, std::move(answer))) {
-    // The store's lock has seen to it that no other server lives on this folder.
+    // The store holds the lock of this folder, so no other server is using it.
     listener_->listen(file_);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A way to the server for whoever runs it: the rights of its file say who that is (net/control_socket.hpp). Each
-// connection is one line in and one line out.
+// Provides a local control channel for the administrator of the server. The permissions of its file decide who may
+// connect (net/control_socket.hpp). Each connection sends one line and receives one line.
 
 #include <filesystem>
 #include <functional>
@@ -14,17 +14,18 @@
 
 namespace syrtis::net {
 
+/// Listens on the control channel and answers each line with the result of a callback.
 class AdminSocket {
    public:
-    /// A line without its end, answered by another.
+    /// Receives a line without its line end and returns the answer, also without a line end.
     using Answer = std::function<std::string(std::string_view line)>;
 
-    /// Listens from here on, in place of what a server that is gone has left there. Throws boost::system::system_error
-    /// if that can't be.
+    /// Starts to listen and replaces the file that an earlier server has left. Throws boost::system::system_error if
+    /// listening fails.
     AdminSocket(boost::asio::io_context& context, std::filesystem::path file, Answer answer);
     AdminSocket(const AdminSocket&) = delete;
     AdminSocket& operator=(const AdminSocket&) = delete;
-    /// Cuts off who is still here, and takes the file away. The context may live on.
+    /// Closes all open connections and deletes the file. The context may outlive this object.
     ~AdminSocket();
 
    private:

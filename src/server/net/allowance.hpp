@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a connection, or all connections of one address together, may cost the thread that serves everybody.
+// Limits how much one connection, or all connections of one address together, may use the network thread.
 
 #include <algorithm>
 #include <cstddef>
@@ -14,24 +14,27 @@ namespace syrtis::net {
 using lobby::Clock;
 using lobby::Rate;
 
+/// The token bucket rates of an allowance, one for each kind of cost.
 struct AllowanceRates {
     Rate lines;
     Rate bytes;
     Rate milliseconds;  ///< of processor time
 };
 
-/// What serving one line took, or a part of one.
+/// The cost of serving one line, or a part of one.
 struct Cost {
     double lines = 1;
     std::size_t bytes = 0;
     double milliseconds = 0;
 };
 
+/// Counts the costs of one connection or one address against its rates.
 class Allowance {
    public:
     explicit Allowance(const AllowanceRates& rates) : rates_(rates) {}
 
-    /// When another line may be served: a line costs one line in advance, and what else it took when it is known.
+    /// The time from which another line may be served. One line is charged in advance; its bytes and processor time are
+    /// charged by spend() once they are known.
     [[nodiscard]] Clock::time_point ready_at(Clock::time_point now) const {
         return std::max({lines_.ready_at(rates_.lines, 1, now), bytes_.ready_at(rates_.bytes, 0, now),
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});
@@ -41,7 +44,7 @@ class Allowance {
         bytes_.spend(rates_.bytes, static_cast<double>(cost.bytes), now);
         milliseconds_.spend(rates_.milliseconds, cost.milliseconds, now);
     }
-    /// As good as a new one.
+    /// True if everything has been paid back, so that the object may be replaced by a new one.
     [[nodiscard]] bool is_full(Clock::time_point now) const {
         return lines_.is_full(rates_.lines, now) && bytes_.is_full(rates_.bytes, now) &&
                milliseconds_.is_full(rates_.milliseconds, now);

@@ -16,7 +16,7 @@ namespace {
 using lobby::Clock;
 
 constexpr std::chrono::seconds k_between_announcements{2};
-/// Of all who ask together: whoever gets none hears the next announcement.
+/// Shared by all queries. A query beyond this rate is not answered; its sender receives the next announcement.
 constexpr lobby::Rate k_answers{.at_once = 10, .per_second = 2};
 
 }  // namespace
@@ -26,7 +26,8 @@ class Announcer::Voice : public std::enable_shared_from_this<Voice> {
     Voice(boost::asio::io_context& context, const std::string& address, Describe describe)
         : timer_(context), describe_(std::move(describe)) {
         group_.emplace(context, address, false, [this](std::string_view datagram, const lan::Group::Sender& sender) {
-            // Before it is read: a flood costs no more than its datagrams.
+            // The rate is checked before the datagram is parsed, so that a flood costs no more than receiving its
+            // datagrams.
             const auto now = Clock::now();
             if (answers_.ready_at(k_answers, 1, now) > now || !protocol::is_announcement_query(datagram)) return;
             answers_.spend(k_answers, 1, now);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tells this network every other second that there is a server here, and whoever asks at once, as far as the rate of
-// answers lets it.
+// Announces this server on the local network every two seconds, and answers queries at once within a rate limit.
 
 #include <functional>
 #include <memory>
@@ -16,15 +15,17 @@ class io_context;
 
 namespace syrtis::net {
 
+/// Sends the announcements of one server and answers queries for servers.
 class Announcer {
    public:
     using Describe = std::function<protocol::Announcement()>;
-    /// `address`: where the server listens. `describe` is asked each time.
+    /// `address` is the address at which the server listens. `describe` is called for each announcement and each
+    /// answer.
     Announcer(boost::asio::io_context& context, const std::string& address, Describe describe);
     Announcer(const Announcer&) = delete;
     Announcer& operator=(const Announcer&) = delete;
     ~Announcer();
-    /// False if nobody can hear it now; it goes on trying.
+    /// False if announcements cannot be sent at the moment. The announcer keeps retrying.
     [[nodiscard]] bool is_open() const;
 
    private:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Boost.Asio 1.74 uses std::exchange without including its header: with C++20 it compiles only after <utility>.
+// Includes Boost.Asio. Version 1.74 uses std::exchange without including its header and compiles in C++20 only after
+// <utility>.
 
 // clang-format off
 #include <utility>

@@ -12,7 +12,7 @@ lobby::Clock::time_point AsioScheduler::now() const { return lobby::Clock::now()
 
 std::int64_t AsioScheduler::calendar_milliseconds() const { return net::calendar_milliseconds(); }
 
-// What is posted runs after all handlers that are ready now and those that one more look at the sockets finds.
+// A posted handler runs after all handlers that are ready now and after those that the next poll of the sockets finds.
 void AsioScheduler::at_turn_end(std::function<void()> task) { post(std::move(task)); }
 
 void AsioScheduler::post(std::function<void()> task) { boost::asio::post(context_, std::move(task)); }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lobby's time and thread are those of the network.
+// Runs the tasks and timers of the lobby on the network thread.
 
 #include "lobby/scheduler.hpp"
 #include "net/asio.hpp"
 
 namespace syrtis::net {
 
+/// A lobby::Scheduler on top of a Boost.Asio context.
 class AsioScheduler final : public lobby::Scheduler {
    public:
     explicit AsioScheduler(boost::asio::io_context& context) : context_(context) {}

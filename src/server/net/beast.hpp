@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Boost.Beast after Boost.Asio, which comes with what Beast 1.74 uses without including it.
+// Includes Boost.Beast after Boost.Asio, because Beast 1.74 uses headers that only Asio includes.
 
 // clang-format off
 #include "net/asio.hpp"

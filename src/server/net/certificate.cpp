@@ -40,7 +40,7 @@ using Bio = std::unique_ptr<BIO, FreeBio>;
 
 constexpr std::size_t k_largest_pem = std::size_t{1} << 20U;
 constexpr int k_longest_rsa_key = 4096;
-/// Bits of an RSA key from which on a signature takes longer than everything else of a handshake together.
+/// In bits. From this length of an RSA key on, a signature takes longer than the rest of a handshake.
 constexpr int k_slow_rsa_key = 3072;
 constexpr long k_day = 24L * 3600;
 constexpr long k_validity = 20 * 365 * k_day;
@@ -69,7 +69,7 @@ std::string read_pem(const fs::path& file) {
     return text;
 }
 
-/// Key and certificate, in PEM.
+/// Returns a new key and a self-signed certificate, in PEM.
 std::string make_pem() {
     const Key key(::EVP_EC_gen("P-256"));
     ensure_done(key != nullptr);
@@ -78,9 +78,9 @@ std::string make_pem() {
     std::uint64_t serial = 0;
     ensure_done(::RAND_bytes(reinterpret_cast<unsigned char*>(&serial), sizeof serial) == 1);
     ::X509_set_version(certificate.get(), X509_VERSION_3);
-    // Positive, as RFC 5280 has it.
+    // RFC 5280, 4.1.2.2: the serial number is a positive integer.
     ::ASN1_INTEGER_set_uint64(::X509_get_serialNumber(certificate.get()), (serial >> 1U) | 1U);
-    // The clocks of others may be slow.
+    // Clients whose clocks are slow by up to a day accept the certificate too.
     ::X509_gmtime_adj(::X509_getm_notBefore(certificate.get()), -k_day);
     ::X509_gmtime_adj(::X509_getm_notAfter(certificate.get()), k_validity);
     ensure_done(::X509_set_pubkey(certificate.get(), key.get()) == 1);
@@ -101,7 +101,7 @@ std::string make_pem() {
 Certificate::Certificate() : context_(ssl::context::tls_server) {
     SSL_CTX* context = context_.native_handle();
     crypto::restrict_tls(context);
-    // Most connections are silent most of the time, and then hold no buffers.
+    // Most connections are idle most of the time; idle ones then keep no buffers.
     ::SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
 }
 
@@ -112,7 +112,7 @@ void Certificate::use(const std::string& chain, const std::string& key, const st
     } catch (const boost::system::system_error& error) {
         throw std::runtime_error(from + ": no certificate with its key: " + error.what());
     }
-    // Not owned: the context keeps them.
+    // The context keeps ownership.
     X509* own = ::SSL_CTX_get0_certificate(context_.native_handle());
     fingerprint_ = crypto::fingerprint_of(own);
     const EVP_PKEY* own_key = ::SSL_CTX_get0_privatekey(context_.native_handle());
@@ -149,7 +149,7 @@ std::shared_ptr<Certificate> Certificate::keep(const fs::path& file) {
             throw std::runtime_error(file.string() + ": can't be written");
         }
     }
-    // What was made readable since is closed again.
+    // Restores the permissions if they were widened since.
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
     return load(file, file);
 }

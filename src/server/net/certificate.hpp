@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the server proves with who it is: a certificate with its key, ready for TLS 1.3.
+// Loads or creates the certificate and key with which the server identifies itself in TLS 1.3.
 
 #include <filesystem>
 #include <memory>
@@ -11,15 +11,17 @@
 
 namespace syrtis::net {
 
+/// A TLS certificate with its private key, and the server context that uses them.
 class Certificate {
    public:
-    /// From PEM files: the certificate with those that lead to its authority after it, and its key. They may be the
-    /// same file. Throws std::runtime_error with a sentence for people.
+    /// Loads PEM files: the certificate followed by its intermediate certificates, and the private key. Both may be in
+    /// one file. Throws std::runtime_error with a message for users.
     [[nodiscard]] static std::shared_ptr<Certificate> load(const std::filesystem::path& chain,
                                                            const std::filesystem::path& key);
-    /// Signed by itself (P-256, 20 years). Kept nowhere.
+    /// Creates a self-signed certificate (P-256, valid for 20 years) that is not saved.
     [[nodiscard]] static std::shared_ptr<Certificate> make();
-    /// The one kept in that file, made first if the file is not there: whole or not at all, readable by its owner only.
+    /// Loads the certificate from a file. If the file does not exist, creates a certificate and writes it atomically,
+    /// readable by the owner only.
     [[nodiscard]] static std::shared_ptr<Certificate> keep(const std::filesystem::path& file);
 
     Certificate(const Certificate&) = delete;
@@ -27,14 +29,14 @@ class Certificate {
 
     /// SHA-256 of the certificate, "12:AB:…", as `openssl x509 -fingerprint -sha256` prints it.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
-    /// True if signing with its key takes so long that other players notice each new connection: an RSA key of 3,072
-    /// bits or more.
+    /// True if a signature with this key takes long enough to delay other players at each new connection: an RSA key of
+    /// 3,072 bits or more.
     [[nodiscard]] bool is_slow() const;
     [[nodiscard]] boost::asio::ssl::context& context() { return context_; }
 
    private:
     Certificate();
-    /// Both in PEM; `from` is what a complaint names.
+    /// `chain` and `key` are in PEM. `from` is the name that error messages show.
     void use(const std::string& chain, const std::string& key, const std::string& from);
 
     boost::asio::ssl::context context_;

@@ -19,7 +19,7 @@ namespace asio = boost::asio;
 using protocol::ErrorCode;
 
 constexpr std::size_t k_lines_per_write = 64;
-/// The first byte of a record of that kind (RFC 8446, 5.1), and of no JSON.
+/// The first byte of a TLS handshake record (RFC 8446, 5.1). No JSON text begins with it.
 constexpr char k_tls_handshake = 0x16;
 
 }  // namespace
@@ -45,8 +45,8 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
 void Connection::open() {
     Error ignored;
     transport_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-    // What was sent and is not confirmed for so long shows that nobody is there: it ends a connection with much to
-    // write, which is not waited for in silence.
+    // Ends the connection if the peer does not acknowledge data for this time. Deadlines for silence do not apply to a
+    // connection with much data to write.
     platform::end_if_unconfirmed(static_cast<std::uintptr_t>(transport_.socket().native_handle()),
                                  std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after));
     transport_.socket().non_blocking(true, ignored);
@@ -61,7 +61,7 @@ void Connection::open() {
 
 void Connection::look_at_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
-        // Who says nothing for too long is told so in the clear, and read from then on.
+        // A peer that stays silent is refused in the clear and then read, so the phase may have changed.
         if (self->is_ended_ || self->phase_ != Phase::undecided) return;
         std::array<char, 1> first{};
         Error error = failed;
@@ -101,15 +101,15 @@ void Connection::read_later(Clock::time_point time) {
     read_pause_.async_wait([self = shared_from_this()](const Error& error) {
         self->is_reading_ = false;
         if (error || self->is_ended_) return;
-        // To take apart what has come already costs time as well.
+        // Processing bytes that have already arrived costs processor time too.
         if (self->transport_.is_encrypted()) return self->wait_for_turn_to_read();
         self->read();
     });
 }
 
 Rate Connection::rate_of_reads() const {
-    // Each costs time, however little it brings: who sends bytes one by one is read as slowly as who sends lines. A
-    // line and what is written of it may come in two pieces.
+    // Each read costs time even if it returns few bytes, so a peer that sends single bytes is limited to the rate of a
+    // peer that sends lines. A line may arrive in two pieces, hence the factor of two.
     const Rate& lines = settings_.connection.lines;
     return {.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
 }
@@ -124,7 +124,7 @@ void Connection::prepare_paused_read() {
         });
     }
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error&) {
-        // What failed, the read says as well.
+        // The read reports the same error.
         if (!self->is_ended_) self->wait_for_turn_to_read();
     });
 }
@@ -152,7 +152,7 @@ void Connection::read() {
                                               self->on_read(error, std::span(self->tls_bytes_).first(count));
                                           });
     }
-    // Who is silent needs no room for what they may say.
+    // No buffer is reserved while a peer is silent.
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
         Error error = failed;
         std::size_t count = 0;
@@ -169,7 +169,7 @@ void Connection::on_read(const Error& error, std::span<const char> bytes) {
     if (is_ended_) return;
     if (error == asio::error::would_block || error == asio::error::try_again) return read();
     if (error) {
-        // The peer has nothing more to say; it may still read what it was told last.
+        // The peer has shut down its sending side; it may still read what is queued.
         peer_has_ended_ = true;
         const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
         if (is_end && !queue_.empty()) {
@@ -232,7 +232,7 @@ Speaker::Served Connection::serve_paused_read() {
 }
 
 Speaker::Served Connection::serve_whole_line() {
-    // Under TLS they were counted as they came, with all that is no line.
+    // Under TLS the bytes were charged when they were read, including those outside of lines.
     const std::size_t bytes = transport_.is_encrypted() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
     received_at_ = Clock::now();
@@ -260,7 +260,7 @@ void Connection::send(lobby::Line line) {
     if (is_closing_ || is_ended_) return;
     if (queued_bytes_ + line->size() > settings_.unread_bytes) {
         spdlog::info("connection {}: too slow a reader", session_);
-        // What is queued is already more than the peer reads: to queue a last word would be in vain.
+        // The peer does not even read what is already queued, so no reason is sent.
         is_closing_ = true;
         asio::post(transport_.socket().get_executor(), [self = shared_from_this()] { self->end(); });
         return;
@@ -299,7 +299,7 @@ void Connection::write() {
 }
 
 Clock::time_point Connection::deadline() const {
-    // Whoever waits for their turn is not to blame for the time it takes.
+    // A peer is not responsible for the time that its line waits for a turn.
     if (line_) return Clock::now() + settings_.ping_after;
     const auto patience = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
     Clock::time_point first = received_at_ + patience;
@@ -323,7 +323,7 @@ void Connection::look_at_deadlines() {
     const bool greets_late = is_on_trial() && now - opened_at_ >= settings_.greet_within;
     const ErrorCode too_late = only_for_seat_.value_or(ErrorCode::idle);
     if (phase_ == Phase::handshake && greets_late) {
-        // There is no way yet to say why.
+        // No reason can be sent before the handshake has ended.
         end();
     } else if (phase_ == Phase::undecided && greets_late) {
         begin_to_speak();
@@ -360,9 +360,9 @@ void Connection::close_gracefully() {
     linger_.async_wait([self = shared_from_this()](const Error& error) {
         if (!error) self->end();
     });
-    // Posted: the lobby is in the middle of something when it closes a peer.
+    // Posted, because the lobby may be iterating over its peers when it closes one.
     asio::post(transport_.socket().get_executor(), [self = shared_from_this()] {
-        // It may have stopped reading until its turn, and there will be none.
+        // The connection may have stopped reading until its turn, and no turn follows.
         self->read();
         if (self->queue_.empty() && self->phase_ == Phase::open) self->shut_down_sending();
     });
@@ -375,8 +375,8 @@ void Connection::shut_down_sending() {
         return;
     }
     sending_is_shut_down_ = true;
-    // To close with unread bytes in the socket would make the kernel reset the connection, and the peer lose our last
-    // words: we say that we have ended, and read on until it ends too.
+    // Closing a socket with unread bytes makes the kernel reset the connection, which discards what the peer has not
+    // yet read. So only the sending side is closed, and reading continues until the peer closes too.
     transport_.shut_down_sending();
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One TCP connection: cuts what comes in into lines, which it hands to the lobby when it is its turn, and reads on only
-// when they are served, so that who sends too much is slowed down by TCP. Queues what goes out, and ends the connection
-// that doesn't read, falls silent or doesn't come to the end of a line or of a handshake. Whether the peer speaks TLS
-// shows in its first byte. Knows nothing of what the lines say.
+// Implements one TCP connection. It splits the input into lines and passes each line to the lobby in turn. It reads
+// again only after those lines are served, so that TCP slows down a peer that sends too much. It queues the output, and
+// ends a connection whose peer does not read, stays silent, or does not finish a line or a handshake in time. The first
+// byte of the peer decides between plain text and TLS. The content of the lines is left to the lobby.
 
 #include <functional>
 #include <memory>
@@ -27,45 +27,47 @@
 
 namespace syrtis::net {
 
+/// One connection of a player or spectator, and its lobby session.
 class Connection final : public lobby::Peer, public Speaker, public std::enable_shared_from_this<Connection> {
    public:
     using Ended = std::function<void(Connection&)>;
     using LineWaits = std::function<void(Connection&)>;
 
-    /// `ended` is called once, when the socket is closed and the lobby has been told.
-    /// `line_waits` is called when there is a whole line, or something to be read under TLS, and then not again before
-    /// all have been served.
-    /// `origin` is what the lobby is told about where the peer is. Without a certificate no TLS is spoken. What is in
-    /// `read_buffer` is used up before anything else happens, so that all connections of a thread may have the same.
+    /// `ended` is called once, after the socket is closed and the lobby was informed.
+    /// `line_waits` is called when a whole line is waiting, or when bytes are to be read under TLS, and again only
+    /// after everything that was waiting has been served.
+    /// `origin` names the address of the peer for the lobby. Without a certificate the connection does not offer TLS.
+    /// `read_buffer` is used only within a single read, so that all connections of a thread can share one buffer.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
                lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
                Ended ended);
 
     void open();
-    /// There is no room for it, as `refusal` says: it may come back to a seat, if `take_place` then finds a place for
-    /// it, and is ended when it does not in the time for a greeting. To be called after open().
+    /// Admits the connection, for which the server has no free place, for a limited time. It may only return to a seat,
+    /// and needs `take_place` to find a place for it. If it has not done so within the time for a greeting, it is
+    /// refused with `refusal`. To be called after open().
     void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> take_place);
     [[nodiscard]] bool take_place() override;
-    /// It leaves its place to another.
+    /// Ends the session because a returning player needs its place.
     void make_way() { lobby_.make_way(session_); }
     [[nodiscard]] bool is_seated() const { return lobby_.is_seated(session_); }
     [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
-    /// Tells the peer why, and closes.
+    /// Sends the peer the reason and closes the connection.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
     void send_play(lobby::Line lines) override;
     void close() override;
-    /// As after a long silence, with the whole time to answer from now on.
+    /// Sends a ping. The peer has the whole time for an answer from now on.
     void ask_for_sign_of_life();
-    /// What is being read under TLS holds the connection: without it nobody does.
+    /// Discards the pending read under TLS. Its handler owns this connection, which may be destroyed by this call.
     void forget_read() { transport_.paused().forget(); }
-    /// That wait to be sent.
+    /// The size of the lines that wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
     using Error = boost::system::error_code;
 
-    /// Until it is known how the peer speaks, nothing goes out.
+    /// Nothing is sent before the phase is `open`.
     enum class Phase : std::uint8_t { undecided, handshake, open };
 
     Served serve_line() override;
@@ -74,9 +76,10 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void begin_to_speak();
     void read();
     [[nodiscard]] Rate rate_of_reads() const;
-    /// Waits until another read is within the allowance.
+    /// Waits until the allowance permits another read.
     void read_later(Clock::time_point time);
-    /// Under TLS: waits for bytes, if they are needed and within the allowance, and then for its turn.
+    /// Under TLS: waits until the allowance permits a read and, if the read needs bytes, until they arrive; then queues
+    /// for a turn.
     void prepare_paused_read();
     void wait_for_turn();
     void wait_for_turn_to_read();
@@ -84,16 +87,17 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
-    /// Finds the next whole line, or that one is begun.
+    /// Sets line_ to the next whole line, or line_begun_at_ if only a part of one has arrived.
     void look_for_line();
     void write();
-    /// Of the silence, the greeting and the line at hand, what ends first.
+    /// The earliest of the deadlines for silence, greeting, handshake and the current line.
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
     void look_at_deadlines();
-    /// It has until then to say hello, or to come back to a seat.
+    /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
     [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.is_greeted(session_); }
-    /// Stops listening to the peer, keeps writing what is queued, then closes; by force if that takes too long.
+    /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at
+    /// once.
     void close_gracefully();
     void shut_down_sending();
     void end();
@@ -109,13 +113,13 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     LineWaits line_waits_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::span<char> read_buffer_;  ///< what is read in the clear; everybody's
-    std::vector<char> tls_bytes_;  ///< what is read under TLS, which takes its time between two records
+    std::span<char> read_buffer_;  ///< for reads in plain text; shared by all connections
+    std::vector<char> tls_bytes_;  ///< for reads under TLS, which may span several turns
     protocol::LineFramer framer_{protocol::k_max_client_line};
-    std::optional<std::string_view> line_;  ///< the one to be served next, in the framer
+    std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer
     bool is_reading_ = false;
-    bool is_read_counted_ = false;        ///< the next one of the socket, under TLS
-    bool has_something_to_read_ = false;  ///< under TLS, in its turn
+    bool is_read_counted_ = false;        ///< under TLS: the next read of the socket is already charged
+    bool has_something_to_read_ = false;  ///< under TLS: a read waits for its turn
     bool is_queued_ = false;
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;
@@ -123,11 +127,12 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     std::function<bool(Connection&)> take_place_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
-    std::optional<Clock::time_point> line_begun_at_;  ///< of which the end has not come
-    bool is_pinged_ = false;                          ///< since something came
-    std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` of them are being written
+    std::optional<Clock::time_point> line_begun_at_;  ///< when the current incomplete line began
+    bool is_pinged_ = false;                          ///< a ping was sent since the last input
+    std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` lines are being written
     std::size_t in_flight_ = 0;
-    std::unique_ptr<protocol::LinePacker> packer_;  ///< once something was packed: who only looks around needs none
+    /// created with the first packed line, since many connections never need one
+    std::unique_ptr<protocol::LinePacker> packer_;
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;
     bool is_closing_ = false;

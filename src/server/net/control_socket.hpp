@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The way by which whoever runs the server reaches it from the same machine: a file says where, and who may have it may
-// use the way. A socket of that path; on Windows, where the library knows none, a port of the loopback that the file
-// names, with a key that is asked for.
+// Provides the local transport of the control channel. A file decides where it is and, by its permissions, who may
+// connect. On POSIX systems the file is a Unix socket. On Windows, where the library has no such sockets, the file
+// names a loopback port and a key that each visitor has to send.
 
 #include <filesystem>
 #include <functional>
@@ -18,9 +18,10 @@ namespace syrtis::net {
 
 using ControlSocket = boost::asio::generic::stream_protocol::socket;
 
+/// Listens for visitors of the control channel.
 class ControlAcceptor {
    public:
-    /// With an error nobody has come.
+    /// Receives the accepted socket, or an error and no socket.
     using Came = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
 
     explicit ControlAcceptor(boost::asio::io_context& context);
@@ -28,13 +29,15 @@ class ControlAcceptor {
     ControlAcceptor& operator=(const ControlAcceptor&) = delete;
     ~ControlAcceptor();
 
-    /// In place of what a server that is gone has left there. Throws boost::system::system_error.
+    /// Starts to listen and replaces the file that an earlier server has left. Throws boost::system::system_error if
+    /// that fails.
     void listen(const std::filesystem::path& file);
     void accept(Came came);
-    /// One who waits already; nothing if nobody does, or can be accepted. Never waits.
+    /// Accepts a connection that is already waiting and returns at once. Returns nothing if none waits or accepting
+    /// fails.
     [[nodiscard]] std::optional<ControlSocket> accept_waiting();
     void close();
-    /// What each visitor's line begins with; empty if the way itself tells who may come.
+    /// The key that each visitor's line has to begin with; empty if the file permissions alone control access.
     [[nodiscard]] const std::string& key() const;
 
    private:
@@ -42,12 +45,12 @@ class ControlAcceptor {
     std::unique_ptr<Sockets> sockets_;
 };
 
-/// Somebody who has come there, and what their line has to begin with.
+/// A connection to the control channel of a running server, and the key that the line has to begin with.
 struct ControlVisit {
     ControlSocket socket;
     std::string key;
 };
-/// Throws boost::system::system_error if nobody listens there.
+/// Connects to the control channel. Throws boost::system::system_error if no server listens there.
 [[nodiscard]] ControlVisit visit_control(boost::asio::io_context& context, const std::filesystem::path& file);
 
 }  // namespace syrtis::net

@@ -16,7 +16,8 @@ EndWatch::~EndWatch() {
 void EndWatch::listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second) {
     first_ = std::move(first);
     second_ = std::move(second);
-    // At once: a signal that comes before this returns would end the process without a word.
+    // The signals are added before this function returns, because one that arrives before would end the process without
+    // a message.
     for (const int signal : signals) signals_.add(signal);
     boost::asio::post(context_, [this] {
         signals_.async_wait([this](const boost::system::error_code& error, int signal) {

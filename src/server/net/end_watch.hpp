@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sees to it that a server that is told to end does, whatever its loop or its store waits for. It listens to signals on
-// a thread of its own: a loop that waits for a disk hears none.
+// Ends the process if the server does not end in time after a signal, for example because its loop or its store is
+// blocked by a disk. It handles signals on a thread of its own, since a blocked loop cannot.
 
 #include <chrono>
 #include <functional>
@@ -14,21 +14,24 @@
 
 namespace syrtis::net {
 
+/// Watches the end of the server and calls `give_up` if it takes too long.
 class EndWatch {
    public:
+    /// The longest times that an orderly end may take.
     struct Patience {
-        std::chrono::milliseconds longest{5000};       ///< from the first word that the server is to end
-        std::chrono::milliseconds after_second{2000};  ///< from the second one
+        std::chrono::milliseconds longest{5000};       ///< since the first signal or begin()
+        std::chrono::milliseconds after_second{2000};  ///< since the second signal
     };
-    /// `give_up` ends the process, on the thread of this.
+    /// `give_up` has to end the process; it is called on the thread of this object.
     EndWatch(Patience patience, std::function<void()> give_up);
     EndWatch(const EndWatch&) = delete;
     EndWatch& operator=(const EndWatch&) = delete;
     ~EndWatch();
 
-    /// From now on these signals are heard, on the thread of this: the first one and the next one.
+    /// Handles these signals from now on: `first` is called for the first one and `second` for the next one, both on
+    /// the thread of this object.
     void listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second);
-    /// The server ends, without a signal.
+    /// Starts the time limit when the server ends without a signal.
     void begin();
 
    private:

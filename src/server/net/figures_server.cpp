@@ -23,7 +23,7 @@ constexpr std::chrono::seconds k_longest_figures_visit{5};
 constexpr std::size_t k_most_figures_visits = 32;
 constexpr std::uint32_t k_longest_head = 8192;
 
-/// One request and its answer.
+/// One HTTP request and its answer.
 class FiguresVisit : public std::enable_shared_from_this<FiguresVisit> {
    public:
     FiguresVisit(tcp::socket socket, const FiguresServer::Figures& figures)
@@ -96,7 +96,7 @@ class FiguresServer::Desk : public std::enable_shared_from_this<Desk> {
    private:
     void receive(tcp::socket socket) {
         visits_.remove_if([](const auto& visit) { return visit.expired(); });
-        // The one that has been here longest has had the most time.
+        // The oldest visitor has had the most time.
         if (visits_.size() >= k_most_figures_visits) {
             if (const auto oldest = visits_.front().lock()) oldest->end();
             visits_.pop_front();

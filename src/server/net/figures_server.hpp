@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A small end-point of HTTP that answers GET /metrics, on a thread of its own so that who reads figures takes no time
-// from those who play. A visitor who is silent or does not read keeps nobody else waiting and is gone after 5 seconds.
+// Serves the server's metrics over HTTP (GET /metrics) on a thread of its own, so that reading them takes no time from
+// the games. A visitor does not delay others, and is disconnected after 5 seconds of silence or of not reading.
 
 #include <functional>
 #include <memory>
@@ -13,19 +13,20 @@
 
 namespace syrtis::net {
 
+/// An HTTP endpoint with the metrics of the server.
 class FiguresServer {
    public:
-    /// Called on the thread of this for each visitor; what it returns is sent as text.
+    /// Called for each request on the thread of this object; its result is sent as plain text.
     using Figures = std::function<std::string()>;
 
-    /// Answers from here on. Throws std::runtime_error with a sentence if it can't listen.
+    /// Starts to listen. Throws std::runtime_error with a message for users if that fails.
     FiguresServer(const ListenPlace& place, Figures figures);
     FiguresServer(const FiguresServer&) = delete;
     FiguresServer& operator=(const FiguresServer&) = delete;
-    /// Ends all of its connections.
+    /// Closes all connections.
     ~FiguresServer();
 
-    /// HOST:PORT as the place says it, with the port that it has, and brackets around an IPv6 address.
+    /// HOST:PORT with the host of the ListenPlace and the actual port; an IPv6 address is in brackets.
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:

@@ -12,7 +12,7 @@ std::optional<HostAndPort> parse_host_and_port(std::string_view text) {
     if (colon != std::string_view::npos) {
         std::string_view host = text.substr(0, colon);
         if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
-        // What else there may be in a name, looking it up will show.
+        // Other invalid host names are found by the lookup.
         if (host.empty() || host.find_first_of("[]/, \t") != std::string_view::npos) return std::nullopt;
         parsed.host = host;
     }

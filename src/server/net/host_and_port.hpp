@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// [HOST:]PORT as people write it, with or without brackets around an IPv6 address.
+// Parses and formats [HOST:]PORT. An IPv6 address may be in brackets.
 
 #include <cstdint>
 #include <optional>
@@ -10,15 +10,16 @@
 
 namespace syrtis::net {
 
+/// A host and a port as the user has written them.
 struct HostAndPort {
-    std::string host{};  ///< an address or a name; empty: none was given
+    std::string host{};  ///< an address or a name; empty if the text has none
     std::uint16_t port = 0;
 };
 
-/// Nothing if the text is neither PORT nor HOST:PORT.
+/// Returns nothing if the text is neither PORT nor HOST:PORT.
 [[nodiscard]] std::optional<HostAndPort> parse_host_and_port(std::string_view text);
 
-/// HOST:PORT, with brackets where the host has colons.
+/// Returns HOST:PORT; a host with colons is put in brackets.
 [[nodiscard]] std::string written(const std::string& host, std::uint16_t port);
 
 }  // namespace syrtis::net

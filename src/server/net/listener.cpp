@@ -21,7 +21,7 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::chrono::milliseconds k_listener_pause{200};
-/// Bounded, so that those who are here are served while others storm in.
+/// Limited, so that existing connections are served during a flood of new ones.
 constexpr std::size_t k_accepted_at_once = 8;
 constexpr std::size_t k_turned_away_at_once = 64;
 constexpr int k_tries_for_one_port = 8;
@@ -85,7 +85,7 @@ std::vector<asio::ip::address> addresses_of(const std::string& host, const std::
     return addresses;
 }
 
-/// Kept by its handlers too, which may be called, or only destroyed, when whoever listened here is gone.
+/// Its pending handlers share ownership, because they may run or be destroyed after the Listener is gone.
 class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
    public:
     Acceptors(asio::io_context& context, const ListenPlace& place, IsProxy is_proxy)
@@ -114,7 +114,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     [[nodiscard]] tcp::endpoint first() const { return first_; }
 
    private:
-    /// False if the port that the first address was given is another program's at one of the others.
+    /// Returns false if the port that the system chose for the first address is in use at another address.
     bool listen_at(const std::vector<asio::ip::address>& addresses, const ListenPlace& place, bool is_last_try) {
         ListenPlace at = place;
         Error problem;
@@ -127,7 +127,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
             }
             const bool is_port_chosen = place.port == 0 && at.port != 0;
             if (is_port_chosen && error == asio::error::address_in_use && !is_last_try) return false;
-            // A name may stand for addresses of a version of IP that this machine does not speak.
+            // A name may resolve to addresses of an IP version that this machine does not support.
             const bool is_name = addresses.size() > 1;
             if (!is_name || !is_without_ipv6(error)) throw std::runtime_error(complaint(at, address, error));
             problem = error;
@@ -155,7 +155,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         acceptor.open(endpoint.protocol(), error);
         if (error) return error;
         platform::claim_port(static_cast<std::uintptr_t>(acceptor.native_handle()));
-        // The address "::" serves IPv4 as well.
+        // A socket at "::" accepts IPv4 connections too.
         if (address.is_v6()) acceptor.set_option(asio::ip::v6_only(!address.is_unspecified()), error);
         acceptor.bind(endpoint, error);
         if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
@@ -165,7 +165,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     }
 
     void accept(tcp::acceptor& acceptor) {
-        // Not async_wait: on Windows nobody can wait for a socket that listens.
+        // On Windows async_wait does not work for listening sockets, hence async_accept.
         acceptor.async_accept([self = shared_from_this(), &acceptor](const Error& error, tcp::socket socket) {
             if (!self->came_ || error == asio::error::operation_aborted) return;
             if (error && error != asio::error::connection_aborted) return self->fail(acceptor, error);
@@ -174,7 +174,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         });
     }
 
-    /// Takes in all who wait.
+    /// Accepts the connections that are waiting, up to a limit.
     void accept_waiting(tcp::acceptor& acceptor) {
         Error error;
         for (std::size_t count = 1; count < k_accepted_at_once && came_; ++count) {
@@ -191,14 +191,15 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     void take(tcp::socket socket) {
         Error error;
         const tcp::endpoint peer = socket.remote_endpoint(error);
-        // The peer may be gone before it is looked at.
+        // The peer may have closed the connection already.
         if (error) return;
         if (is_proxy_ && is_proxy_(peer.address())) return gate_->hold(std::move(socket), peer.address());
         came_(std::move(socket), peer.address());
     }
 
-    /// Most likely there is no descriptor left. Those who wait are turned away over the spare one: they would hang
-    /// otherwise until somebody leaves. It is tried again after a pause, however often it fails.
+    /// Called when accepting fails, most likely because the process has run out of descriptors. Waiting connections are
+    /// accepted with the spare descriptor and closed, because they would hang otherwise until another connection ends.
+    /// Accepting is retried after a pause, without a limit.
     void fail(tcp::acceptor& acceptor, const Error& error) {
         std::size_t turned_away = 0;
         spare_.release();
@@ -209,7 +210,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
             if (!further) ++turned_away;
         }
         spare_.take();
-        // Without a descriptor accepting fails also where nobody waits.
+        // Without a free descriptor, accepting also fails when no connection is waiting.
         const bool is_worth_a_line = turned_away > 0 || !is_short_of_descriptors(error);
         const auto cases = is_worth_a_line ? failures_.count(lobby::Clock::now(), turned_away) : std::nullopt;
         if (cases) {
@@ -231,8 +232,8 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
 
     asio::io_context& context_;
     IsProxy is_proxy_;
-    std::deque<tcp::acceptor> acceptors_;  ///< they stay where they are
-    std::vector<tcp::acceptor*> waiting_;  ///< for the end of the pause
+    std::deque<tcp::acceptor> acceptors_;  ///< a deque, because handlers keep references to the elements
+    std::vector<tcp::acceptor*> waiting_;  ///< those that accept again after the pause
     RunningTimer retry_;
     platform::SpareDescriptor spare_;
     RareWarning failures_;

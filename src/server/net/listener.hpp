@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where TCP connections come in: listens at all addresses of a place, hands each connection on with the address that it
-// comes from, and goes on when the process has no descriptor left.
+// Listens for TCP connections at all addresses of a place and passes on each one with the address of its peer. It keeps
+// working when the process runs out of descriptors.
 
 #include <chrono>
 #include <cstdint>
@@ -15,39 +15,39 @@
 
 namespace syrtis::net {
 
-/// Where to listen, as the person who runs the server has said it.
+/// An address and port to listen at, as configured.
 struct ListenPlace {
-    std::string host{};  ///< an address, with a scope if it needs one (fe80::1%eth0), or a name
+    std::string host{};  ///< an address, with a scope if necessary (fe80::1%eth0), or a name
     std::uint16_t port = 0;
-    std::string option{};  ///< which options name it, for complaints
+    std::string option{};  ///< the command line options that set it, for error messages
 };
 
-/// All addresses of `host`, each once, in the order of the system. A name is looked up, which may take a while.
-/// `option` is what a complaint names. Throws std::runtime_error with a sentence that says what to do.
+/// Resolves `host` to its addresses without duplicates, in the order of the system. The lookup of a name blocks.
+/// `option` is named in error messages. Throws std::runtime_error with a message that says how to solve the problem.
 [[nodiscard]] std::vector<boost::asio::ip::address> addresses_of(const std::string& host, const std::string& option);
 
+/// Accepts TCP connections at one ListenPlace.
 class Listener {
    public:
-    /// Whether connections from there are those of a proxy, and have to say with the PROXY protocol whom they come
-    /// from.
+    /// True if connections from this address are made by a proxy and have to begin with a PROXY protocol header.
     using IsProxy = std::function<bool(const boost::asio::ip::address&)>;
     using Came = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
-    /// Listens from here on, at every address that `place.host` stands for; "::" stands for IPv4 too, and for IPv4
-    /// alone where the system has no IPv6. `is_proxy` is asked of each connection; empty: none is. Throws
-    /// std::runtime_error with a sentence that names option, address and port, and says what to do.
+    /// Binds and listens at every address of `place.host`. "::" includes IPv4, and means IPv4 alone if the system has
+    /// no IPv6. `is_proxy` is called for each connection; if empty, no connection is a proxy's. Throws
+    /// std::runtime_error with a message that names option, address and port and says how to solve the problem.
     Listener(boost::asio::io_context& context, const ListenPlace& place, IsProxy is_proxy);
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
-    /// Closes it.
+    /// Calls close().
     ~Listener();
 
-    /// Accepts from here on; `came` is called for each connection, up to close().
+    /// Starts to accept; `came` is called for each connection until close().
     void open(Came came);
     void close();
 
     [[nodiscard]] std::uint16_t port() const;
-    /// The first of the addresses.
+    /// The first of the addresses that it listens at.
     [[nodiscard]] boost::asio::ip::address address() const;
 
    private:

@@ -22,7 +22,7 @@ void MeteredSocket::close() {
     jobs_.clear();
     has_bytes_ = false;
     if (!read_) return;
-    // Whoever reads holds this socket: the two let go of each other here.
+    // The pending handler owns this socket, so the handler is moved out of it to break the cycle.
     asio::post(socket_.get_executor(),
                [read = std::shared_ptr<Read>(std::move(read_))] { read->complete(asio::error::operation_aborted, 0); });
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One TCP socket that is read in turn with the lines of everybody else: each read, with what is made of it at once, is
-// served by `Turns` as a line is, and counts towards the allowances of its connection and of its address. Whoever sends
-// more than that is slowed down by TCP, however the bytes are cut into messages.
+// Wraps a TCP socket whose reads take turns with the lines of all other connections. `Turns` serves each read, with its
+// immediate processing, as it serves a line, and charges it to the allowances of the connection and of the address. TCP
+// slows down a peer that sends more than that, however it splits the bytes into messages.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,27 +18,28 @@
 
 namespace syrtis::net {
 
+/// A TCP socket whose reads and jobs are served in turn and charged to an allowance.
 class MeteredSocket final : public Speaker, public std::enable_shared_from_this<MeteredSocket> {
    public:
     using Socket = boost::asio::ip::tcp::socket;
     using Error = boost::system::error_code;
-    /// Something that is served as a line is. Returns the bytes that it counts for.
+    /// Work that is served like a line. Returns the number of bytes to charge.
     using Job = std::function<std::size_t()>;
-    /// Has it served in turn; not called again before all that waits has been.
+    /// Queues the socket for its turn. Called again only after everything that was waiting has been served.
     using LineWaits = std::function<void(MeteredSocket&)>;
 
     MeteredSocket(Socket socket, const AllowanceRates& rates, LineWaits line_waits);
 
     [[nodiscard]] Socket& socket() { return socket_; }
-    /// Of all that has been read.
+    /// The total number of bytes read so far.
     [[nodiscard]] std::uint64_t received() const { return received_; }
-    /// It has something to be served, and is not to blame for the time that this takes.
+    /// True if it waits for a turn. The peer is not responsible for the time that this takes.
     [[nodiscard]] bool waits_for_turn() const { return is_queued_; }
     void serve_in_turn(Job job);
-    /// What was to be read ends with operation_aborted, what was to be served is forgotten.
+    /// Cancels the pending read with operation_aborted and discards queued jobs.
     void close();
 
-    /// As that of a stream of Asio; one at a time.
+    /// Has the interface of an Asio stream. Only one read may be pending.
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) ->
         typename boost::asio::async_result<std::decay_t<Token>, void(Error, std::size_t)>::return_type {
@@ -51,6 +52,7 @@ class MeteredSocket final : public Speaker, public std::enable_shared_from_this<
     }
 
    private:
+    /// A pending read without the types of its buffers and handler.
     struct Read {
         Read() = default;
         Read(const Read&) = delete;
@@ -59,6 +61,7 @@ class MeteredSocket final : public Speaker, public std::enable_shared_from_this<
         virtual std::size_t read(Socket& socket, Error& error) = 0;
         virtual void complete(const Error& error, std::size_t count) = 0;
     };
+    /// A pending read with given buffers and handler.
     template <class Buffers, class Handler>
     struct ReadOf final : Read {
         ReadOf(const Buffers& into, Handler&& then) : buffers(into), handler(std::move(then)) {}
@@ -78,11 +81,11 @@ class MeteredSocket final : public Speaker, public std::enable_shared_from_this<
     std::unique_ptr<Read> read_;
     std::deque<Job> jobs_;
     std::uint64_t received_ = 0;
-    bool has_bytes_ = false;  ///< for read_
+    bool has_bytes_ = false;  ///< bytes have arrived for read_
     bool is_queued_ = false;
 };
 
-/// The same as a stream for others to build on.
+/// An Asio stream on top of a MeteredSocket, for use by Beast.
 class MeteredStream {
    public:
     using executor_type = MeteredSocket::Socket::executor_type;

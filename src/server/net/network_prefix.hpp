@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A network as people write it: an address, or an address and how many of its bits all addresses in it share.
+// Represents an IP network: an address and a prefix length.
 
 #include <optional>
 #include <string>
@@ -12,14 +12,15 @@
 
 namespace syrtis::net {
 
+/// An IP network, or a single address.
 class NetworkPrefix {
    public:
-    /// `bits` beyond the length of the address count as that length.
+    /// `bits` is the prefix length; a value above the address length counts as the address length.
     NetworkPrefix(const boost::asio::ip::address& address, unsigned bits);
 
-    /// An IPv4 address that comes as an IPv6 one is in the networks of the IPv4 one. Scopes are not compared.
+    /// An IPv4-mapped IPv6 address is treated as the IPv4 address. Scopes are not compared.
     [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
-    /// Every address of its family is in it.
+    /// True if it contains every address of its family.
     [[nodiscard]] bool is_everything() const { return bits_ == 0; }
 
    private:
@@ -27,7 +28,7 @@ class NetworkPrefix {
     unsigned bits_;
 };
 
-/// ADDRESS or ADDRESS/BITS; nothing if it is neither, or has more bits than the address.
+/// Parses ADDRESS or ADDRESS/BITS. Returns nothing if the text is neither or the prefix is too long.
 [[nodiscard]] std::optional<NetworkPrefix> parse_network_prefix(std::string_view text);
 
 [[nodiscard]] bool is_in(const boost::asio::ip::address& address, const std::vector<NetworkPrefix>& networks);

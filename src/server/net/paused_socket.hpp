@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The socket under a stream of TLS. Such a stream reads on by itself for as long as what comes says nothing:
-// handshakes, new keys, empty records. Here each of its reads is held back until whoever owns it has it happen, and can
-// so be counted.
+// Wraps the socket below a TLS stream. A TLS stream keeps reading while input carries no application data: handshakes,
+// key updates, empty records. Here each of its reads waits until the owner executes it, so that it can be charged.
 
 #include <algorithm>
 #include <cstddef>
@@ -16,13 +15,15 @@
 
 namespace syrtis::net {
 
+/// A socket for a TLS stream whose reads are executed by the owner of the stream.
 class PausedSocket {
    public:
     using lowest_layer_type = boost::asio::ip::tcp::socket;
     using executor_type = lowest_layer_type::executor_type;
     using Error = boost::system::error_code;
 
-    /// `read_is_paused` is called for each one, once more for one that found nothing. `socket` outlives it.
+    /// `read_is_paused` is called for each read, and again after a read that found no bytes. `socket` has to outlive
+    /// this object.
     PausedSocket(lowest_layer_type& socket, std::function<void()> read_is_paused)
         : socket_(socket), read_is_paused_(std::move(read_is_paused)) {}
     PausedSocket(const PausedSocket&) = delete;
@@ -43,9 +44,10 @@ class PausedSocket {
     }
 
     [[nodiscard]] bool holds_read() const { return read_ != nullptr; }
-    /// The one that is held needs bytes; without, it only goes on with those that came before.
+    /// True if the pending read needs bytes from the socket; otherwise it only completes with those that have already
+    /// arrived.
     [[nodiscard]] bool wants_bytes() const { return into_.size() > 0; }
-    /// Has the one that is held happen, with all that is made of it at once. The bytes that were read.
+    /// Executes the pending read and its immediate processing. Returns the number of bytes read.
     std::size_t read_now() {
         Error error;
         std::size_t count = 0;
@@ -59,21 +61,21 @@ class PausedSocket {
         std::exchange(read_, nullptr)->complete(error, count);
         return count;
     }
-    /// The one that is held ends with operation_aborted.
+    /// Completes the pending read with operation_aborted.
     void cancel() {
         if (!read_) return;
         boost::asio::post(get_executor(), [read = std::shared_ptr<Read>(std::move(read_))] {
             read->complete(boost::asio::error::operation_aborted, 0);
         });
     }
-    /// It is never heard of again.
+    /// Destroys the pending read without calling its handler.
     void forget() { const auto read = std::move(read_); }
 
    private:
-    /// Of new keys for the connection, which are the dearest for their length, this many bytes keep others waiting no
-    /// longer than a turn is meant to.
+    /// Key updates cost the most processor time per byte; this many bytes of them take no longer than a turn.
     static constexpr std::size_t k_bytes_of_a_read = 512;
 
+    /// A pending read without the type of its handler.
     struct Read {
         Read() = default;
         Read(const Read&) = delete;
@@ -81,6 +83,7 @@ class PausedSocket {
         virtual ~Read() = default;
         virtual void complete(const Error& error, std::size_t count) = 0;
     };
+    /// A pending read with a given handler.
     template <class Handler>
     struct ReadOf final : Read {
         template <class Source>

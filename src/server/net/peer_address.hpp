@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who counts as one when limits are kept for each address.
+// Maps addresses to the keys by which limits for each address are kept.
 
 #include <string>
 #include <vector>
@@ -11,12 +11,12 @@
 
 namespace syrtis::net {
 
-/// The same for all connections of one far end: an IPv4 address, also where it comes as an IPv6 one, or the network of
-/// 64 bits that an IPv6 address belongs to, which is the least that anybody is given.
+/// Returns the key shared by all connections of one peer: the IPv4 address (also if it is IPv4-mapped), or the /64
+/// network of an IPv6 address, which is the smallest network that a customer is assigned.
 [[nodiscard]] std::string peer_key(const boost::asio::ip::address& address);
 
-/// The networks of 56 and 48 bits around such a key, since one customer may be given one of those: with as much as two
-/// and four may have who are given the least. None for IPv4.
+/// Returns the /56 and /48 networks around the key of an IPv6 address, since a customer may be assigned one of those.
+/// Their limits are two and four times that of a /64. Empty for IPv4.
 [[nodiscard]] std::vector<lobby::WiderOrigin> networks_around(const std::string& key);
 
 }  // namespace syrtis::net

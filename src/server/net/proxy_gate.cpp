@@ -57,10 +57,10 @@ void ProxyGate::wait(const std::shared_ptr<Arrival>& arrival) {
 void ProxyGate::read(const std::shared_ptr<Arrival>& arrival) {
     std::array<char, 1024> bytes{};
     Error error;
-    // What stands behind the header is somebody else's to read.
+    // Bytes behind the header belong to the game protocol and are only peeked at.
     const std::size_t seen = arrival->socket.receive(asio::buffer(bytes), tcp::socket::message_peek, error);
     if (error == asio::error::would_block || error == asio::error::try_again) return wait(arrival);
-    // A proxy that looks whether anybody listens may go without a word.
+    // Health checks of a proxy close the connection without sending a header.
     if (error) return forget(arrival);
     const std::size_t taken = arrival->header.take({bytes.data(), seen});
     if (arrival->header.state() == ProxyHeader::State::refused) return refuse(arrival, "it begins with something else");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Holds connections that a proxy has made until the proxy has said whom they come from (net/proxy_header.hpp). A
-// connection of a proxy that says no such thing is closed, and the log says so once in a while.
+// Keeps connections from proxies until the proxy has sent the address of its client (net/proxy_header.hpp). A
+// connection without a valid header is closed; the log reports this at a limited rate.
 
 #include <chrono>
 #include <cstddef>
@@ -15,18 +15,19 @@
 
 namespace syrtis::net {
 
+/// Reads the PROXY protocol headers of new connections.
 class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
    public:
-    /// Called with a connection behind whose header nothing was read, and the address that it comes from.
+    /// Called with a connection whose header has been read, and nothing behind it, and with the client's address.
     using Came = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
     explicit ProxyGate(Came came) : came_(std::move(came)) {}
     ProxyGate(const ProxyGate&) = delete;
     ProxyGate& operator=(const ProxyGate&) = delete;
 
-    /// Held for 5 seconds at most. Where 256 are held already, the one that has waited longest is closed.
+    /// Waits for the header for at most 5 seconds. If 256 connections are waiting already, closes the oldest one.
     void hold(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& proxy);
-    /// Closes all that are held; none comes any more.
+    /// Closes all waiting connections and accepts no more.
     void close();
 
    private:
@@ -39,7 +40,7 @@ class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
     void forget(const std::shared_ptr<Arrival>& arrival);
 
     Came came_;
-    Arrivals arrivals_;  ///< the one that has waited longest first
+    Arrivals arrivals_;  ///< oldest first
     RareWarning refusals_;
     bool is_closed_ = false;
 };

@@ -17,12 +17,12 @@ using std::string_view_literals::operator""sv;
 
 constexpr std::string_view k_text_begin = "PROXY "sv;
 constexpr std::string_view k_binary_begin = "\r\n\r\n\0\r\nQUIT\n"sv;
-constexpr std::size_t k_longest_text = 107;  ///< with its end (section 2.1)
+constexpr std::size_t k_longest_text = 107;  ///< with its line end (section 2.1)
 constexpr std::size_t k_binary_head = 16;
 constexpr std::size_t k_longest_binary = 1024;
-constexpr std::size_t k_v4_addresses = 12;  ///< two addresses and two ports
+constexpr std::size_t k_v4_addresses = 12;  ///< two addresses of 4 bytes and two ports of 2 bytes
 constexpr std::size_t k_v6_addresses = 36;
-constexpr std::size_t k_extra_head = 3;  ///< of each further value: its kind, and its length in two bytes
+constexpr std::size_t k_extra_head = 3;  ///< before each additional value: a type of 1 byte and a length of 2 bytes
 
 unsigned byte_at(std::string_view bytes, std::size_t index) { return static_cast<unsigned char>(bytes[index]); }
 std::size_t length_at(std::string_view bytes, std::size_t index) {
@@ -43,7 +43,7 @@ bool is_port(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() && !is_padded;
 }
 
-/// Nothing if the text is no address of the family, or is not written with its usual letters only.
+/// Returns nothing if the text is not an address of the family or contains unusual characters.
 std::optional<ip::address> address_of(std::string_view text, bool is_v4) {
     const std::string_view letters = is_v4 ? "0123456789."sv : "0123456789abcdefABCDEF:."sv;
     if (text.empty() || text.find_first_not_of(letters) != std::string_view::npos) return std::nullopt;
@@ -67,7 +67,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 std::size_t ProxyHeader::take(std::string_view bytes) {
     std::size_t taken = 0;
-    // Byte by byte: a header is short and comes once, and what stands behind its end is not its own.
+    // Reads byte by byte, because bytes behind the end do not belong to the header, which is short.
     while (taken < bytes.size() && state_ == State::incomplete) {
         bytes_.push_back(bytes[taken]);
         ++taken;
@@ -133,7 +133,7 @@ void ProxyHeader::read_addresses() {
     const std::string_view bytes(bytes_);
     const unsigned command = byte_at(bytes, k_binary_begin.size());
     const unsigned family = byte_at(bytes, k_binary_begin.size() + 1);
-    // What stands behind the head of a connection that the proxy made for itself is not to be looked at.
+    // The address block is skipped for connections that the proxy made for itself, as the specification requires.
     if (command == k_local || (command == k_proxied && family == k_no_family)) {
         state_ = State::complete;
         return;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The header with which a proxy says whom a TCP connection comes from, before anything else is said on it: the PROXY
-// protocol of HAProxy in its versions 1 (a line of text) and 2 (binary). Only what the specification allows is
-// accepted, and no more than 1,024 bytes of it are read.
+// Parses the PROXY protocol of HAProxy, versions 1 (text) and 2 (binary), with which a proxy sends the client's address
+// at the beginning of a TCP connection. Accepts only what the specification allows, and at most 1,024 bytes.
 
 #include <cstddef>
 #include <optional>
@@ -14,18 +13,20 @@
 
 namespace syrtis::net {
 
+/// An incremental parser of one PROXY protocol header.
 class ProxyHeader {
    public:
-    /// `incomplete`: more bytes are needed. `complete`: the header has ended. `refused`: it is none.
+    /// `incomplete`: more bytes are needed. `complete`: the header has ended. `refused`: the bytes are not a valid
+    /// header.
     enum class State { incomplete, complete, refused };
 
-    /// Takes the bytes that belong to the header and returns how many these are. Not to be called once the header is
+    /// Consumes the bytes that belong to the header and returns their number. Must not be called once the header is
     /// complete or refused.
     std::size_t take(std::string_view bytes);
 
     [[nodiscard]] State state() const { return state_; }
-    /// The far end of the connection, once the header is complete; nothing if the connection is the proxy's own, or of
-    /// a kind that has no address.
+    /// The client's address, once the header is complete; nothing if the proxy made the connection for itself or the
+    /// address family has no IP address.
     [[nodiscard]] const std::optional<boost::asio::ip::address>& source() const { return source_; }
 
    private:

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Says when something that may happen very often is worth another line of the log, above all that nobody can be
-// accepted.
+// Limits how often a frequent event is logged, above all that connections cannot be accepted.
 
 #include <chrono>
 #include <cstddef>
@@ -13,17 +12,18 @@
 
 namespace syrtis::net {
 
-/// Accepting has failed since this process, or the system, has no descriptor left.
+/// True if accepting failed because the process or the system has run out of descriptors.
 [[nodiscard]] inline bool is_short_of_descriptors(const boost::system::error_code& error) {
     return error == boost::asio::error::no_descriptors || error == boost::system::errc::too_many_files_open_in_system;
 }
 
+/// Counts events between two log lines.
 class RareWarning {
    public:
     explicit RareWarning(lobby::Clock::duration pause = std::chrono::minutes(1)) : pause_(pause) {}
 
-    /// Counts one case, or several. Returns how many there were since the last line, this one included, if it is time
-    /// for another one; nothing if it is not.
+    /// Counts one case or several. If another log line is due, returns the number of cases since the last one,
+    /// including this call; otherwise returns nothing.
     [[nodiscard]] std::optional<std::size_t> count(lobby::Clock::time_point now, std::size_t cases = 1) {
         cases_ += cases;
         if (said_at_ && now - *said_at_ < pause_) return std::nullopt;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A timer that does not go off for the time in which this process stood still (lobby/running_clock.hpp).
+// Provides a timer that excludes the time during which this process was suspended (lobby/running_clock.hpp).
 
 #include "lobby/scheduler.hpp"
 #include "net/asio.hpp"
 
 namespace syrtis::net {
 
+/// A timer of Boost.Asio on the clock of the lobby.
 using RunningTimer = boost::asio::basic_waitable_timer<lobby::Clock>;
 
 }  // namespace syrtis::net

@@ -19,9 +19,9 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::size_t k_refused_at_once = 64;
-/// More than a household has; it may still be a class or a club.
+/// Above the size of a household; a school class or a club may have as many.
 constexpr std::size_t k_many_names = 8;
-constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may have one of them
+constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may use one of these shares
 
 }  // namespace
 
@@ -110,7 +110,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
         const auto around = networks_around(other);
         return std::ranges::any_of(around, [&](const lobby::WiderOrigin& wider) { return wider.name == network; });
     };
-    // What one customer may have been given counts as one address here.
+    // All networks that one customer may have been assigned count as one address here.
     const auto count_of = [this](const std::string& other) {
         const auto around = networks_around(other);
         return count_by_origin_.at(around.empty() ? other : around.back().name);
@@ -123,7 +123,8 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
         if (entry.is_refused || entry.is_reserved || !lies_there(entry.origin)) continue;
         const bool is_seated = entry.connection->is_seated();
         const std::size_t count = count_of(entry.origin);
-        // A seat is kept for who loses the connection: addresses with many of them share with those that have few.
+        // A disconnected player keeps the seat, so a seated connection may be ended to make room. This is done only at
+        // an address with several connections more than the returning player's.
         if (is_seated && (!network.empty() || count <= own_count + 1)) continue;
         const std::tuple loss(!is_seated, count, -entry.connection->received_at().time_since_epoch());
         if (least != nullptr && loss <= least_loss) continue;
@@ -142,7 +143,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
 
 void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     const std::string origin = peer_key(from);
-    // Not worth a word: each would cost as much as the connection.
+    // Refused without a reply, since each reply would cost as much as the connection.
     if (!takes_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
     const bool is_reserved = refusal && has_reserve(origin);
@@ -164,8 +165,8 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
         count(count_by_origin_, origin);
     }
     connection->open();
-    // One that is refused is told why, and lingers like any other that is closed: to close at once, with its hello
-    // unread, would lose the reason on the way.
+    // A refused connection receives the reason and lingers like any other that is closed. Closing it at once, with its
+    // hello unread, would lose the reason.
     if (is_reserved) {
         connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return take_place(returning); });
     } else if (refusal) {
@@ -233,7 +234,7 @@ void Server::leave_reserve(Entry& entry) {
 }
 
 std::shared_ptr<Place> Server::place_of(const std::string& origin) {
-    // Else who is given many networks would have the time of the processor of as many places.
+    // Otherwise a customer with many networks would have the processor time of as many places.
     const auto around = networks_around(origin);
     return turns_.place(around.empty() ? origin : around.back().name);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Accepts connections and owns them; one thread, one io_context.
+// Accepts and owns the TCP connections of the game protocol. It uses one thread and one io_context.
 
 #include <array>
 #include <chrono>
@@ -25,73 +25,75 @@
 
 namespace syrtis::net {
 
+/// The server of the game protocol.
 class Server {
    public:
-    /// Listens from here on. Throws std::runtime_error with a sentence if it can't. `settings` and `lobby` outlive the
-    /// server.
+    /// Binds and listens; connections are accepted from open() on. Throws std::runtime_error with a message for users
+    /// if that fails. `settings` and `lobby` have to outlive the server.
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
     ~Server();
 
     [[nodiscard]] std::uint16_t port() const { return listener_.port(); }
-    /// The first of those that it listens at.
+    /// The first of the addresses that it listens at.
     [[nodiscard]] boost::asio::ip::address address() const { return listener_.address(); }
     [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }
-    /// That wait for all of them together, without those that came over another port.
+    /// The size of the lines that wait to be sent, over all connections except those of other ports.
     [[nodiscard]] std::size_t queued_bytes() const;
-    /// Of connections that come from here on; who is connected keeps what they have.
+    /// Sets the certificate for new connections; existing ones keep theirs.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
-    /// To be called after the process has stood still: asks all connections for a sign of life, and gives each as much
-    /// time for that, and for what it has begun, as if it had just come.
+    /// To be called after the process was suspended. Pings all connections and restarts their time limits.
     void ask_everybody();
-    /// A connection over another port from there counts as one of these; false if it would be one too many, or comes
-    /// too fast.
+    /// Counts a connection of another port from `origin` towards the limits. Returns false if it exceeds a limit or the
+    /// rate of new connections.
     [[nodiscard]] bool count_in(const std::string& origin);
-    /// The same of a proxy over which any number of people come: no limit of one address holds for it.
+    /// Counts a connection of a proxy that serves any number of clients; the limit for one address does not apply.
     [[nodiscard]] bool count_in_proxy(const std::string& name);
     void count_out(const std::string& origin);
-    /// `end` is to end one connection over another port, from that network or from any (empty), and says whether it
-    /// found one. Called where a player who comes back to a seat needs the place. Null: there are none.
+    /// Sets the function that ends one connection of another port from the given network, or from any if it is empty,
+    /// and returns whether it found one. It is called when a player who returns to a seat needs a place. Null: there
+    /// are no other ports.
     void end_guests_with(std::function<bool(const std::string& network)> end) { end_guest_ = std::move(end); }
-    /// Has the lines of such a one served in turn with all others.
+    /// Queues a connection of another port for a turn among all lines.
     void queue(const std::string& origin, std::shared_ptr<Speaker> speaker);
-    /// Tells everybody, lets what is queued go out, and calls `closed` when all connections are gone.
+    /// Notifies all peers, sends what is queued and calls `closed` when all connections have ended.
     void close(std::function<void()> closed);
 
    private:
+    /// A connection and how it is counted.
     struct Entry {
         std::shared_ptr<Connection> connection;
         std::string origin;
-        bool is_refused = false;   ///< counts towards no limit: it is about to end
-        bool is_reserved = false;  ///< counts towards the reserve alone, until it has come back to a seat
+        bool is_refused = false;   ///< about to end; counts towards no limit
+        bool is_reserved = false;  ///< counts towards the reserve alone until it returns to a seat
     };
 
-    /// Has the turns go on: at once if somebody is ready, else when the next one is.
+    /// Schedules the next turn: at once if a line is ready, otherwise when the next allowance permits one.
     void take_turns();
     void sweep_later();
     void add_connection(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& from);
-    /// The limit that another connection from this origin would exceed; nothing while there is none.
+    /// The limit that another connection from this origin would exceed; nothing if none would be exceeded.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
-    /// The network of which there are as many connections as there may be, that one from `origin` included; nothing
-    /// if there are not.
+    /// The network that is at its limit, counting one more connection from `origin`; nothing if no network is.
     [[nodiscard]] std::optional<std::string> full_network(const std::string& origin) const;
     [[nodiscard]] bool is_full() const;
-    /// There is room for another one from there that comes back to a seat.
+    /// True if the reserve has a place for another connection from `origin`.
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
-    /// Gives a connection of the reserve a place, and another one's if need be.
+    /// Moves a connection from the reserve to a regular place; ends another connection if necessary.
     bool take_place(Connection& returning);
-    /// Ends a connection that has no seat, from that network or from any (empty); else, where any will do, one from an
-    /// address that has many more than `origin`. False if there is none.
+    /// Ends a connection without a seat from `network`, or from any network if it is empty. In the latter case it may
+    /// also end a seated one from an address that has many more connections than `origin`. Returns false if there is
+    /// none.
     bool make_room(const std::string& network, const std::string& origin);
-    /// Whether another one may come so soon.
+    /// False if `origin` exceeds the rate of new connections.
     [[nodiscard]] bool takes_arrival(const std::string& origin);
-    using Counts = std::map<std::string, std::size_t>;  ///< by address, and by the networks around it
+    using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);
     void leave_reserve(Entry& entry);
-    /// Who takes turns as one there.
+    /// The place whose turns connections from `origin` share.
     [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void warn_of_shared_address();
     void remove(Connection& gone);
@@ -106,17 +108,17 @@ class Server {
     std::shared_ptr<Certificate> certificate_;
     ThreadMeter meter_;
     Turns turns_;
-    std::array<char, 16 * 1024> read_buffer_{};  ///< of all connections
+    std::array<char, 16 * 1024> read_buffer_{};  ///< shared by all connections
     bool is_turn_posted_ = false;
     RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
-    Counts count_by_origin_;                              ///< without refused ones and those of the reserve
-    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< by the same
+    Counts count_by_origin_;                              ///< without refused connections and those of the reserve
+    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< rates of new connections, by address and network
     Counts reserve_by_origin_;
     std::function<bool(const std::string&)> end_guest_;
     std::size_t reserved_ = 0;
     std::size_t refused_ = 0;
-    std::size_t guests_ = 0;  ///< over another port
+    std::size_t guests_ = 0;  ///< connections of other ports
     std::function<void()> closed_;
 };
 

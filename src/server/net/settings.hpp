@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the network side of the server is told from outside.
+// Defines the settings of the network side of the server.
 
 #include <chrono>
 #include <cstddef>
@@ -14,24 +14,27 @@
 
 namespace syrtis::net {
 
-/// Whether connections are encrypted. The same port takes both kinds: which a peer speaks shows in its first byte.
+/// Whether connections are encrypted. One port serves both kinds; the first byte of a connection decides.
 enum class Tls : std::uint8_t { off, offered, required };
 
+/// The settings of the network side: addresses, limits and times. Times are in milliseconds.
 struct Settings {
     std::string address = "0.0.0.0";
     std::uint16_t port = 0;
     Tls tls = Tls::off;  ///< without a certificate it is off
-    /// Who says with the PROXY protocol whom a connection comes from, at the port of the game and at that for browsers.
+    /// Proxies that send the client's address with the PROXY protocol, at the game port and the browser port.
     std::vector<NetworkPrefix> proxies;
-    /// Who says with X-Forwarded-For whom a request comes from, at the port for browsers.
+    /// Proxies that send the client's address with X-Forwarded-For, at the browser port.
     std::vector<NetworkPrefix> web_proxies;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
-    /// Connections beyond those two limits that are let in to come back to a seat and for nothing else; at most a
-    /// sixteenth of them from one address. 0: none.
+    /// The number of connections beyond these two limits that are admitted only to return to a seat. One address may
+    /// use at most a sixteenth of them. 0: none.
     std::size_t reserve = 64;
-    std::size_t unread_bytes = 1024 * 1024;  ///< queued for one connection before it counts as a slow reader
-    /// That a peer may ask for in the life of a connection. A library does so after millions of records.
+    /// bytes that may be queued for one connection before it is ended as a slow reader
+    std::size_t unread_bytes = 1024 * 1024;
+    /// The number of TLS key updates that a peer may request over the life of a connection. Libraries request one after
+    /// millions of records.
     std::uint32_t key_changes = 64;
     Rate arrivals{.at_once = 40, .per_second = 10};  ///< new connections from one address
     AllowanceRates connection{.lines = {.at_once = 400, .per_second = 100},
@@ -39,12 +42,13 @@ struct Settings {
                               .milliseconds = {.at_once = 600, .per_second = 150}};
     AllowanceRates place{.lines = {.at_once = 1600, .per_second = 400},
                          .bytes = {.at_once = 1024.0 * 1024, .per_second = 256.0 * 1024},
-                         .milliseconds = {.at_once = 1000, .per_second = 250}};  ///< all connections of one address
-    std::chrono::milliseconds ping_after{20'000};                                ///< of silence
-    std::chrono::milliseconds close_after{60'000};                               ///< of silence
-    std::chrono::milliseconds greet_within{15'000};  ///< a connection that has not said hello is closed
+                         /// all connections of one address together
+                         .milliseconds = {.at_once = 1000, .per_second = 250}};
+    std::chrono::milliseconds ping_after{20'000};    ///< after so much silence
+    std::chrono::milliseconds close_after{60'000};   ///< after so much silence
+    std::chrono::milliseconds greet_within{15'000};  ///< the time limit for hello
     std::chrono::milliseconds line_within{20'000};   ///< from the first byte of a line to its end
-    std::chrono::milliseconds linger{1'000};         ///< how long a closing connection may take to read what is left
+    std::chrono::milliseconds linger{1'000};         ///< the time that a closing connection has to read what is queued
     std::chrono::milliseconds sweep_every{60'000};
 };
 

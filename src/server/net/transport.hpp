@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The bytes of one connection, in the clear or under TLS: which, is known when the first one has come.
+// Reads and writes the bytes of one connection in plain text or under TLS; which of them is decided by the first byte.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,9 +16,10 @@
 
 namespace syrtis::net {
 
+/// The byte stream of one connection.
 class Transport {
    public:
-    /// `read_is_paused`: under TLS nothing is read before `paused().read_now()`.
+    /// `read_is_paused`: called under TLS for each read, which waits for `paused().read_now()`.
     Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_paused)
         : socket_(std::move(socket)), paused_(socket_, std::move(read_is_paused)) {}
     Transport(const Transport&) = delete;
@@ -27,10 +28,10 @@ class Transport {
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
     [[nodiscard]] PausedSocket& paused() { return paused_; }
     [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
-    /// How often the peer has said under TLS that it goes on with new keys (RFC 8446, 4.6.3).
+    /// The number of TLS key updates that the peer has sent (RFC 8446, 4.6.3).
     [[nodiscard]] std::uint32_t key_changes() const { return key_changes_; }
 
-    /// Everything from here on is encrypted, once the handshake is done.
+    /// Starts the handshake; reads and writes after it are encrypted.
     template <class Handler>
     void async_handshake(boost::asio::ssl::context& context, Handler&& handler) {
         tls_.emplace(paused_, context);
@@ -46,17 +47,17 @@ class Transport {
             socket_.async_read_some(buffer, std::forward<Handler>(handler));
         }
     }
-    /// All of them. What the buffers point to stays until the handler is called.
+    /// Writes all buffers. Their memory has to stay valid until the handler is called.
     template <class Handler>
     void async_write(const std::vector<boost::asio::const_buffer>& buffers, Handler&& handler) {
         if (!tls_) return boost::asio::async_write(socket_, buffers, std::forward<Handler>(handler));
-        // A stream of TLS makes a record, and a system call, of each buffer.
+        // A TLS stream makes one record and one system call of each buffer, so they are joined.
         joined_.clear();
         for (const auto& buffer : buffers) joined_.append(static_cast<const char*>(buffer.data()), buffer.size());
         boost::asio::async_write(*tls_, boost::asio::buffer(joined_), std::forward<Handler>(handler));
     }
-    /// The peer reads the end after all that was written. TLS has a farewell of its own, which nothing here needs: what
-    /// was said ends with a line, and each line was authenticated.
+    /// The peer reads the end of the stream after all that was written. The closing message of TLS is not needed: every
+    /// message ends with its line, and each line was authenticated.
     void shut_down_sending() {
         boost::system::error_code ignored;
         socket_.shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
@@ -68,7 +69,7 @@ class Transport {
     }
 
    private:
-    /// OpenSSL calls it for each message of its own, with the Transport that was set as the last argument.
+    /// A callback of OpenSSL for each protocol message; `transport` is the argument that was set with it.
     static void count_key_change(int is_sent, int /*version*/, int content_type, const void* message, std::size_t size,
                                  SSL* /*ssl*/, void* transport) {
         if (is_sent != 0 || content_type != SSL3_RT_HANDSHAKE || size == 0) return;
@@ -81,7 +82,7 @@ class Transport {
     PausedSocket paused_;
     std::optional<boost::asio::ssl::stream<PausedSocket&>> tls_;
     std::uint32_t key_changes_ = 0;
-    std::string joined_;  ///< what is being written under TLS
+    std::string joined_;  ///< the data being written under TLS
 };
 
 }  // namespace syrtis::net

@@ -8,12 +8,12 @@
 namespace syrtis::net {
 namespace {
 
-/// Whoever becomes ready while others are served waits no longer than this, and the line that is being served.
+/// A line that becomes ready during a turn waits no longer than this and the duration of the line being served.
 constexpr std::chrono::milliseconds k_longest_turn{2};
-/// The same after work that brought no line. Each piece of it may take a millisecond (a handshake, many new keys), and
-/// nobody is to wait for several of them.
+/// The limit after work that completed no line. One such piece of work may take a millisecond (a handshake, many key
+/// updates), and others should not wait for several of them.
 constexpr std::chrono::microseconds k_longest_without_a_line{300};
-/// Of the thread meter to the kernel.
+/// The minimum interval between two queries of the thread meter to the kernel.
 constexpr std::chrono::microseconds k_between_questions{100};
 
 }  // namespace
@@ -69,13 +69,14 @@ void Turns::serve() {
     wake(meter_.now());
     for (const auto& place : ready_) place->left_ = place->waiting_.size();
     const auto begun = meter_.processor_time();
-    // What lies between two lines counts for the second: asking the kernel twice for each costs more than that.
+    // The time between two lines is charged to the second one; a second query to the kernel for each line would cost
+    // more than that.
     Spent spent{.processor_time = begun};
     const auto is_over = [&] {
         const auto used = spent.processor_time - begun;
         return used >= k_longest_turn || (!spent.is_line && used >= k_longest_without_a_line);
     };
-    // Places that have had their turn move to the back; it is over when there is nothing but those.
+    // Places that have had their turn move to the back; the turn ends when only those are left.
     std::size_t satisfied = 0;
     while (satisfied < ready_.size() && !is_over()) {
         const std::shared_ptr<Place> place = std::move(ready_.front());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whose line is next. In one turn of the loop everybody who has a whole line waiting is served one line, places
-// (addresses) alternating; who is over the allowance of their connection or of their place waits until it is paid back,
-// and nobody else does. A turn ends early when it has taken its time, sooner after work that brought no line, and goes
-// on where it was.
+// Decides whose line is served next. In one turn of the loop every connection with a waiting line is served one line,
+// and places (addresses) alternate. A connection over its own allowance, or over that of its place, waits until the
+// allowance is paid back without delaying others. A turn ends early when it has used its time, which is shorter after
+// work that completed no line, and the next one continues there.
 
 #include <chrono>
 #include <cstddef>
@@ -18,7 +18,7 @@
 
 namespace syrtis::net {
 
-/// Time as it passes, and as this thread uses it.
+/// Measures elapsed time and the processor time of this thread.
 class Meter {
    public:
     Meter() = default;
@@ -26,13 +26,13 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     virtual ~Meter() = default;
     [[nodiscard]] virtual Clock::time_point now() const = 0;
-    /// Never less than before.
+    /// Never decreases.
     [[nodiscard]] virtual std::chrono::nanoseconds processor_time() = 0;
 };
 
-/// Of the machine: steady clock and CLOCK_THREAD_CPUTIME_ID. For the latter the kernel is called, which a server of
-/// many short lines feels; so within a tenth of a millisecond from its last word the steady clock counts, which can
-/// only say too much.
+/// The meter of the machine: the steady clock and CLOCK_THREAD_CPUTIME_ID. Reading the latter is a system call, which
+/// is expensive for many short lines. So within a tenth of a millisecond after the last call, the elapsed time of the
+/// steady clock is added instead, which can only overestimate.
 class ThreadMeter final : public Meter {
    public:
     [[nodiscard]] Clock::time_point now() const override;
@@ -46,7 +46,7 @@ class ThreadMeter final : public Meter {
 
 class Turns;
 
-/// Who has lines to be served.
+/// A connection whose lines are served in turn.
 class Speaker {
    public:
     explicit Speaker(const AllowanceRates& rates) : allowance_(rates) {}
@@ -55,12 +55,13 @@ class Speaker {
     virtual ~Speaker() = default;
 
    protected:
+    /// The result of serving one line.
     struct Served {
-        std::size_t bytes = 0;  ///< of the line
+        std::size_t bytes = 0;  ///< the length of the line, to be charged
         bool has_more = false;  ///< another whole line waits
-        bool is_line = true;    ///< else work that is done before it is one
+        bool is_line = true;    ///< false for work before a line is complete
     };
-    /// Handles one line, if there is still one.
+    /// Handles one line, if one is still waiting.
     virtual Served serve_line() = 0;
 
    private:
@@ -68,7 +69,7 @@ class Speaker {
     Allowance allowance_;
 };
 
-/// All who come from one address.
+/// All connections from one address or network, which share an allowance.
 class Place {
    public:
     explicit Place(const AllowanceRates& rates) : allowance_(rates) {}
@@ -77,51 +78,52 @@ class Place {
     friend class Turns;
     Allowance allowance_;
     std::deque<std::shared_ptr<Speaker>> waiting_;
-    std::size_t left_ = 0;    ///< of those waiting, to be served in this turn
-    bool is_queued_ = false;  ///< somebody from here is ready, or all wait for the allowance of the place
+    std::size_t left_ = 0;    ///< how many of those waiting are still to be served in this turn
+    bool is_queued_ = false;  ///< in `ready_`, or asleep until the allowance of the place is paid back
 };
 
+/// The queue of all connections with a waiting line.
 class Turns {
    public:
-    /// `place_rates` and `meter` outlive it.
+    /// `place_rates` and `meter` have to outlive this object.
     Turns(const AllowanceRates& place_rates, Meter& meter) : place_rates_(place_rates), meter_(meter) {}
     Turns(const Turns&) = delete;
     Turns& operator=(const Turns&) = delete;
-    /// Lets go of all who wait: a speaker may hold the place that it waits at.
+    /// Removes all waiting speakers, since a speaker may own the place at which it waits.
     ~Turns();
 
-    /// The one of that name. What it has spent is remembered after everybody from there has gone.
+    /// Returns the place with that name. Its spending is remembered after all of its connections have ended.
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
-    /// A speaker with a whole line who isn't waiting yet.
+    /// Adds a speaker that has a whole line and is not waiting yet.
     void add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> speaker);
-    /// One turn. Who is served may add others.
+    /// Serves one turn. A served speaker may add others.
     void serve();
-    /// Somebody can be served at once.
+    /// True if a speaker can be served at once.
     [[nodiscard]] bool is_ready() const { return !ready_.empty(); }
-    /// When the next of those who wait for their allowance can be; nothing if nobody does.
+    /// When the next allowance permits a waiting speaker to be served; nothing if none is waiting for one.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
-    /// Forgets places that nobody is at and that have paid everything back.
+    /// Removes places without connections whose allowance is paid back.
     void sweep();
 
    private:
-    /// One speaker who waits for their own allowance, or with no speaker all of the place, which waits for its.
+    /// A speaker that waits for its own allowance; without a speaker, a place that waits for its allowance.
     struct Sleeper {
         std::shared_ptr<Place> place;
         std::shared_ptr<Speaker> speaker;
     };
     void wake(Clock::time_point now);
-    /// What the thread has used of the processor, and for what it did last.
+    /// The processor time that the thread has used, and the kind of the last work.
     struct Spent {
         std::chrono::nanoseconds processor_time{0};
         bool is_line = true;
     };
-    /// `before` is what the thread had used when it began.
+    /// `before` is the processor time that the thread had used when it began.
     Spent serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before);
 
     const AllowanceRates& place_rates_;
     Meter& meter_;
     std::map<std::string, std::shared_ptr<Place>> places_;
-    std::deque<std::shared_ptr<Place>> ready_;  ///< each once, with somebody waiting
+    std::deque<std::shared_ptr<Place>> ready_;  ///< each place at most once, with a speaker waiting
     std::multimap<Clock::time_point, Sleeper> sleepers_;
 };
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t k_largest_file = std::uint64_t{4} << 20U;
 constexpr std::size_t k_tag_digits = 32;
 
-/// The page with addresses that begin with "./" made those of a page one folder further down.
+/// Changes addresses that begin with "./" to those of a page one folder further down.
 std::string one_folder_down(std::string page) {
     constexpr std::string_view k_here = "\"./";
     constexpr std::string_view k_up = "\"../";
@@ -53,13 +53,14 @@ WebFiles read_web_files(const std::filesystem::path& resources) {
     take(resources / "web", "/web/");
     take(resources / "lang", "/lang/");
     take(resources / "boards", "/boards/");
-    // A checkout has the drawings in `img`; an installation, whose `img` is the client's, here.
+    // A source checkout has the drawings in `img`. In an installation they are in `svg`, because `img` holds the
+    // client's.
     take(resources / "svg", "/img/");
     const auto page = files.extract("/web/index.html");
     if (page.empty()) {
         throw std::runtime_error((resources / "web" / "index.html").string() + ": the page for browsers isn't there");
     }
-    // All its addresses are relative, so that a proxy may show the page below any path.
+    // All addresses of the page are relative, so that a proxy may serve it below any path.
     files[k_page_of_a_table] = make_web_file(page.mapped().type, one_folder_down(page.mapped().text));
     files["/"] = page.mapped();
     return files;

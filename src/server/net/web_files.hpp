@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What browsers are given: read once, so that a path that somebody asks for is looked up here and nowhere on the disk.
+// Loads the files for browsers once at the start, so that a requested path is never looked up on the disk.
 
 #include <filesystem>
 #include <map>
@@ -9,22 +9,23 @@
 
 namespace syrtis::net {
 
+/// One file that is served to browsers.
 struct WebFile {
     std::string type{};
     std::string text{};
-    std::string tag{};  ///< an entity tag (RFC 9110, 8.8.3) of the text, with its quotes
+    std::string tag{};  ///< the entity tag of the text with its quotes (RFC 9110, 8.8.3)
 };
 
-/// The name under which the files have the page of one table, whose addresses begin one folder further down.
-/// No path that anybody may ask for.
+/// The key of the page for one table, whose relative addresses begin one folder further down. It is not a path that a
+/// browser can request.
 inline constexpr const char* k_page_of_a_table = "page of a table";
 
-/// By path. The page stands at "/", and once more under k_page_of_a_table.
+/// The files by path. The page is stored under "/", and a second version under k_page_of_a_table.
 using WebFiles = std::map<std::string, WebFile, std::less<>>;
 
 [[nodiscard]] WebFile make_web_file(std::string type, std::string text);
 
-/// The page and all that it shows, of the folder `res`. Throws std::runtime_error if the page isn't there.
+/// Loads the page and its files from the folder `res`. Throws std::runtime_error if the page is missing.
 [[nodiscard]] WebFiles read_web_files(const std::filesystem::path& resources);
 
 }  // namespace syrtis::net

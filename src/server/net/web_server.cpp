@@ -25,7 +25,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 
-/// Under what connections of proxies of HTTP are counted until they are known to be somebody's.
+/// The origin under which connections of HTTP proxies are counted until the client's address is known.
 constexpr const char* k_proxies = "proxies of HTTP";
 
 Json::Value watch_message(const std::string& place) {
@@ -35,7 +35,7 @@ Json::Value watch_message(const std::string& place) {
     if (is_number) {
         message["table"] = Json::Int64{std::stoll(place)};
     } else {
-        // As long as seats are open a code is the key to one: it is no address to be sent around yet.
+        // Before the game has started a join code grants a seat, so an address with a code works only afterwards.
         message["code"] = place;
         message["started"] = true;
     }
@@ -50,7 +50,8 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
          const Settings& settings)
         : listener_(context, place,
                     [&settings](const asio::ip::address& from) {
-                        // Who is a proxy of HTTP speaks HTTP, also where it is one of TCP for the other port.
+                        // An HTTP proxy sends HTTP at this port, even if it also uses the PROXY protocol at the game
+                        // port.
                         return is_in(from, settings.proxies) && !is_in(from, settings.web_proxies);
                     }),
           files_(std::move(files)),
@@ -65,8 +66,8 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         });
     }
 
-    /// Ends a browser's connection from that network or from any (empty): one that only fetches files, else one that
-    /// watches. False if there is none.
+    /// Ends one browser connection from `network`, or from any network if it is empty. Connections that only fetch
+    /// files are ended before those that watch. Returns false if there is none.
     bool end_one(const std::string& network) {
         const auto lies_there = [&](const auto& visitor) {
             const auto around = networks_around(visitor->origin());
@@ -113,13 +114,13 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
 
     void take_in(tcp::socket socket, const asio::ip::address& from) {
         const bool is_proxy = is_in(from, settings_.web_proxies);
-        // Whom it makes a connection for, a proxy of HTTP says only in a request; until then it is the proxy's.
+        // An HTTP proxy names its client only in a request, so until then the connection counts as the proxy's.
         const auto origin = std::make_shared<std::string>(is_proxy ? k_proxies : peer_key(from));
-        // Without a word, as the other port does when they come too fast.
+        // Closed without a reply, as at the game port when connections arrive too fast.
         if (!(is_proxy ? server_.count_in_proxy(*origin) : server_.count_in(*origin))) return;
         Error error;
         socket.set_option(tcp::no_delay(true), error);
-        // As on the other port: it ends who has much to read and is not there.
+        // Ends a connection with much data to write whose peer has gone, as at the game port.
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
         auto metered = std::make_shared<MeteredSocket>(
             std::move(socket), settings_.connection,
@@ -128,7 +129,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
             std::move(metered), origin, files_, settings_,
             [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,
                                            const WebRequest& request) {
-                // It becomes a watcher, which counts for it.
+                // The new WebWatcher takes over the count of this connection.
                 visitors_.erase(gone.shared_from_this());
                 if (is_proxy && !move_to(*origin, peer_key(forwarded_for(request).value_or(from)))) {
                     stream->close();
@@ -144,8 +145,8 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         visitor->read();
     }
 
-    /// A connection of the proxies counts from now on for the address that it was made for. False if that has as many
-    /// as it may; it counts for nobody then.
+    /// Moves a connection from the count of the proxies to the count of its client. Returns false if the client has
+    /// reached its limit; the connection is then not counted.
     [[nodiscard]] bool move_to(std::string& origin, std::string real) {
         server_.count_out(origin);
         if (!server_.count_in(real)) return false;

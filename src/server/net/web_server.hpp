@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A second port for who looks on with a browser: one page with what belongs to it, and WebSockets on which a
-// spectator's lines come, the same as on a connection of the protocol. A browser chooses by its address what it
-// watches, and says nothing that could reach a game. Each connection counts as one of the server's.
+// Serves spectators with a browser on a second port: one page with its files, and WebSockets that send the same lines
+// as a spectator's connection of the game protocol. The address of the page selects the table. A browser can send
+// nothing that reaches a game. Each connection counts towards the limits of the Server.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,21 +21,23 @@ namespace syrtis::net {
 
 class Server;
 
+/// The HTTP server for spectators.
 class WebServer {
    public:
-    /// Listens from here on. Throws std::runtime_error with a sentence if it can't. All but `place` and `files` outlive
-    /// it.
+    /// Starts to listen. Throws std::runtime_error with a message for users if that fails. All arguments but `place`
+    /// and `files` have to outlive this object.
     WebServer(boost::asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby,
               Server& server, const Settings& settings);
     WebServer(const WebServer&) = delete;
     WebServer& operator=(const WebServer&) = delete;
-    /// Ends all of its connections.
+    /// Closes all connections.
     ~WebServer();
 
     [[nodiscard]] std::uint16_t port() const;
-    /// That wait for all who look on together.
+    /// The size of the lines that wait to be sent to all spectators together.
     [[nodiscard]] std::size_t queued_bytes() const;
-    /// Lets nobody in any more and ends who only asks for files. Who looks on is told by the lobby when it ends.
+    /// Accepts no more connections and closes those that only fetch files. The lobby notifies the spectators when it
+    /// ends.
     void close();
 
    private:

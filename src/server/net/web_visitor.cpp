@@ -13,10 +13,10 @@ namespace websocket = beast::websocket;
 
 constexpr std::uint32_t k_longest_web_head = 8192;
 constexpr unsigned k_requests_of_a_connection = 100;
-/// Between two requests: a browser keeps several connections, and others want to come in.
+/// The time limit between two requests: a browser keeps several connections open, and others need the places.
 constexpr std::chrono::milliseconds k_next_request_within{3000};
 constexpr std::chrono::milliseconds k_look_again{1000};
-/// What the head of an answer counts for.
+/// The number of bytes that the head of an answer is charged as.
 constexpr std::size_t k_head_bytes = 512;
 constexpr const char* k_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
@@ -41,13 +41,13 @@ void WebVisitor::read() {
     parser_.emplace();
     parser_->header_limit(k_longest_web_head);
     parser_->body_limit(0);
-    // What has come already of the next request is not waited for.
+    // A pipelined request has already arrived in the buffer and is not waited for.
     is_between_ = requests_ > 1 && buffer_.size() == 0;
     received_before_ = metered_->received();
     expect_within(is_between_ ? std::min(k_next_request_within, settings_.greet_within) : settings_.greet_within);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](const Error& error, std::size_t) {
         if (self->is_ended_) return;
-        // A line of its own: several requests may come with one read.
+        // Each request is served as a line of its own, because one read may return several.
         self->metered_->serve_in_turn([self, error] {
             if (self->is_ended_) return std::size_t{0};
             return error ? self->refuse_or_end(error) : self->answer(self->parser_->get());

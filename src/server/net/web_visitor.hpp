@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A connection that asks for files, one after the other, until it becomes a watcher.
+// Implements an HTTP connection that serves files until it is upgraded to a WebSocket.
 
 #include <chrono>
 #include <cstddef>
@@ -20,16 +20,17 @@
 
 namespace syrtis::net {
 
+/// One HTTP connection of a browser.
 class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
    public:
     using Becomes = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
-    /// `files` and `settings` outlive it. `origin` may change while it lives, when a proxy names the browser's address.
+    /// `files` and `settings` have to outlive this object. `origin` changes when a proxy names its client.
     WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin, const WebFiles& files,
                const Settings& settings, Becomes becomes, Ended ended);
 
-    /// The address that the connection counts for now.
+    /// The address that the connection is currently counted for.
     [[nodiscard]] const std::string& origin() const { return *origin_; }
 
     void read();
@@ -39,16 +40,16 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using Error = boost::system::error_code;
     using Body = boost::beast::http::span_body<const char>;
 
-    /// Ends it if what it has to do takes longer. Whoever waits for their turn is not to blame for the time it takes.
+    /// Ends the connection if its current operation takes longer. Time spent waiting for a turn is not counted.
     void expect_within(std::chrono::milliseconds time);
 
-    // These return the bytes that they count for.
+    // These functions return the number of bytes to charge.
     std::size_t refuse_or_end(const Error& error);
     std::size_t answer(const WebRequest& request);
-    /// `text` is a literal.
+    /// `text` is a string literal.
     std::size_t send(boost::beast::http::status status, std::string_view text, unsigned version, bool is_head);
     void begin_answer(boost::beast::http::status status, unsigned version);
-    /// Nothing instead of a text: the browser keeps the one that it has. The text is not copied.
+    /// Without a text the answer says that the browser's cached text is current. The text is not copied.
     std::size_t finish_answer(bool is_head, std::optional<std::string_view> text = std::nullopt);
 
     std::shared_ptr<MeteredSocket> metered_;
@@ -64,8 +65,8 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     boost::beast::http::response<Body> response_;
     std::optional<boost::beast::http::response_serializer<Body>> serializer_;
     unsigned requests_ = 0;
-    std::uint64_t received_before_ = 0;  ///< when the request at hand was begun to be waited for
-    bool is_between_ = false;            ///< nothing of it has come
+    std::uint64_t received_before_ = 0;  ///< the received bytes when waiting for the current request began
+    bool is_between_ = false;            ///< no byte of the current request has arrived
     bool is_last_ = false;
     bool is_ended_ = false;
 };

@@ -16,14 +16,14 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-/// A browser says one word, "list".
+/// The only message of a browser is "list".
 constexpr std::size_t k_longest_word = 16;
-/// Pings and the like: a browser says none but its answers to ours.
+/// A browser sends no control frames but answers to ours.
 constexpr Rate k_control_frames{.at_once = 20, .per_second = 1};
 
 }  // namespace
 
-/// Beast ends a connection with this, which it finds by the type of the stream.
+/// Beast finds this overload by the type of the stream and calls it to end a connection.
 template <class Handler>
 void async_teardown(beast::role_type role, MeteredStream& stream, Handler&& handler) {
     websocket::async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
@@ -42,12 +42,12 @@ WebWatcher::WebWatcher(std::shared_ptr<MeteredSocket> socket, std::string origin
       incoming_(k_longest_word) {}
 
 void WebWatcher::open(const WebRequest& request, const std::vector<std::string>& first) {
-    // It pings a browser that is silent, and ends with one that doesn't answer.
+    // The stream pings a silent browser and ends the connection if no answer arrives.
     socket_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = settings_.greet_within, .idle_timeout = settings_.close_after, .keep_alive_pings = true});
     socket_.read_message_max(k_longest_word);
     socket_.text(true);
-    // Many fit into one read, and each would be answered.
+    // One read may return many control frames, each of which would be answered.
     socket_.control_callback([weak = weak_from_this()](websocket::frame_type, beast::string_view) {
         const auto self = weak.lock();
         if (!self || self->control_frames_.take(k_control_frames, 1, Clock::now())) return;
@@ -76,7 +76,7 @@ void WebWatcher::send(lobby::Line line) {
     queued_bytes_ += line->size();
     queue_.push_back(std::move(line));
     if (!is_writing_) write();
-    // There is nothing more to hear, and others want to come in.
+    // The browser expects nothing more, and others need the place.
     if (is_refused) close();
 }
 
@@ -87,7 +87,7 @@ void WebWatcher::close() {
     linger_.async_wait([self = shared_from_this()](const Error& error) {
         if (!error) self->end();
     });
-    // Posted: the lobby is in the middle of something when it closes a peer.
+    // Posted, because the lobby may be iterating over its peers when it closes one.
     asio::post(socket_.get_executor(), [self = shared_from_this()] {
         if (self->queue_.empty()) self->say_goodbye();
     });
@@ -109,7 +109,7 @@ std::size_t WebWatcher::say(const std::string& line) {
     return line.size();
 }
 
-/// An error instead of what is awaited.
+/// Returns true if the line is an error message that arrives in place of the awaited message.
 bool WebWatcher::is_refusal(const std::string& line) {
     const auto message = text::parse_json(std::string_view(line).substr(0, line.find('\n')));
     if (message && (*message)["kind"] == awaits_) awaits_.clear();
@@ -122,7 +122,7 @@ void WebWatcher::read() {
         if (error) return self->end();
         const bool is_list = beast::buffers_to_string(self->incoming_.data()) == "list";
         self->incoming_.consume(self->incoming_.size());
-        // Whatever else it is, it is a line that has to wait its turn, and nothing is read before that.
+        // Every other message is treated as pong. It waits for its turn like a line, and nothing is read before that.
         self->metered_->serve_in_turn([self, is_list] {
             const std::size_t bytes = self->say(is_list ? k_list_message : R"({"kind":"pong"})");
             if (!self->is_ended_ && !self->is_closing_) self->read();

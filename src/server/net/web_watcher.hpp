@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Somebody who looks on with a browser, on a WebSocket.
+// Implements a spectator's connection on a WebSocket.
 
 #include <cstddef>
 #include <deque>
@@ -21,19 +21,20 @@
 
 namespace syrtis::net {
 
-/// Asks for the list of tables. Those of other servers are at their pages, whose addresses this one doesn't know.
+/// The message that requests the list of the tables of this server. Tables of other servers are excluded, because this
+/// server does not know the addresses of their pages.
 inline constexpr const char* k_list_message = R"({"kind":"list","here":true})";
 
-/// A peer like any other for the lobby; what they say to it is said here for them.
+/// A peer of the lobby whose messages this class creates, because the browser cannot send any.
 class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this<WebWatcher> {
    public:
     using Ended = std::function<void(WebWatcher&)>;
 
-    /// `awaits`: the kind of the message that says that they have come to what they want to see.
+    /// `awaits` is the kind of the message that confirms the first request.
     WebWatcher(std::shared_ptr<MeteredSocket> socket, std::string origin, std::string awaits, lobby::Lobby& lobby,
                const Settings& settings, Ended ended);
 
-    /// `first`: what is said for them, each in its turn.
+    /// `first` are the messages that are passed to the lobby on the spectator's behalf, each in its turn.
     void open(const WebRequest& request, const std::vector<std::string>& first);
 
     void send(lobby::Line line) override;
@@ -42,9 +43,9 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
     void end();
 
     [[nodiscard]] const std::string& origin() const { return origin_; }
-    /// The lobby knows of it.
+    /// True if the lobby has a session for it.
     [[nodiscard]] bool is_open() const { return is_open_; }
-    /// That wait to be sent.
+    /// The size of the lines that wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
@@ -60,14 +61,14 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
     boost::beast::websocket::stream<MeteredStream> socket_;
     RunningTimer linger_;
     std::string origin_;
-    std::string awaits_;  ///< empty: it has come
+    std::string awaits_;  ///< empty once the awaited message has arrived
     lobby::Lobby& lobby_;
     const Settings& settings_;
     Ended ended_;
     lobby::SessionId session_ = 0;
     lobby::TokenBucket control_frames_;
     boost::beast::flat_buffer incoming_;
-    std::deque<lobby::Line> queue_;  ///< the first is being written
+    std::deque<lobby::Line> queue_;  ///< the first line is being written
     std::size_t queued_bytes_ = 0;
     bool is_open_ = false;
     bool is_writing_ = false;

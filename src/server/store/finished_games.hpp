@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The finished games of a store in memory, in the orders in which they are forgotten.
+// Orders the finished games of a store in memory by the order in which they are to be deleted.
 
 #include <cstdint>
 #include <map>
@@ -14,24 +14,27 @@
 
 namespace syrtis::store {
 
+/// An index over finished games that finds the next one to delete under a Retention.
 class FinishedGames {
    public:
+    /// A finished game as far as retention depends on it.
     struct Game {
         std::int64_t id = 0;
-        std::int64_t ended = 0;  ///< by the RetentionClock
+        std::int64_t ended = 0;  ///< the end, by the RetentionClock
         bool is_worth_keeping = true;
         std::uint64_t bytes = 0;
     };
 
-    /// The game must not be there yet.
+    /// The game must not be in the index yet.
     void add(const Game& game, const Opener& opener);
-    /// Does nothing if it is not there.
+    /// Does nothing if the game is not in the index.
     void erase(std::int64_t id);
-    /// The next game that is not to be kept; nothing if all are.
+    /// Returns the next game to delete under `kept`; nothing if all games may stay.
     [[nodiscard]] std::optional<std::int64_t> next_to_forget(const Retention& kept, const RetentionClock& clock) const;
 
    private:
-    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< by end and id
+    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< pairs of end and id
+    /// The games of one opener.
     struct Shelf {
         std::uint64_t share = 1;
         std::uint64_t bytes = 0;
@@ -45,7 +48,7 @@ class FinishedGames {
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
     Shelves shelves_;                                         ///< by opener
-    std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< of shelves that have something, by bytes for a share
+    std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< of openers with games: bytes per share, and name
     ByEnd by_end_;
     ByEnd unplayed_;
     std::uint64_t bytes_ = 0;

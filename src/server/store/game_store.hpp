@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The memory of the server: games that were started, with everything that determines them, and the entries of their
-// timelines in order. Positions are never stored.
+// Declares the store of the server: the games that were started, with everything that determines them, and their
+// timeline entries in order. Game positions are never stored; they are computed from the entries.
 
 #include <json/json.h>
 
@@ -25,14 +25,15 @@ namespace syrtis::store {
 
 using GameId = std::int64_t;
 
-/// The store can't do what it must: disk full, file broken, in use by another. The sentence is for the log.
+/// The store failed: the disk is full, a file is damaged, or another program uses it. The message is for the log.
 class StoreError : public std::runtime_error {
    public:
+    /// Whether an operation that failed may succeed later.
     enum class Kind : std::uint8_t {
-        passing,  ///< the same may be done later: no room, locked by another program, read-only
-        lasting,  ///< it can never be done
-        broken,   ///< neither, as long as nobody mends the store itself: what is there can't be read
-        taken,    ///< another server has taken the game over: it is this one's no more
+        passing,  ///< may succeed later: no space, locked by another program, read-only
+        lasting,  ///< fails again whenever it is repeated
+        broken,   ///< stored data cannot be read; fails again until an administrator repairs the store
+        taken,    ///< another server has taken over the game, so this server may not store it
     };
     explicit StoreError(const std::string& sentence, Kind kind = Kind::lasting)
         : std::runtime_error(sentence), kind_(kind) {}
@@ -44,8 +45,10 @@ class StoreError : public std::runtime_error {
     Kind kind_;
 };
 
+/// The status of a stored game.
 enum class Status : std::uint8_t { running, finished, aborted, abandoned };
 
+/// A seat of a stored game.
 struct StoredSeat {
     std::string name;
     std::string token_hash;  ///< empty for a computer player
@@ -53,83 +56,89 @@ struct StoredSeat {
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
 
+/// A game as it was started, and its state apart from its timeline.
 struct StoredGame {
     GameId id = 0;
     std::string game;
-    std::vector<protocol::ContentPack> packs;  ///< that it began with; their texts are only there to be added
-    std::uint64_t rules_revision = 0;          ///< that it began with; 0 where that is not known
+    /// the packs that it began with; their texts are set only when it is added
+    std::vector<protocol::ContentPack> packs;
+    std::uint64_t rules_revision = 0;  ///< the rules revision that it began with; 0 if unknown
     Json::Value options;
     core::Seed seed;
-    std::string nonce{};       ///< as protocol::shuffle_commitment wants it; empty in games from before there was one
-    std::string commitment{};  ///< what everybody at the table was told before the first card; likewise
+    std::string nonce{};  ///< the nonce for protocol::shuffle_commitment; empty in games from before commitments
+    /// the commitment that was sent to all seats before the first card; empty in games from before commitments
+    std::string commitment{};
     std::vector<StoredSeat> seats;
     bool allows_undo = true;
-    std::string code;  ///< to join by; empty if the table is public
-    /// From where the table was opened: the name of the place, then for each wider network around it how many times as
-    /// much as one place may be had from there, and its name; with spaces between. Empty if that is not known.
+    std::string code;  ///< the join code; empty if the table is public
+    /// The place from which the table was opened, as text separated by spaces: the name of the place, then for each
+    /// wider network around it the limit as a multiple of one place's limit, and its name. Empty if unknown.
     std::string origin;
     std::int64_t created = 0;  ///< seconds since 1970
     Status status = Status::running;
-    std::int64_t ended = 0;                  ///< seconds since 1970; 0 while it runs, or if that is not known
-    std::uint64_t taken = 0;                 ///< how many processes have taken it up while it ran
-    std::uint64_t repairs = 0;               ///< how often it was cut back: what was promised of it before is void
-    std::string damage{};                    ///< why it stands still, in a sentence; empty if it does not
-    Json::Value policy = Json::Value::null;  ///< about those who are away or take long, as agreed on before the start
-    Json::Value runtime_state =
-        Json::Value::null;  ///< what became of it: who is held, what the clocks say, whether it is paused
+    std::int64_t ended = 0;   ///< seconds since 1970; 0 while it runs or if unknown
+    std::uint64_t taken = 0;  ///< how many processes have loaded it while it was running
+    /// how often it was cut back by a repair; later steps that were acknowledged before are void
+    std::uint64_t repairs = 0;
+    /// the reason why it is stopped, as a sentence; empty if it is not damaged
+    std::string damage{};
+    Json::Value policy = Json::Value::null;  ///< the policy for absent and slow players, agreed before the start
+    /// The bot takeovers, clocks and pause of the running game.
+    Json::Value runtime_state = Json::Value::null;
 };
 
-/// An entry of a game's timeline, and the answer as it was sent, {"number"} or {"command"}, where it was one: JSON, as
-/// text::write_json gives it.
+/// An entry of a game's timeline. `answer` is JSON text from text::write_json, {"number"} or {"command"} as it was
+/// sent, or "null" if the entry is not an answer.
 struct StoredEntry {
     protocol::RecordedEntry recorded;
     std::string answer{"null"};
 };
 
-/// What is stored of a game's timeline, as far as it is whole.
+/// The readable part of a game's timeline.
 struct StoredLog {
-    std::vector<StoredEntry> entries;  ///< from the first one on, up to where it is damaged
-    std::string damage{};              ///< what is wrong, in a sentence; empty if nothing is
-    std::uint64_t steps = 0;           ///< that are known to have been durable once, or are there
+    std::vector<StoredEntry> entries;  ///< from the first entry up to the first damaged one
+    std::string damage{};              ///< a sentence that describes the damage; empty if there is none
+    std::uint64_t steps = 0;           ///< the number of entries that exist or are known to have been durable
 };
 
-/// What is new of a game: that it begins, an entry, the seats and what else is as it is from then on, its status; at
-/// least one of them.
+/// A change to one game: its beginning, an entry, new seats or other state, or a status; at least one of them.
 struct Change {
     GameId id = 0;
-    /// A game that was not there before; an open table of that number is none any more. Texts of its packs are kept
-    /// once for each hash. Comes before all else that is said of the game. Apart, since few changes have one.
+    /// A new game; an open table with this id is removed. The texts of packs are stored once for each hash. It has to
+    /// precede all other changes of the game. Stored by pointer, since few changes have one.
     std::shared_ptr<const StoredGame> beginning{};
-    std::uint64_t step = 0;  ///< of the entry, counted from 0; steps come in order, without gaps
+    std::uint64_t step = 0;  ///< the index of the entry from 0; indexes are consecutive
     std::optional<StoredEntry> entry{};
     std::optional<std::vector<StoredSeat>> seats{};
     std::optional<Status> status{};
-    std::int64_t time = 0;                ///< seconds since 1970, of a status that ends the game
-    bool is_worth_keeping = true;         ///< with such a status; false: the game is forgotten after k_keep_unplayed
-    std::optional<std::string> damage{};  ///< the game stands still from now on
+    std::int64_t time = 0;  ///< seconds since 1970, for a status that ends the game
+    /// for a status that ends the game; false: the game is deleted after k_keep_unplayed
+    bool is_worth_keeping = true;
+    std::optional<std::string> damage{};  ///< stops the game; the reason as a sentence
     std::optional<Json::Value> runtime_state{};
-    /// The table of that number as it stands open, or empty: there is no open table of that number any more. Alone in
-    /// its change; there need be no game, and where there is one no table is kept.
+    /// The content of the open table with this id; empty: the open table is removed. Excludes all other fields. It
+    /// needs no game, and is ignored if a game with this id exists.
     std::optional<std::string> open_table{};
-    std::string code{};                 ///< to join that table by; empty if it is public
-    std::vector<std::string> tokens{};  ///< hashes of those of its seats
+    std::string code{};                 ///< the join code of that table; empty if it is public
+    std::vector<std::string> tokens{};  ///< the token hashes of its seats
 };
 
-/// A table that has not started, as the lobby wrote it.
+/// A table that has not started, in the text format of the lobby.
 struct OpenTable {
-    GameId id = 0;  ///< of the game that it may become
+    GameId id = 0;  ///< also the id of the game that it may become
     std::string text;
     friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 
 class ServerGroup;
 
-/// What a call has changed is durable when it returns; when it throws StoreError, nothing has changed.
+/// The interface of the store. When a call returns, its changes are durable; when it throws StoreError, nothing has
+/// changed.
 class GameStore {
    public:
-    /// Called with nothing when all is durable, or with what is wrong.
+    /// Called with null once everything is durable, or with the error.
     using Done = std::function<void(const StoreError* error)>;
-    /// Called with what a step of pruning has done, or with what is wrong; the other one is null.
+    /// Called with the result of a pruning step, or with its error; the other argument is null.
     using PruneDone = std::function<void(const Pruned* pruned, const StoreError* error)>;
 
     GameStore() = default;
@@ -137,82 +146,82 @@ class GameStore {
     GameStore& operator=(const GameStore&) = delete;
     virtual ~GameStore() = default;
 
-    /// The largest id ever used by a game or an open table, 0 if there is none.
+    /// The largest id ever used by a game or an open table; 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
-    /// A number for another table, which no other has or ever had.
+    /// Returns an id for a new table that was never used before.
     [[nodiscard]] virtual GameId make_id() = 0;
-    /// Those that were stored last, ascending.
+    /// The open tables in their last stored version, ascending by id.
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
-    /// Those that no server has; this one has them from then on.
+    /// Returns the open tables that no server owns, and makes this server their owner.
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
-    /// Of a table that take_open_tables() returned last: there is a game of its number.
+    /// For a table that the last take_open_tables() returned: true if a game with its id exists.
     [[nodiscard]] virtual bool has_started(GameId id);
-    /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once, on the
-    /// thread that called, now or later; until then `changes` must live and no other commit may begin. After a fault
-    /// that passes the same changes may be given again, also where they were stored and that was not heard.
+    /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once on the
+    /// calling thread, during the call or later. Until then `changes` has to stay valid and no other commit may begin.
+    /// After a passing error the same changes may be committed again, even if the first attempt has stored them.
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
-    /// Waits until what was given to commit() is done, and says so to who gave it.
+    /// Waits until the current commit() has finished and its `done` was called.
     virtual void settle() {}
-    /// The same, and waits no longer than that: false if something may not be done then.
+    /// Waits as settle() does, but at most for `longest`. Returns false if something may be unfinished then.
     [[nodiscard]] virtual bool settle_within(std::chrono::milliseconds /*longest*/) {
         settle();
         return true;
     }
-    /// The other servers on this store; null where there can be none.
+    /// The group of servers that share this store; null if the store cannot be shared.
     [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
-    /// The same, and waits for it. Throws StoreError.
+    /// Commits and waits for the result. Throws StoreError.
     void commit_now(const std::vector<Change>& changes);
     void commit_now(Change change);
-    /// A new game with the entries that it has already.
+    /// Adds a new game with the entries that it already has.
     void add(const StoredGame& game, const std::vector<StoredEntry>& entries);
     void add(const StoredGame& game) { add(game, {}); }
     void append(GameId id, std::uint64_t step, const StoredEntry& entry);
     void set_status(GameId id, Status status);
-    /// Names the packs of a game anew, and keeps their texts.
+    /// Replaces the packs of a game and stores their texts.
     virtual void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) = 0;
-    /// The text of a pack; empty if it was never kept.
+    /// Returns the text of a pack; empty if it was never stored.
     [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
-    /// The games with Status::running, ascending, and those that ought to be there and can't be read.
+    /// Returns the games with Status::running, ascending, including those that should exist but cannot be read.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
-    /// Those of them that no other server has; this one has them from then on. Counts StoredGame::taken of each up for
-    /// good: so a process that takes games up has a number for each that no other ever had. There may be more when it
-    /// returns; none if it returns none.
+    /// Returns running games that no server owns, and makes this server their owner. Increments StoredGame::taken of
+    /// each durably, so that each process has a unique number for each game. More games may be left when it returns;
+    /// none are if the result is empty.
     [[nodiscard]] virtual std::vector<GameId> take_unfinished() = 0;
-    /// Every game that is stored, ascending.
+    /// Returns all stored games, ascending.
     [[nodiscard]] virtual std::vector<GameId> all() = 0;
-    /// Throws StoreError also if what is stored of it can't be read or is not what was written.
+    /// Throws StoreError if the game does not exist, cannot be read or is not what was written.
     [[nodiscard]] virtual StoredGame game(GameId id) = 0;
     [[nodiscard]] virtual StoredLog log(GameId id) = 0;
-    /// All entries of a game, in order. Throws StoreError if the log is damaged.
+    /// Returns all entries of a game in order. Throws StoreError if the log is damaged.
     [[nodiscard]] std::vector<StoredEntry> entries(GameId id);
-    /// The game that a seat with that token was ever part of.
+    /// Returns the game in which a seat has or had this token.
     [[nodiscard]] virtual std::optional<GameId> find_seat(const std::string& token_hash) = 0;
-    /// As game(), of what is durable by then.
+    /// Reads a game as game() does, from what is durable at the time.
     [[nodiscard]] virtual StoredGame game_meanwhile(GameId id) { return game(id); }
-    /// One thread may call find_seat() and game_meanwhile() while another is in one of the other calls, and waits for
-    /// nothing there. Then it may not find yet what is just being committed.
+    /// True if one thread may call find_seat() and game_meanwhile() while another is inside any other call, without
+    /// waiting for it. The result may then lack what is being committed.
     [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
-    /// Games that ought to be there, and of which nothing is.
+    /// Games that should exist but of which nothing is stored.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
-    /// Forgets all entries of a game but the first `steps`, and that there ever were more; it runs again and stands
-    /// still no more.
+    /// Deletes all entries of a game after the first `steps`, with the record that there were more. The game is running
+    /// and undamaged afterwards.
     virtual void cut(GameId id, std::uint64_t steps) = 0;
-    /// Forgets some of the finished games that are not to be kept: as many as takes a few milliseconds. To be called
-    /// again for as long as there are more.
+    /// Deletes some of the finished games that are not to be kept, as many as a few milliseconds allow. To be called
+    /// again while the result has more.
     virtual Pruned prune(const PruneOrder& order) = 0;
-    /// Does the same without letting the caller wait, where the store has a thread of its own. `done` is called once,
-    /// on the thread that called, now or later. No other step may be ordered before that.
+    /// Prunes without blocking the caller, if the store has a thread of its own. `done` is called once on the calling
+    /// thread, during the call or later. No other step may be started before that.
     virtual void prune_later(const PruneOrder& order, const PruneDone& done);
-    /// As it was read last.
+    /// The retention clock at its last reading.
     [[nodiscard]] virtual RetentionClock retention_clock() = 0;
-    /// Random, for this store alone and the same for ever: what only its servers can know.
+    /// A random secret that belongs to this store and never changes. Only its servers know it.
     [[nodiscard]] virtual const std::string& secret() = 0;
 };
 
-/// 64 hexadecimal digits drawn from the operating system, for GameStore::secret().
+/// Returns 64 hexadecimal digits from the random generator of the operating system, for GameStore::secret().
 [[nodiscard]] std::string make_secret();
 
-/// The packs of a game with the texts that the store has.
+/// Returns the packs of a game with the texts that the store has.
 [[nodiscard]] std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const StoredGame& game);
 
 }  // namespace syrtis::store

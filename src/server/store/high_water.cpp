@@ -52,7 +52,7 @@ void take(HighWater::Marks& marks, const HighWater::Mark& mark) {
     }
 }
 
-/// Nothing if there is no such file. Throws StoreError if it can't be read.
+/// Returns the content of the file; empty if it does not exist. Throws StoreError if it cannot be read.
 std::string bytes_of(const std::filesystem::path& path) {
     platform::File file(path, platform::File::Use::read);
     if (!file.is_open() && file.error() == std::errc::no_such_file_or_directory) return {};
@@ -106,7 +106,7 @@ void HighWater::compact() {
     bool is_written = fresh.is_open() && fresh.write_at(bytes, 0) && fresh.flush();
     std::error_code reason = fresh.error();
     if (is_written) {
-        // Not every system puts a file in the place of an open one.
+        // Some systems cannot replace an open file.
         file_.close();
         reason = platform::replace_file(draft, path_);
         is_written = !reason;
@@ -121,7 +121,7 @@ void HighWater::compact() {
     }
     file_ = std::move(fresh);
     size_ = bytes.size();
-    // So what has to be written anew grows no faster than what was noted since.
+    // The factor of two keeps the cost of compaction proportional to what was written.
     compact_above_ = std::max(k_least_to_compact, 2 * size_);
     is_behind_ = false;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How far each game was acknowledged, in a small file of its own beside the database. A database that recovers from a
-// damaged log may come back with less than it had and say nothing; this record makes that show.
+// Records how many entries of each game were acknowledged, in a small file beside the database. A database that
+// recovers from a damaged log may silently have lost entries; this record shows the loss.
 //
-// It is written after a commit is durable and before anybody is told, and not flushed: it is never ahead of the
-// database, exact when the process is killed, and may lag behind when the machine loses power.
+// It is written after a commit is durable and before the commit is acknowledged, and is not flushed. So it is never
+// ahead of the database. It is exact when the process is killed, and may be behind after a power failure.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,36 +19,39 @@
 
 namespace syrtis::store {
 
+/// The high-water record of all games of a store.
 class HighWater {
    public:
+    /// The state of a game in the record.
     enum class State : std::uint8_t {
         running,
         ended,
-        forgotten,  ///< nothing is known of it any more, and nothing is missed
+        forgotten,  ///< deleted on purpose; nothing is expected of it
     };
+    /// The record of one game.
     struct Mark {
         GameId game = 0;
-        std::uint64_t steps = 0;  ///< entries that were durable
-        std::uint64_t chain = 0;  ///< of the last of them
+        std::uint64_t steps = 0;  ///< the number of durable entries
+        std::uint64_t chain = 0;  ///< the chain hash of the last durable entry
         State state = State::running;
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     using Marks = std::map<GameId, Mark>;
 
-    /// What stands in the file; nothing if there is none. Records that can't be read are passed over and counted.
-    /// Throws StoreError if there is a file that can't be read.
+    /// Returns the content of the file; empty if it does not exist. Skips unreadable records and counts them in
+    /// `unreadable`. Throws StoreError if the file exists and cannot be read.
     [[nodiscard]] static Marks read(const std::filesystem::path& path, std::size_t& unreadable);
 
-    /// Makes the file if it is missing. Throws StoreError.
+    /// Creates the file if it is missing. Throws StoreError.
     explicit HighWater(std::filesystem::path path);
     HighWater(const HighWater&) = delete;
     HighWater& operator=(const HighWater&) = delete;
     ~HighWater() = default;
 
     [[nodiscard]] const Marks& marks() const { return marks_; }
-    /// The last mark of each game counts. A failure is in the log, and made good with the next call.
+    /// Appends marks; the last mark of each game counts. A failure is logged, and the next call retries it.
     void note(const std::vector<Mark>& marks);
-    /// Writes the file anew with the last mark of each game that is not forgotten.
+    /// Rewrites the file with the last mark of each game that is not forgotten.
     void compact();
 
    private:
@@ -56,8 +59,8 @@ class HighWater {
     Marks marks_;
     platform::File file_;
     std::uint64_t size_ = 0;
-    std::uint64_t compact_above_ = 0;  ///< a size
-    bool is_behind_ = false;           ///< the file lacks what `marks_` has
+    std::uint64_t compact_above_ = 0;  ///< the file size above which compact() is due
+    bool is_behind_ = false;           ///< the file lacks some of `marks_`
 };
 
 }  // namespace syrtis::store

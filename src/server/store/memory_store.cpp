@@ -9,7 +9,7 @@ namespace syrtis::store {
 namespace {
 
 std::uint64_t bytes_of(const StoredGame& game, const std::vector<StoredEntry>& entries) {
-    // Names of packs, options and the like are small beside the entries.
+    // Pack names, options and so on are small compared with the entries.
     std::uint64_t bytes = sizeof(StoredGame) + game.seats.size() * sizeof(StoredSeat);
     for (const StoredEntry& entry : entries) {
         bytes += sizeof(StoredEntry) + entry.answer.size() + entry.recorded.command.size();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A store that forgets everything with the process: for `--ephemeral` and for tests.
+// Implements a store in memory that is lost with the process, for `--ephemeral` and for tests.
 
 #include <map>
 #include <optional>
@@ -14,6 +14,7 @@
 
 namespace syrtis::store {
 
+/// A GameStore in memory.
 class MemoryStore : public GameStore {
    public:
     explicit MemoryStore(std::string secret = make_secret()) : secret_(std::move(secret)) {}
@@ -35,10 +36,11 @@ class MemoryStore : public GameStore {
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
+    /// A stored game with its entries and tokens.
     struct KeptGame {
         StoredGame game;
         std::vector<StoredEntry> entries;
-        std::vector<std::string> tokens;  ///< hashes of all that its seats ever had
+        std::vector<std::string> tokens;  ///< the hashes of all tokens that its seats ever had
     };
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
@@ -49,7 +51,7 @@ class MemoryStore : public GameStore {
 
     std::map<GameId, KeptGame> games_;
     std::map<std::uint64_t, std::string> packs_;  ///< by hash
-    std::map<std::string, GameId> tokens_;        ///< by their hashes
+    std::map<std::string, GameId> tokens_;        ///< by hash
     std::map<GameId, std::string> open_tables_;
     FinishedGames finished_;
     RetentionClock clock_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A PostgreSQL database that keeps games, for who needs to know no more of it. A program may be built without
-// (SYRTIS_POSTGRES): it says so, instead of opening one.
+// Opens a PostgreSQL database of games without exposing its library. A program may be built without PostgreSQL
+// (SYRTIS_POSTGRES); opening a database then throws a StoreError that says so.
 
 #include <chrono>
 #include <cstdint>
@@ -14,23 +14,26 @@
 
 namespace syrtis::store {
 
+/// How a program uses the database.
 enum class DatabaseUse : std::uint8_t {
     serve,    ///< as one of several servers
-    alone,    ///< as the only program on the database: refused while a server runs on it
-    look_at,  ///< nothing may be written
+    alone,    ///< as the only program; refused while a server runs on the database
+    look_at,  ///< read only
 };
 
+/// The options for opening a database.
 struct DatabaseOptions {
     DatabaseUse use = DatabaseUse::serve;
-    /// How long this server keeps what it has when nothing is heard of it.
+    /// How long this server keeps its games after it last renewed its lease.
     std::chrono::milliseconds lease{5000};
-    /// Runs a task on the thread of the store's user, soon. Without it what is done later is said by settle().
+    /// Runs a task soon on the thread of the store's user. Without it, results are delivered only by settle().
     StoreThread::Post post{};
 };
 
+/// True if the text is the URL of a PostgreSQL database, as opposed to a folder.
 [[nodiscard]] bool is_database_url(const std::string& text);
 
-/// Makes the tables where they are missing. Throws StoreError.
+/// Opens the database and creates missing tables. Throws StoreError.
 [[nodiscard]] std::unique_ptr<GameStore> open_postgres(const std::string& url, DatabaseOptions options);
 
 }  // namespace syrtis::store

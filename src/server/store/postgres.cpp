@@ -14,13 +14,14 @@
 namespace syrtis::store {
 namespace {
 
-/// While the database can't be reached, nobody waits for it more often than that.
+/// The minimum interval between two attempts to reach the database.
 constexpr std::chrono::milliseconds k_between_attempts{500};
 
-/// What the database's owner, its disk or its other users may mend while the server runs. By class or code of SQLSTATE.
+/// True for a class or code of SQLSTATE whose cause may pass while the server runs, by the database's administrator,
+/// its disk or its other users.
 bool passes(std::string_view state) {
-    // 08 connection, 28 login, 40 serialization and deadlock, 53 no room, 55 not in a state, 57 told to stop, 58
-    // system.
+    // 08 connection, 28 login, 40 serialization and deadlock, 53 resources, 55 object state, 57 shutdown, 58 system
+    // error.
     constexpr std::array<std::string_view, 7> k_classes{"08", "28", "40", "53", "55", "57", "58"};
     constexpr std::string_view k_read_only = "25006";
     constexpr std::string_view k_no_right = "42501";
@@ -29,7 +30,7 @@ bool passes(std::string_view state) {
 }
 
 StoreError::Kind kind_of(const std::exception& error) {
-    constexpr std::string_view k_broken = "XX";  // an index or a page can't be read
+    constexpr std::string_view k_broken = "XX";  // data or index corrupted
     const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
     if (sql == nullptr) return StoreError::Kind::lasting;
     if (passes(sql->sqlstate())) return StoreError::Kind::passing;
@@ -44,7 +45,7 @@ std::string sentence_of(const std::exception& error) {
 
 constexpr std::string_view k_version = "3";
 
-/// Games from before have no seals over what changes while they are played.
+/// Version 2 adds seals over what changes during a game; games from version 1 have none.
 constexpr const char* k_upgrade_from_1 = R"sql(
 SET search_path = syrtis;
 ALTER TABLE games ADD COLUMN policy_seal   bigint NOT NULL DEFAULT 0;
@@ -54,9 +55,9 @@ ALTER TABLE games ADD COLUMN damage_seal   bigint NOT NULL DEFAULT 0;
 UPDATE facts SET value = '2' WHERE name = 'version';
 )sql";
 
-/// What finished games are forgotten by. Games that are over are as old as their end says, and the clock by which they
-/// grow older begins when the last of them ended. A server of the version before that still runs on the database writes
-/// games without these columns: they count as opened by nobody who is known, and as old as their end says.
+/// Version 3 adds the columns for the retention of finished games. The age of a finished game is taken from its end,
+/// and the retention clock begins at the latest of these ends. A server of version 2 that still uses the database
+/// writes games without these columns; they count as games of an unknown opener.
 constexpr const char* k_upgrade_from_2 = R"sql(
 SET search_path = syrtis;
 ALTER TABLE games ADD COLUMN opener       text    NOT NULL DEFAULT '';
@@ -74,8 +75,8 @@ CREATE INDEX games_by_opener ON games (opener, coalesce(ended_clock, ended), id)
 UPDATE facts SET value = '3' WHERE name = 'version';
 )sql";
 
-/// The columns mean what they mean in the file of SQLite. A game or an open table is `owner`'s, of `servers`, as long
-/// as that one's lease runs; `taken` and `fence` are counted up each time that it changes hands.
+/// The columns have the same meaning as in the SQLite file. A game or an open table belongs to `owner` (an id in
+/// `servers`) while the lease of that server runs; `taken` and `fence` are incremented whenever the owner changes.
 constexpr const char* k_schema = R"sql(
 CREATE SCHEMA IF NOT EXISTS syrtis;
 SET search_path = syrtis;
@@ -256,7 +257,7 @@ void PostgresConnection::guarded(const std::function<void(pqxx::connection&)>& w
         const bool is_broken = dynamic_cast<const pqxx::broken_connection*>(&error) != nullptr ||
                                dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr ||
                                (connection_ && !connection_->is_open());
-        // Whatever is said of a connection that is lost is no word of the database.
+        // An error on a lost connection does not come from the database.
         const StoreError::Kind kind = is_broken ? StoreError::Kind::passing : kind_of(error);
         if (is_broken) connection_.reset();
         throw StoreError(sentence_of(error), kind);
@@ -282,7 +283,7 @@ void prepare_postgres_schema(pqxx::connection& connection) {
     pqxx::work transaction(connection);
     const std::string encoding = transaction.exec1("SHOW server_encoding")[0].c_str();
     if (encoding != "UTF8") throw StoreError("the database is encoded in " + encoding + ", and must be in UTF8");
-    // Several servers may come to an empty database at once.
+    // Several servers may find the database empty at the same time.
     transaction.exec("SELECT pg_advisory_xact_lock(6012980123)");
     const std::string version = version_of(transaction);
     if (version.empty()) {

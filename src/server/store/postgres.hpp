@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// PostgreSQL by libpqxx: a connection that is made again after it was lost, and whose faults are StoreErrors.
+// Wraps libpqxx: a connection that is restored after it was lost and that reports its errors as StoreError.
 
 #include <chrono>
 #include <functional>
@@ -13,21 +13,22 @@
 
 namespace syrtis::store {
 
-/// `url` with what bounds a network that drops packets without a word, where it says nothing of that itself: as long as
-/// `patience`. Throws StoreError if it can't be read.
+/// Returns `url` with timeouts of `patience` for a network that silently drops packets, unless the URL sets them
+/// itself. Throws StoreError if the URL cannot be parsed.
 [[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds patience);
 
+/// A connection to a PostgreSQL database.
 class PostgresConnection {
    public:
     using Prepare = std::function<void(pqxx::connection&)>;
 
-    /// Connects when it is used first. `prepare` is called with each new connection.
+    /// Connects at the first use. `prepare` is called for each new connection.
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
-    /// One transaction, committed at its end. What is thrown otherwise than StoreError becomes one; nothing is changed
-    /// then, unless the connection was lost at the end: then it may have been committed.
+    /// Runs `work` in one transaction and commits it. Any exception is rethrown as StoreError, and nothing is changed
+    /// then, unless the connection was lost during the commit: in that case it may have been committed.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
-    /// Statements of their own, that change nothing.
+    /// Runs statements that change nothing, outside of a transaction.
     void read(const std::function<void(pqxx::transaction_base&)>& work);
 
    private:
@@ -40,11 +41,12 @@ class PostgresConnection {
     std::chrono::steady_clock::time_point next_attempt_{};
 };
 
-/// What makes the tables where they are missing. Throws StoreError if they are of another version.
+/// Creates missing tables. Throws StoreError if the existing ones are of another version.
 void prepare_postgres_schema(pqxx::connection& connection);
+/// Throws StoreError if the tables are missing or of another version.
 void check_postgres_schema(pqxx::connection& connection);
 
-/// "{1,2,3}"
+/// Returns the numbers as an array literal: "{1,2,3}".
 template <typename Numbers>
 [[nodiscard]] std::string array_text(const Numbers& numbers) {
     std::string text = "{";
@@ -52,10 +54,10 @@ template <typename Numbers>
     return text + "}";
 }
 
-/// A number without a sign as a column keeps it.
+/// Converts an unsigned number to the signed number with the same bits, which a column can store.
 [[nodiscard]] constexpr std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// A game is not stored for who does not have it any more.
+/// The error for storing a game that this server does not own.
 [[nodiscard]] inline StoreError taken_by_another(GameId id) {
     return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
 }

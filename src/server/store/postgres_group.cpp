@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the store in PostgreSQL that knows of other servers.
+// The part of the PostgreSQL store that coordinates with other servers.
 
 #include <spdlog/spdlog.h>
 
@@ -13,10 +13,10 @@
 namespace syrtis::store {
 namespace {
 
-/// In seconds, as PostgreSQL multiplies an interval.
+/// In seconds, the unit in which PostgreSQL multiplies an interval.
 double seconds_of(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
-/// Who starts waits no longer than this for another server that has its address to be forgotten.
+/// The longest time that a starting server waits for another server at its address to expire.
 constexpr std::chrono::seconds k_longest_wait_for_an_address{10};
 constexpr std::chrono::milliseconds k_between_looks{100};
 
@@ -25,7 +25,7 @@ std::optional<ServerGroup::Place> place_in(const pqxx::result& rows) {
     return ServerGroup::Place{.id = rows[0][0].as<GameId>(), .address = rows[0][1].c_str()};
 }
 
-// Whose a game was that is over says who may still show it.
+// Also finds the server that owned a finished game, while that server may still show it.
 constexpr const char* k_place_of_table =
     "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' AND "
     "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
@@ -39,7 +39,7 @@ constexpr const char* k_place_of_seat =
     "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT game FROM tokens WHERE "
     "hash = $1) AND status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE tokens @> ARRAY[$1]) AS t "
     "LEFT JOIN servers s ON s.id = t.owner AND s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
-/// Of the tables in $1 those that are not $2's, or whose lease has run out, with who has them now.
+/// Selects the tables of $1 that $2 does not own, or owns with an expired lease, and their present owners.
 constexpr const char* k_lost =
     "SELECT wanted.id, coalesce(s.address, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN (SELECT id, owner "
     "FROM games WHERE status = 'running' UNION ALL SELECT id, owner FROM open_tables) AS t ON t.id = wanted.id LEFT "
@@ -62,14 +62,14 @@ void PostgresStore::register_server() {
 }
 
 void PostgresStore::advertise(const std::string& address) {
-    // A process that was killed has no session any more, and its place is free at once. Where the database has not
-    // heard of that, its lease runs out meanwhile.
+    // A process that was killed has no session any more, and its address is free at once. If the database has not
+    // noticed the end of the session, its lease expires during this wait.
     const auto patience = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
     const auto deadline = std::chrono::steady_clock::now() + patience;
     while (true) {
         bool is_another_alive = false;
         asking_.write([&](pqxx::transaction_base& transaction) {
-            // Two may come at once.
+            // Two servers may register at the same time.
             transaction.exec("SELECT pg_advisory_xact_lock(6012980126)");
             is_another_alive =
                 transaction
@@ -97,7 +97,7 @@ void PostgresStore::advertise(const std::string& address) {
 bool PostgresStore::agrees_on(const std::string& what, const std::string& value) {
     bool agrees = false;
     asking_.write([&](pqxx::transaction_base& transaction) {
-        // Two may come at once: neither is to replace what the other has said.
+        // Two servers may call this at the same time; neither must replace the value of the other.
         transaction.exec("SELECT pg_advisory_xact_lock(6012980127)");
         transaction.exec_params("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", what, value);
         transaction.exec_params(
@@ -117,14 +117,15 @@ void PostgresStore::list(GameId id, std::string text) {
 
 bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address) const {
     const double lease = seconds_of(options_.lease);
-    // The clock of the database says whether it had run out: how long a statement was on its way is not known here.
+    // The clock of the database decides whether the lease had expired, because the transit time of a statement is
+    // unknown here.
     const pqxx::result renewed = transaction.exec_params(
         "UPDATE servers s SET until = clock_timestamp() + $2 * interval '1 second' FROM (SELECT id, until FROM servers "
         "WHERE id = $1 FOR UPDATE) AS before WHERE s.id = before.id RETURNING before.until >= clock_timestamp()",
         server_, lease);
     transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
     if (!renewed.empty()) return renewed[0][0].as<bool>();
-    // It was taken for gone, and forgotten.
+    // The other servers have taken this one for gone and removed it.
     transaction.exec_params(
         "INSERT INTO servers (id, address, until) VALUES ($1, $3, clock_timestamp() + $2 * interval '1 second')",
         server_, lease, address);
@@ -181,8 +182,8 @@ void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& see
         servers.push_back(server);
         marks.push_back(mark);
     }
-    // Texts that have been read are not sent again. One server writes its listings one after the other, so that nothing
-    // below its mark comes later.
+    // Texts that were already read are not sent again. Each server writes its listings in sequence, so no change with a
+    // number below its mark appears later.
     const pqxx::result rows = transaction.exec_params(
         "SELECT l.id, l.server, l.change, CASE WHEN l.change > coalesce(m.mark, 0) THEN l.text END FROM listings l "
         "JOIN "
@@ -221,10 +222,10 @@ StoreThread::Completion PostgresStore::beat() {
     try {
         committing_.write([&](pqxx::transaction_base& transaction) {
             if (renew(transaction, address)) return;
-            // At once, before the lease is known to run again; also if it is not heard that it does: the next renewal
-            // would see no lapse.
+            // Counted before the transaction ends, even if its result is lost: the next renewal would not see the
+            // lapse.
             ++lapses_;
-            // If it was the database that was gone, the others come back to what they have within a moment.
+            // If the database itself was unavailable, the other servers will also renew their leases within a moment.
             patient_until_ = begun + options_.lease;
         });
         renewed_ = begun;
@@ -246,7 +247,7 @@ StoreThread::Completion PostgresStore::beat() {
     } catch (const StoreError& error) {
         spdlog::warn("the lease was not prolonged: {}", error.what());
         const std::lock_guard lock(listings_mutex_);
-        // What has changed since counts.
+        // Later changes take precedence over those that were not written.
         changed_listings_.merge(changed);
     }
     return [this] {
@@ -263,7 +264,7 @@ ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, c
         const pqxx::result rows =
             transaction.exec_params("SELECT game FROM tokens WHERE hash = $1", question.token_hash);
         if (!rows.empty()) found.game = rows[0][0].as<GameId>();
-        // What is damaged is found by who takes the game up.
+        // Damage is detected when a server loads the game.
         try {
             if (found.game && !found.place) {
                 found.stored = std::make_shared<const StoredGame>(read_game(transaction, *found.game));
@@ -310,7 +311,7 @@ void PostgresStore::check(std::vector<GameId> ids, ToldLost told) {
         std::vector<Place> lost;
         try {
             looking_.read([&](pqxx::transaction_base& transaction) {
-                // This first: what is found after it was this server's until then at least.
+                // This query comes first: everything found after it was owned by this server at least until then.
                 has_lease = transaction
                                 .exec_params1(
                                     "SELECT EXISTS (SELECT FROM servers WHERE id = $1 AND until > "
@@ -323,7 +324,7 @@ void PostgresStore::check(std::vector<GameId> ids, ToldLost told) {
             spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
             return [told] { told(nullptr); };
         }
-        // It prolongs nothing: a server that has slept is not sure of what it has until its lease runs again.
+        // This query renews nothing. A server that was suspended cannot rely on its games until its lease is renewed.
         if (!has_lease) ++lapses_;
         return [this, told, lost = std::move(lost), lapses] {
             lapses_checked_ = std::max(lapses_checked_, lapses);

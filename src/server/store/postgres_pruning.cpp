@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the store in PostgreSQL that forgets finished games, on a thread and a connection of its own: nobody who
-// plays waits for it. Several servers may do it at the same time; what one has forgotten the others pass over.
+// The part of the PostgreSQL store that deletes finished games, on a thread and a connection of its own, so that games
+// do not wait for it. Several servers may delete at the same time; each skips what another has locked or deleted.
 
 #include <algorithm>
 #include <optional>
@@ -14,9 +14,9 @@
 namespace syrtis::store {
 namespace {
 
-/// So many games are looked for at a time, since that reads all of them,
+/// The number of games that one search finds; a search reads the rows of all finished games.
 constexpr std::size_t k_found_at_once = 10'000;
-/// and so many, or so many bytes, are forgotten by one transaction.
+/// The limits of one transaction, in games and in bytes.
 constexpr std::size_t k_forgotten_at_once = 50;
 constexpr std::int64_t k_bytes_at_once = 4 << 20;
 
@@ -41,7 +41,7 @@ void append(std::deque<GameId>& ids, const pqxx::result& rows) {
     for (const pqxx::row& row : rows) ids.push_back(row[0].as<GameId>());
 }
 
-/// Games that are not to be kept, those first that are over for longest.
+/// Returns games that are not to be kept, those that ended first at the front.
 std::deque<GameId> find_games_to_forget(pqxx::transaction_base& transaction, const Retention& kept,
                                         const RetentionClock& clock) {
     std::deque<GameId> ids;
@@ -50,7 +50,7 @@ std::deque<GameId> find_games_to_forget(pqxx::transaction_base& transaction, con
                     "kept AND coalesce(ended_clock, ended) <= $2)) ORDER BY coalesce(ended_clock, ended), id LIMIT $3",
                     clock.seconds - kept.seconds, clock.seconds - k_keep_unplayed,
                     static_cast<std::int64_t>(k_found_at_once)));
-    // What they occupy is counted without these.
+    // Their bytes still count in the table until they are deleted, so space is only considered when no game is too old.
     if (!ids.empty()) return ids;
     std::vector<OpenerBytes> openers;
     for (const pqxx::row& row :
@@ -74,7 +74,7 @@ std::deque<GameId> find_games_to_forget(pqxx::transaction_base& transaction, con
 
 Pruned PostgresStore::prune_some(const PruneOrder& order) {
     Pruned pruned;
-    // A new pass may have been told to keep more.
+    // A new pass may have other limits.
     if (order.time) to_forget_.clear();
     pruning_.write([&](pqxx::transaction_base& transaction) {
         const RetentionClock clock = advanced_clock(transaction, order.time);
@@ -84,7 +84,8 @@ Pruned PostgresStore::prune_some(const PruneOrder& order) {
     std::vector<GameId> ids(to_forget_.begin(), to_forget_.begin() + static_cast<std::ptrdiff_t>(std::min(
                                                                          to_forget_.size(), k_forgotten_at_once)));
     pruning_.write([&](pqxx::transaction_base& transaction) {
-        // One that was repaired since runs again. Rows are locked by one server and passed over by the others.
+        // A game that was repaired in the meantime is running again. Rows locked by one server are skipped by the
+        // others.
         const pqxx::result gone = transaction.exec_params(
             "DELETE FROM games WHERE id IN (SELECT id FROM (SELECT id, status, sum(bytes) OVER (ORDER BY place) - "
             "bytes AS before FROM games JOIN unnest($1::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place) ON id "
@@ -96,7 +97,7 @@ Pruned PostgresStore::prune_some(const PruneOrder& order) {
             transaction.exec_params(std::string("DELETE FROM ") + table + " WHERE game = ANY($1::bigint[])",
                                     array_text(forgotten));
         }
-        // Those of `ids` that are left were too much for one step, or are no more to be forgotten.
+        // The remaining ids were too many for one step, or must not be deleted any more.
         const pqxx::result left = transaction.exec_params(
             "SELECT id FROM games WHERE id = ANY($1::bigint[]) AND status <> 'running'", array_text(ids));
         ids.clear();
@@ -106,7 +107,7 @@ Pruned PostgresStore::prune_some(const PruneOrder& order) {
     to_forget_.erase(to_forget_.begin(), to_forget_.begin() + static_cast<std::ptrdiff_t>(
                                                                   std::min(to_forget_.size(), k_forgotten_at_once)));
     to_forget_.insert(to_forget_.begin(), ids.begin(), ids.end());
-    // What is found next says whether there is more.
+    // The next search decides whether there is more.
     pruned.has_more = true;
     return pruned;
 }

@@ -16,16 +16,16 @@
 namespace syrtis::store {
 namespace {
 
-/// A lease is prolonged so often while it runs.
+/// The number of renewals during one lease.
 constexpr int k_beats_of_a_lease = 5;
 
-/// Servers share this lock, who wants to be alone has it alone.
+/// Servers hold this lock shared; a program that needs the database alone holds it exclusively.
 constexpr const char* k_share_database = "SELECT pg_try_advisory_lock_shared(6012980124)";
 constexpr const char* k_have_database = "SELECT pg_try_advisory_lock(6012980124)";
 std::uint64_t number_of(const pqxx::field& field) { return static_cast<std::uint64_t>(field.as<std::int64_t>()); }
 
-/// The bytes that a game occupies in the database, with its part of all indexes: an expression over a row of `games`.
-/// What PostgreSQL says of each row is counted, the constants are what it needs beside rows and in indexes.
+/// An SQL expression over a row of `games`: the bytes that the game occupies in the database and its indexes. Row sizes
+/// come from PostgreSQL; the constants cover the overhead of rows and indexes.
 constexpr std::string_view k_game_bytes =
     "SELECT pg_column_size(games.*) + 250 + (SELECT coalesce(sum(pg_column_size(e.*) + 32), 0) FROM entries e WHERE "
     "e.game = games.id) + (SELECT coalesce(sum(pg_column_size(t.*) + 130), 0) FROM tokens t WHERE t.game = games.id) + "
@@ -79,7 +79,7 @@ PostgresStore::PostgresStore(const std::string& url, Options options)
                   [this](pqxx::connection& connection) { prepare(connection, false); }),
       looking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }),
       pruning_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }) {
-    // A machine that is gone must not keep everybody waiting; whoever knows better says so in the environment.
+    // Keeps an unreachable machine from blocking the server. A value that is already in the environment is kept.
     ::setenv("PGCONNECT_TIMEOUT", "3", 0);
     read_secret();
     if (options_.use == Use::serve) register_server();
@@ -110,8 +110,8 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
     } else if (is_asking) {
         prepare_postgres_schema(connection);
     }
-    // A session that libpqxx made again by itself would lack all that follows. There is no other way to say so to the
-    // library of Debian; later ones have no such sessions.
+    // A session that libpqxx restores by itself would lack the settings below. Version 6 of the library has only this
+    // deprecated function to prevent it; later versions do not restore sessions.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     connection.inhibit_reactivation(true);
@@ -121,17 +121,17 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
         "SET client_encoding = 'UTF8'; SET search_path = syrtis; SET lock_timeout = '2s'; "
         "SET statement_timeout = '15s'");
     if (options_.use == Use::look_at) session.exec("SET default_transaction_read_only = on");
-    // What is acknowledged is on the disk, whatever is usual in this database.
+    // Commits have to be durable when they are acknowledged, whatever the default of the database is.
     const std::string usual = session.exec1("SHOW synchronous_commit")[0].c_str();
     if (usual == "off" || usual == "local") session.exec("SET synchronous_commit = on");
-    // A server that was stopped in the middle keeps its games locked for no longer than they are its own.
+    // If a server is suspended within a transaction, the database releases its locks about when its lease expires.
     session.exec("SET idle_in_transaction_session_timeout = " +
                  std::to_string(std::max<std::int64_t>(options_.lease.count(), 1000)));
-    // Of a server both connections have it: whichever comes back first keeps others away.
+    // Both connections of a server hold the lock, so that the first one that is restored already keeps others away.
     const bool is_alone = options_.use == Use::alone;
     if (options_.use == Use::serve || (is_alone && is_asking)) {
         const auto is_had = [&] { return session.exec1(is_alone ? k_have_database : k_share_database)[0].as<bool>(); };
-        // The database hears a little late that a server has ended.
+        // The database may notice the end of a server with a delay.
         int tries_left = is_alone ? 20 : 1;
         while (!is_had() && --tries_left > 0) std::this_thread::sleep_for(std::chrono::milliseconds(100));
         if (tries_left == 0) {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The store in a PostgreSQL database, which several servers may share. Each game is one server's at a time; whose it
-// is, and how often it has changed hands, stands in its row, and nothing is stored of it for who does not have it any
-// more.
+// Implements the store in a PostgreSQL database that several servers may share. Each game is owned by one server at a
+// time. Its row contains the owner and the number of owner changes; a server that is not the owner cannot store
+// anything of it.
 //
-// What is committed is stored by a thread of the store's own, over a connection of its own, and so are the renewals of
-// the lease. Another thread with another connection answers what anybody may ask of the other servers' tables, and
-// takes over what nobody has. A third thread, with a connection of its own too, forgets finished games. All else is
-// asked over a fourth connection, by the thread that asks: the start of a game, and the end of one that is looked at
-// again.
+// The store uses four connections. Commits and lease renewals run on a thread and connection of their own. A second
+// thread with a connection answers questions about tables of other servers and takes over what no server owns. A third
+// one deletes finished games. All other calls use the fourth connection on the calling thread; they happen at the start
+// of the server and when a finished game is viewed.
 
 #include <atomic>
 #include <chrono>
@@ -32,14 +31,15 @@
 
 namespace syrtis::store {
 
+/// The store in a PostgreSQL database, and the group of servers that share it.
 class PostgresStore final : public GameStore, public ServerGroup {
    public:
     using Use = DatabaseUse;
     using Options = DatabaseOptions;
 
-    /// Makes the tables where they are missing. Throws StoreError.
+    /// Connects and creates missing tables. Throws StoreError.
     PostgresStore(const std::string& url, Options options);
-    /// What this server has is nobody's from then on.
+    /// Gives up everything that this server owns.
     ~PostgresStore() override;
 
     [[nodiscard]] GameId last_id() override;
@@ -79,54 +79,56 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void list(GameId id, std::string text) override;
     void find(Question question, Told told) override;
     void check(std::vector<GameId> ids, ToldLost told) override;
-    /// Waits until what was asked is answered, and says so to who asked.
+    /// Waits until all questions are answered and their callbacks have run.
     void settle_questions() { questions_->settle(); }
     void let_go(GameId id) override;
     void look_ahead() override;
 
    private:
-    /// A session says whose it is, so that others see whether that server lives.
+    /// Names the server of a session, so that other servers can see whether it is alive.
     static constexpr const char* k_say_who =
         "SELECT set_config('application_name', 'syrtis server ' || $1::bigint, false)";
-    /// How often what this server has had changed hands when it began it or took it.
+    /// The number of owner changes of each game or table when this server began or took it.
     using Fences = std::map<GameId, std::int64_t>;
-    /// What a beat has found.
+    /// The state of the group as read at one beat.
     struct Seen {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
         bool has_orphans = false;
-        std::string listings_mark{};                   ///< another one whenever the listings are others
-        std::map<std::int64_t, std::int64_t> marks{};  ///< of each server, how far its listings have been read
+        std::string listings_mark{};  ///< changes whenever the listings change
+        /// for each server, the number of the last change that was read of its listings
+        std::map<std::int64_t, std::int64_t> marks{};
     };
 
     void prepare(pqxx::connection& connection, bool is_asking) const;
     void read_secret();
     void register_server();
-    /// What was taken, and is this server's in the database, but was not handed out.
+    /// Games and tables that this server owns in the database but has not handed out yet.
     struct Ahead {
+        /// An open table that was taken.
         struct Table {
             std::int64_t fence = 0;
             std::string text{};
         };
         Fences games{};
         std::map<GameId, Table> tables{};
-        std::set<GameId> started{};  ///< of the tables, those that are games by now
+        std::set<GameId> started{};  ///< the ids of those tables that have become games
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// What is to be taken of what nobody has; and of what this server has without knowing it, where something may have
-    /// been taken unheard.
+    /// The things that a take-over looks for: those that no server owns, and things that this server owns without
+    /// knowing it, because the result of an earlier take-over was lost.
     struct Wanted {
         bool games = false;
         bool tables = false;
         bool unknown_games = false;
         bool unknown_tables = false;
-        std::string known{};  ///< an array of ids
+        std::string known{};  ///< array literal of the ids that this server knows to own
     };
-    /// False if another server is at it.
+    /// Returns false if another server is taking over at the moment.
     [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const;
     void take_now(bool games);
-    /// The same on a thread of the store, if nothing is under way.
+    /// Takes over on a thread of the store, unless that is already under way.
     void take_ahead();
     void read_taken(Ahead& taken);
     [[nodiscard]] std::string known_ids() const;
@@ -138,21 +140,21 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] static StoredLog read_log(pqxx::transaction_base& transaction, GameId id);
     [[nodiscard]] std::int64_t fence_of(GameId id) const;
     [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
-    /// Throws unless this server has that game; where it must, the row is locked against being taken.
+    /// Throws unless this server owns the game. Locks the row against a change of owner.
     void check_owner(pqxx::transaction_base& transaction, GameId id) const;
-    /// `opened`: tables whose rows may be missing, since they are opened with these changes.
+    /// `opened` are tables whose rows may be missing because these changes open them.
     void store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes, const Fences& fences,
                        const std::set<GameId>& opened) const;
     void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
                           bool is_opened) const;
-    /// `fence`: of its open table. It may be there already, stored unheard.
+    /// `fence` is that of its open table. The game may already be stored if the result of an earlier attempt was lost.
     void store_beginning(pqxx::transaction_base& transaction, const StoredGame& game, std::int64_t fence) const;
-    /// Sends the texts of those packs only that the database does not have.
+    /// Sends only the texts of packs that the database does not have.
     static void insert_packs(pqxx::transaction_base& transaction, GameId id,
                              const std::vector<protocol::ContentPack>& packs);
     [[nodiscard]] Pruned prune_some(const PruneOrder& order);
     [[nodiscard]] StoreThread::Completion beat();
-    /// False if the lease had run out, or if the others had forgotten this server.
+    /// Returns false if the lease had expired or the other servers had removed this one.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
     void look_around(pqxx::transaction_base& transaction, Seen& seen) const;
@@ -161,41 +163,41 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<Place> lost_of(pqxx::transaction_base& transaction, const std::vector<GameId>& ids) const;
 
     Options options_;
-    std::int64_t server_ = 0;  ///< of `servers`; 0: none
+    std::int64_t server_ = 0;  ///< the id in `servers`; 0: none
     std::string secret_;
     Fences fences_;
-    std::set<GameId> opening_;  ///< open tables that are this process's own and are not known to be stored
-    // Something may have been taken that fences_ lacks.
+    std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
+    // The result of a take-over was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
     Ahead ahead_;
     bool is_taking_ahead_ = false;
-    std::deque<GameId> numbers_;     ///< of tables to come
-    PostgresConnection asking_;      ///< of the thread that owns this
-    PostgresConnection committing_;  ///< of the thread below
-    PostgresConnection looking_;     ///< of the thread that answers questions, which keep nobody waiting but who asks
-    PostgresConnection pruning_;     ///< of the thread that forgets finished games
+    std::deque<GameId> numbers_;     ///< for new tables
+    PostgresConnection asking_;      ///< used by the thread that owns this object
+    PostgresConnection committing_;  ///< used by thread_
+    PostgresConnection looking_;     ///< used by questions_
+    PostgresConnection pruning_;     ///< used by pruner_
 
-    // Of the thread below.
+    // Used by thread_ only.
     std::shared_ptr<const Seen> looked_ = std::make_shared<const Seen>();
-    std::chrono::steady_clock::time_point patient_until_{};  ///< takes nothing over before
+    std::chrono::steady_clock::time_point patient_until_{};  ///< no take-over before this time
 
-    // Of both.
+    // Shared by several threads.
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
     std::atomic<bool> looks_ahead_ = false;
     std::atomic<std::size_t> spare_numbers_ = 0;
-    std::atomic<std::uint64_t> lapses_ = 0;  ///< times that the lease was found to have run out
+    std::atomic<std::uint64_t> lapses_ = 0;  ///< how often the lease was found to be expired
     std::atomic<std::chrono::steady_clock::time_point> renewed_{};
 
-    std::uint64_t lapses_checked_ = 0;  ///< all that others may have taken before that is known
+    std::uint64_t lapses_checked_ = 0;  ///< the lapses whose consequences check() has reported
     std::shared_ptr<const Seen> seen_ = std::make_shared<const Seen>();
     std::function<void()> on_beat_;
     std::unique_ptr<StoreThread> thread_;
     std::unique_ptr<StoreThread> questions_;
 
-    std::deque<GameId> to_forget_;  ///< of the thread below
+    std::deque<GameId> to_forget_;  ///< used by pruner_ only
     std::unique_ptr<StoreThread> pruner_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the store in PostgreSQL by which games and open tables come to this server: new numbers, and what nobody
-// has. While the server runs, both are fetched before they are asked for, by the threads of the store.
+// The part of the PostgreSQL store that assigns ids to new tables and takes over games and open tables that no server
+// owns. While the server runs, threads of the store fetch both in advance.
 
 #include <spdlog/spdlog.h>
 
@@ -14,27 +14,27 @@
 namespace syrtis::store {
 namespace {
 
-/// So many games are taken at a time: others want some of them too.
+/// The number of games that one take-over takes, so that other servers receive some too.
 constexpr int k_taken_at_once = 16;
-/// Who plays waits while so many are played again.
+/// The number of games that are handed out at once. The server replays them, and current games wait meanwhile.
 constexpr std::size_t k_handed_out_at_once = 4;
 
-/// Numbers of tables that are kept ready, and below how many new ones are fetched.
+/// The number of ids that are fetched at once, and the number left at which more are fetched.
 constexpr int k_numbers_at_once = 32;
 constexpr std::size_t k_few_numbers = 16;
 
-/// The fence of what this server had and has no more: no row has it.
+/// A fence that no row has; it marks what this server no longer owns.
 constexpr std::int64_t k_let_go = -1;
 
-/// Who takes games up lets no other do it at the same time.
+/// A lock that lets one server at a time take over games.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
-/// The servers whose lease has run out, which can't be prolonged before what they have is taken: who prolongs it then
-/// hears that it had run out. One that is about to prolong its lease is passed over.
+/// Selects servers with expired leases and locks their rows until their games are taken. A server that then renews its
+/// lease learns that it had expired. A server whose renewal is in progress is skipped.
 constexpr const char* k_lapsed_servers =
     "SELECT id FROM servers WHERE until <= clock_timestamp() ORDER BY id FOR NO KEY UPDATE SKIP LOCKED";
-// $1: this server; $2: at most so many; $3: also those that it has without knowing it, which are not among $4; $5: the
-// servers whose lease has run out. What it began itself, and nobody has taken since, it knows of: also what it begins
-// while this waits for its turn.
+// $1: this server; $2: the largest number of games; $3: whether to include games that this server owns without knowing
+// it; $4: the ids that it knows; $5: servers with expired leases. Games that this server began have taken = 0 and are
+// always known, even if they begin while this statement waits for its lock.
 constexpr const char* k_take_games =
     "UPDATE games SET owner = $1, taken = taken + 1 WHERE id IN (SELECT id FROM games g WHERE status = 'running' AND "
     "(NOT EXISTS (SELECT FROM servers s WHERE s.id = g.owner AND s.id <> ALL ($5::bigint[])) OR ($3 AND g.owner = $1 "
@@ -141,7 +141,7 @@ void PostgresStore::read_taken(Ahead& taken) {
                 taken.games_read[game] = std::move(stored);
             });
         } catch (const StoreError& error) {
-            // What is wrong with it shows again when it is asked for.
+            // The error appears again when the game is requested.
             spdlog::debug("game {} can't be read ahead: {}", id, error.what());
         }
     }
@@ -153,7 +153,7 @@ std::vector<GameId> PostgresStore::take_unfinished() {
     while (!ahead_.games.empty() && (!looks_ahead_ || ids.size() < k_handed_out_at_once)) {
         const auto [id, fence] = *ahead_.games.begin();
         ahead_.games.erase(ahead_.games.begin());
-        // Not before: until here what stands in memory of it is from before, and nothing of that may be stored.
+        // The fence is set only now: earlier state of the game in memory is outdated and must not be stored.
         fences_[id] = fence;
         ids.push_back(id);
     }
@@ -167,7 +167,7 @@ std::vector<OpenTable> PostgresStore::take_open_tables() {
         fences_[id] = table.fence;
         tables.push_back({.id = id, .text = std::move(table.text)});
     }
-    // There may be more.
+    // There may be more to take.
     if (looks_ahead_ && ahead_.games.empty() && seen_->has_orphans) take_ahead();
     return tables;
 }

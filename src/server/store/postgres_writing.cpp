@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the store in PostgreSQL that writes games: each row for who has the game, and for nobody else.
+// The part of the PostgreSQL store that writes games. Each row is written only by the owner of its game.
 
 #include <algorithm>
 #include <map>
@@ -73,8 +73,8 @@ void PostgresStore::store_beginning(pqxx::transaction_base& transaction, const S
         "status_seal, damage_seal, opener, opener_share) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, "
         "$13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)",
         game.id, game.game, bits(game.rules_revision), options, core::seed_text(game.seed), seats, game.code,
-        std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, runtime_state, game.ended,
-        seal, bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment,
+        std::string(name_of(game.status)), game.created, game.origin, game.allows_undo, policy, runtime_state,
+        game.ended, seal, bits(seal_of_seats(game.id, seats)), server_, game.nonce, game.commitment,
         bits(seal_of_course(game.id, Course::policy, policy)),
         bits(seal_of_course(game.id, Course::runtime_state, runtime_state)),
         bits(seal_of_status(game.id, name_of(game.status), game.ended)),
@@ -90,15 +90,15 @@ void PostgresStore::insert_packs(pqxx::transaction_base& transaction, GameId id,
                                  const std::vector<protocol::ContentPack>& packs) {
     std::vector<std::string> names;
     std::vector<std::int64_t> hashes;
-    // By hash: two servers that keep the same new packs at once wait for each other in one order.
+    // Sorted by hash, so that two servers that store the same new packs lock the rows in the same order.
     std::map<std::int64_t, const protocol::ContentPack*> by_hash;
     for (const protocol::ContentPack& pack : packs) {
         names.push_back(pack.name);
         hashes.push_back(bits(pack.hash));
         by_hash.emplace(bits(pack.hash), &pack);
     }
-    // The database is asked each time, and nothing is remembered here: it may be another one tomorrow, restored from a
-    // backup. A text that is there is never deleted.
+    // The database is queried each time and the result is not cached, because the database may be restored from a
+    // backup. Existing texts are never deleted.
     const pqxx::result missing = transaction.exec_params(
         "WITH named AS (SELECT * FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS n (name, hash, position)), "
         "put AS (INSERT INTO game_packs (game, position, name, hash) SELECT $1::bigint, position - 1, name, hash FROM "
@@ -120,7 +120,7 @@ void PostgresStore::commit(const std::vector<Change>& changes, const Done& done)
     std::set<GameId> begun;
     for (const Change& change : changes) {
         const auto [known, is_new] = fences_.emplace(change.id, 0);
-        // A table that is opened is this server's from now on.
+        // This server owns a table that it opens.
         if (is_new && change.open_table) opening_.insert(change.id);
         if (opening_.contains(change.id)) opened.insert(change.id);
         fences.emplace(change.id, known->second);
@@ -136,7 +136,7 @@ void PostgresStore::commit(const std::vector<Change>& changes, const Done& done)
         }
         return [this, done, opened, begun] {
             for (const GameId id : opened) opening_.erase(id);
-            // Nobody has taken it yet, however often its table had changed hands.
+            // A new game was never taken over, however often the owner of its table had changed.
             for (const GameId id : begun) fences_[id] = 0;
             done(nullptr);
         };
@@ -153,7 +153,7 @@ void PostgresStore::store_open_table(pqxx::transaction_base& transaction, const 
     const pqxx::result game = transaction.exec_params("SELECT owner = $2 AND taken IN (0, $3) FROM games WHERE id = $1",
                                                       change.id, server_, fence);
     if (!game.empty()) {
-        // Whom another has started with is not for this one to say.
+        // If another server began this game, this one must not change it.
         if (!game[0][0].as<bool>()) throw taken_by_another(change.id);
         return;
     }
@@ -174,7 +174,7 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
         ids.push_back(change.id);
         numbers.push_back(change.beginning ? 0 : fence);
     }
-    // The one statement that says whose the games are also keeps them from being taken until the end.
+    // This statement verifies the owner and also locks the rows against a take-over until the end of the transaction.
     std::map<GameId, std::int64_t> next;
     if (!ids.empty()) {
         for (const pqxx::row& row :
@@ -195,7 +195,8 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
         if (!change.entry) continue;
         const EntryRow row = row_of(change.id, change.step, *change.entry);
         if (bits(change.step) < next[change.id]) {
-            // It may have been stored unheard: the chain says that it is the same, after the same.
+            // The entry may be stored already if an earlier result was lost. An equal chain hash proves that it is the
+            // same entry with the same predecessors.
             const pqxx::result found = transaction.exec_prepared("chain_at", change.id, bits(change.step));
             if (!found.empty() && found[0][0].as<std::int64_t>() == row.chain) continue;
         }
@@ -242,12 +243,12 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
 
 void PostgresStore::cut(GameId id, std::uint64_t steps) {
     std::int64_t fence = 0;
-    // What of its course was not as it was written is given up.
+    // State that does not match its seal is discarded.
     const StoredGame kept = game(id);
     asking_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
-        // Who has it in mind as it was stores nothing of it any more.
+        // The incremented count stops a server with an outdated state of the game from storing it.
         fence =
             transaction
                 .exec_params1("UPDATE games SET repairs = repairs + 1, taken = taken + 1 WHERE id = $1 RETURNING taken",

@@ -22,7 +22,7 @@ RetentionClock::Jump RetentionClock::advance(const ClockReading& reading) {
     Jump jump = Jump::none;
     std::int64_t counted = std::clamp<std::int64_t>(passed, 0, reading.running);
     if (passed < -k_tolerance) {
-        // What it said before may have been wrong, and with it the absence that was taken from it.
+        // The earlier calendar may have been wrong, and with it the absence computed from it.
         jump = Jump::back;
         counted = reading.running;
         owed = 0;
@@ -77,7 +77,7 @@ Opener opener_of(const std::string& origin) {
     const std::string_view digits = before.substr(before.rfind(' ') + 1);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), opener.share);
     const bool is_share = error == std::errc() && end == digits.data() + digits.size() && opener.share > 0;
-    // Games from before there were networks have another text: all of it is the name.
+    // Games from before networks were recorded have only the name of the place.
     return is_share ? opener : Opener{.name = origin};
 }
 
@@ -89,7 +89,7 @@ std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std
         shares += opener.share;
     }
     if (together <= most) return {};
-    // Those who have least for their share keep all of it, and leave what they don't need to the others.
+    // Openers with the least for their share keep everything; what they leave unused goes to the others.
     std::ranges::sort(openers, {}, [](const OpenerBytes& opener) { return opener.bytes / opener.share; });
     std::uint64_t left = most;
     auto first = openers.begin();

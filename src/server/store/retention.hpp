@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which finished games a store keeps, and the clock by which they grow old.
+// Defines which finished games a store keeps, and the clock that measures their age.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,80 +11,82 @@
 
 namespace syrtis::store {
 
-/// Which finished games are kept.
+/// The limits up to which finished games are kept.
 struct Retention {
-    /// A game that ended longer ago, by the RetentionClock, is forgotten. In seconds.
+    /// The maximum age of a finished game, in seconds of the RetentionClock.
     std::int64_t seconds = INT64_MAX;
-    /// What all finished games together may occupy. Above it, the opener who has most for their share loses their
-    /// oldest game first.
+    /// The maximum size of all finished games together, in bytes. Above it, the opener with the most bytes for its
+    /// share loses its oldest game first.
     std::uint64_t bytes = UINT64_MAX;
 };
 
-/// A finished game that is not worth keeping is forgotten after so long, in seconds of the RetentionClock.
+/// The age at which a finished game that is not worth keeping is deleted, in seconds of the RetentionClock.
 inline constexpr std::int64_t k_keep_unplayed = 600;
 
-/// What the clocks of the machine say.
+/// One reading of the machine's clocks.
 struct ClockReading {
     std::int64_t calendar = 0;  ///< seconds since 1970
-    std::int64_t running = 0;   ///< seconds that this process has run since its last reading; 0 at its first one
+    std::int64_t running = 0;   ///< seconds that this process has run since its last reading; 0 for the first one
 };
 
-/// The clock by which finished games grow old. It stands in the store, begins with the calendar, and runs with the
-/// server. No single reading of the calendar moves it: the time for which the server was off is added little by little
-/// while the server runs, and an absence longer than k_longest_absence, or a calendar that was set, is not believed.
+/// The clock that measures the age of finished games. It is saved in the store, starts at the calendar time and
+/// advances while the server runs. No single calendar reading moves it: the time during which the server was off is
+/// added gradually while it runs. An absence longer than k_longest_absence and a calendar that was set are ignored.
 struct RetentionClock {
     static constexpr std::int64_t k_longest_absence = 30 * 24 * 3600;
-    static constexpr std::int64_t k_tolerance = 3600;  ///< a calendar that went back by less was only corrected
-    static constexpr std::int64_t k_catch_up = 3;      ///< seconds of absence added for each second of running
+    /// in seconds; a calendar that went back by less counts as corrected, not as set
+    static constexpr std::int64_t k_tolerance = 3600;
+    static constexpr std::int64_t k_catch_up = 3;  ///< seconds of absence that are added for each second of running
 
+    /// A change of the calendar that is ignored, and its direction.
     enum class Jump : std::uint8_t { none, ahead, back };
 
-    std::int64_t seconds = 0;   ///< its reading; 0: it has never run
-    std::int64_t calendar = 0;  ///< seconds since 1970, at the last reading
-    std::int64_t owed = 0;      ///< seconds of absence that are not in `seconds` yet
+    std::int64_t seconds = 0;   ///< the current reading; 0: the clock has never run
+    std::int64_t calendar = 0;  ///< the calendar at the last reading, in seconds since 1970
+    std::int64_t owed = 0;      ///< seconds of absence that are not added to `seconds` yet
 
-    /// Several servers on one store advance the same clock: no faster than one of them alone.
+    /// Advances the clock. Several servers on one store share it and together advance it no faster than a single one.
     [[nodiscard]] Jump advance(const ClockReading& reading);
-    /// As it stands in the store, the reading first.
+    /// The text that is saved in the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;
-    /// One that has never run, if that can't be read.
+    /// Parses that text. Returns a clock that has never run if the text is invalid.
     [[nodiscard]] static RetentionClock read(const std::string& text);
 };
 
-/// Advances the clock, and writes a jump of the calendar into the log.
+/// Advances the clock and logs a jump of the calendar.
 void advance_and_log(RetentionClock& clock, const ClockReading& reading);
 
-/// One step of pruning.
+/// The parameters of one pruning step.
 struct PruneOrder {
     Retention kept{};
-    std::optional<ClockReading> time{};  ///< advances the clock before
+    std::optional<ClockReading> time{};  ///< if set, the clock is advanced first
 };
 
-/// What a step of pruning has done.
+/// The result of one pruning step.
 struct Pruned {
-    std::size_t games = 0;  ///< that were forgotten
-    bool has_more = false;  ///< there are more to be forgotten, in further steps
+    std::size_t games = 0;  ///< how many games were deleted
+    bool has_more = false;  ///< further steps have more games to delete
 };
 
-/// Whose a finished game counts as: the place from which its table was opened, or the widest known network around it.
-/// Who is given a whole network must not have a share for each of its addresses.
+/// The party to which a finished game is charged: the place from which its table was opened, or the widest known
+/// network around it. A customer with a whole network must not have a share for each of its addresses.
 struct Opener {
-    std::string name;         ///< empty if that is not known
-    std::uint64_t share = 1;  ///< how many times what one place may have
+    std::string name;         ///< empty if unknown
+    std::uint64_t share = 1;  ///< the limit as a multiple of one place's limit
 };
 
-/// `origin` as in StoredGame.
+/// `origin` has the format of StoredGame::origin.
 [[nodiscard]] Opener opener_of(const std::string& origin);
 
-/// What one opener has in the store.
+/// The size of an opener's finished games.
 struct OpenerBytes {
     std::string name;
     std::uint64_t share = 1;
     std::uint64_t bytes = 0;
 };
 
-/// How many bytes each opener has above the level that all are cut down to, so that together they have no more than
-/// `most`. Those who have nothing above it are left out.
+/// Returns how many bytes each opener has above a common level, which is chosen so that all openers together keep at
+/// most `most` bytes. Openers below the level are left out.
 [[nodiscard]] std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std::uint64_t most);
 
 }  // namespace syrtis::store

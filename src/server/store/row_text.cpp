@@ -11,7 +11,7 @@
 namespace syrtis::store {
 namespace {
 
-/// A hash over what a row says. Never 0, which stands for none.
+/// Computes a hash over the content of a row. The result is never 0, which means that there is no seal.
 class Seal {
    public:
     Seal& add(std::uint64_t value) {
@@ -29,7 +29,7 @@ class Seal {
     core::Hasher hasher_;
 };
 
-/// The chain hash covers the rest.
+/// The chain hash covers the other fields.
 std::uint64_t seal_of_entry(GameId id, std::uint64_t step, std::uint64_t chain, std::string_view answer,
                             std::string_view command) {
     return Seal().add(static_cast<std::uint64_t>(id)).add(step).add(chain).add(answer).add(command).finish();
@@ -105,7 +105,7 @@ std::uint64_t seal_of(const StoredGame& game, const std::string& options) {
     Seal seal;
     seal.add(static_cast<std::uint64_t>(game.id)).add(game.game).add(game.rules_revision).add(options);
     seal.add(game.seed.number());
-    // Games from before there were commitments are sealed without.
+    // Games from before commitments are sealed without them.
     if (game.seed.is_key() || !game.nonce.empty() || !game.commitment.empty()) {
         seal.add(core::seed_text(game.seed)).add(game.nonce).add(game.commitment);
     }
@@ -191,7 +191,8 @@ StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
         throw StoreError("it is not what was written");
     }
     stored.answer = std::move(row.answer);
-    // What has a seal was written here. A row from before there were seals may say anything, in any number of lines.
+    // A row with a seal was written in this format. A row from before seals may contain any JSON text, including line
+    // breaks.
     stored.recorded.command =
         row.seal == 0 ? text::write_json(json_from_text(row.command, id)) : std::move(row.command);
     return stored;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a database's rows say, whichever database it is: the texts in their columns, and the seals over them. Everything
-// that can't be read is a StoreError.
+// Converts between stored values and the texts of database columns, and computes the seals over them. Used for all
+// databases. Text that cannot be parsed causes a StoreError.
 
 #include <json/json.h>
 
@@ -19,22 +19,22 @@ namespace syrtis::store {
 [[nodiscard]] Status status_of(const std::string& name, GameId id);
 [[nodiscard]] std::string seats_to_text(const std::vector<StoredSeat>& seats);
 [[nodiscard]] std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id);
-/// `text` as core::seed_text wrote it.
+/// `text` has the format of core::seed_text.
 [[nodiscard]] core::Seed seed_from_text(const std::string& text, GameId id);
 [[nodiscard]] Json::Value json_from_text(const std::string& text, GameId id);
 
-/// A seal is a hash over what a row says, and never 0, which stands for none.
+/// Returns a seal: a hash over the content of a row. It is never 0, which means that there is no seal.
 [[nodiscard]] std::uint64_t seal_of(const StoredGame& game, const std::string& options);
 [[nodiscard]] std::uint64_t seal_of_seats(GameId id, const std::string& seats);
-/// What of a game's row changes while it is played; each has a seal of its own.
+/// The parts of a game's row that change during the game. Each has a seal of its own.
 enum class Course : std::uint8_t { policy, runtime_state, status, damage };
 [[nodiscard]] std::uint64_t seal_of_course(GameId id, Course what, std::string_view text);
-/// The same of a status, and of when the game ended.
+/// Returns the seal of a status and the end of the game.
 [[nodiscard]] std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended);
-/// `found` is as it stands in the row.
+/// True if the seal `found` in a row is equal to the computed one, or the row has none.
 [[nodiscard]] bool is_sealed(std::uint64_t found, std::uint64_t wanted);
 
-/// What changes while a game is played, as columns.
+/// The columns of a game that change during the game, with their seals.
 struct CourseRow {
     std::string policy;
     std::uint64_t policy_seal = 0;
@@ -47,10 +47,11 @@ struct CourseRow {
     std::uint64_t damage_seal = 0;
 };
 
-/// Takes it into `game`, whose id is there. What is not as it was written is left out, and the game's damage says so.
+/// Sets these fields of `game`, whose id is set. Fields that do not match their seals are left out and reported in the
+/// game's damage.
 void read_course(StoredGame& game, const CourseRow& row);
 
-/// An entry as columns; numbers without a sign keep their bits.
+/// The columns of an entry. Unsigned numbers are stored as signed ones with the same bits.
 struct EntryRow {
     std::string kind;
     std::int64_t seat = 0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Several servers on one store. Each running game and each open table is one server's for as long as that one prolongs
-// its lease, which it does by itself. A server that does not come to it loses what it has to who takes it; what it
-// still gives the store then fails with StoreError::Kind::taken.
+// Declares the cooperation of several servers on one store. Each running game and each open table is owned by one
+// server while that server renews its lease, which the store does on its own. A server that fails to renew it may lose
+// what it owns to others; its later changes fail with StoreError::Kind::taken.
 
 #include <functional>
 #include <memory>
@@ -15,30 +15,32 @@
 
 namespace syrtis::store {
 
+/// The interface to the other servers that share the store.
 class ServerGroup {
    public:
-    /// Where a table is.
+    /// The server that has a table.
     struct Place {
         GameId id = 0;
-        std::string address{};  ///< HOST:PORT; empty: nobody has it now, or nobody can say where
+        std::string address{};  ///< HOST:PORT; empty: no server has the table, or its address is unknown
     };
-    /// A table of another server, as that one lists it.
+    /// A table of another server, with the text that it published.
     struct Listing {
         GameId id = 0;
         std::shared_ptr<const std::string> text{};
     };
-    /// Which table is looked for: a public one by its number, or one by what it is joined by, or by a seat.
+    /// The table to look for: a public one by its id, one by its join code, or the table of a seat by its token hash.
     struct Question {
         GameId table = 0;
         std::string code{};
         std::string token_hash{};
     };
+    /// The answer to a Question.
     struct Answer {
-        std::optional<Place> place{};                ///< nothing: the table is this server's own or is not known
-        std::optional<GameId> game{};                ///< that a seat with that token was ever part of
-        std::shared_ptr<const StoredGame> stored{};  ///< of that game, where it can be read and none has it
+        std::optional<Place> place{};                ///< nothing: the table belongs to this server or is unknown
+        std::optional<GameId> game{};                ///< the game in which a seat has or had that token
+        std::shared_ptr<const StoredGame> stored{};  ///< that game, if it is readable and no server has it
     };
-    /// Null: the store can't be asked now.
+    /// Called with null if the store cannot be reached.
     using Told = std::function<void(const Answer*)>;
     using ToldLost = std::function<void(const std::vector<Place>*)>;
 
@@ -47,46 +49,45 @@ class ServerGroup {
     ServerGroup& operator=(const ServerGroup&) = delete;
     virtual ~ServerGroup() = default;
 
-    /// Others send clients to `address` from now on. Whoever had that address before is gone. Waits a little for one
-    /// who seems to be alive; throws StoreError if they are.
+    /// Publishes `address` as the one to which others send clients. An earlier server with this address is removed. If
+    /// it seems to be alive, waits a short time and then throws StoreError.
     virtual void advertise(const std::string& address) = 0;
-    /// All servers on the store need the same value of that. False if those that are alive have another one; where
-    /// there are none, this server's counts from now on.
+    /// Compares a setting that all servers on the store have to share. Returns false if live servers use another value.
+    /// If there are no others, `value` becomes the shared one.
     [[nodiscard]] virtual bool agrees_on(const std::string& what, const std::string& value) = 0;
-    /// `task` runs on the thread of the store's user every now and then, each time that the lease was prolonged or
-    /// could not be.
+    /// `task` runs on the thread of the store's user after each attempt to renew the lease, successful or not.
     virtual void on_beat(std::function<void()> task) = 0;
 
-    /// The lease has run all the time since check() was answered last, or since the beginning. Else what this server
-    /// had may be others', also if its lease was prolonged since. Asks nobody.
+    /// True if the lease has been valid without interruption since the last answer of check(), or since the start.
+    /// Otherwise others may have taken what this server owned, even if its lease is valid again. Does not query the
+    /// store.
     [[nodiscard]] virtual bool is_sure() const = 0;
 
-    // What follows is as it was at the last beat, and asks nobody.
+    // The following three report the state at the last beat and do not query the store.
 
-    /// There are games or tables that nobody has.
+    /// True if there are games or tables that no server owns.
     [[nodiscard]] virtual bool has_orphans() const = 0;
-    /// Public tables of the others, ascending.
+    /// The public tables of the other servers, ascending by id.
     [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
-    /// Where the others are.
+    /// The addresses of the other servers.
     [[nodiscard]] virtual const std::vector<std::string>& addresses() const = 0;
 
-    /// Has the others list a table, with the next beat; or no more, if `text` is empty.
+    /// Publishes a table to the other servers with the next beat; an empty text withdraws it.
     virtual void list(GameId id, std::string text) = 0;
 
-    /// From now on numbers for new tables, and what nobody has, are fetched before they are asked for, while others
-    /// play: GameStore::make_id(), take_open_tables() and take_unfinished(), and the first game() and log() of what was
-    /// taken, wait for nothing as a rule. has_orphans() is true when there is something to be handed out.
+    /// From now on, ids for new tables and unowned games and tables are fetched in advance. GameStore::make_id(),
+    /// take_open_tables() and take_unfinished(), and the first game() and log() of what was taken, then usually return
+    /// without a query. has_orphans() is true when something can be handed out.
     virtual void look_ahead() = 0;
 
-    /// This server does not have that table any more, nor stores anything of it until it takes it again.
+    /// Gives up the table. Nothing of it is stored until this server takes it again.
     virtual void let_go(GameId id) = 0;
 
-    // What follows asks the store, and waits for nothing: what it says is told later, on the thread of the store's
-    // user.
+    // The following two query the store without blocking; the callback runs later on the thread of the store's user.
 
-    /// Where other servers have a table.
+    /// Finds the server that has a table.
     virtual void find(Question question, Told told) = 0;
-    /// Which of those running games and open tables this server has no more, and where they are.
+    /// Finds those of the given running games and open tables that this server no longer owns, and their servers.
     virtual void check(std::vector<GameId> ids, ToldLost told) = 0;
 };
 

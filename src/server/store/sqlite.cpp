@@ -10,7 +10,7 @@ constexpr int k_busy_milliseconds = 500;
 
 StoreError::Kind kind_of(int result) {
     switch (result) {
-        // What the disk, its owner or another program may mend while the server runs.
+        // Causes that the disk, the administrator or another program may remove while the server runs.
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
         case SQLITE_NOMEM:
@@ -34,13 +34,13 @@ StoreError::Kind kind_of(int result) {
 
 Database::Database(const std::filesystem::path& path, bool existing) : path_(path) {
     sqlite3* handle = nullptr;
-    // Whoever has a connection sees to it that one thread at a time uses it.
+    // The owner of a connection ensures that one thread at a time uses it.
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (existing ? 0 : SQLITE_OPEN_CREATE);
     const int result = sqlite3_open_v2(path.string().c_str(), &handle, flags, nullptr);
     handle_.reset(handle);
     if (result != SQLITE_OK) fail("opening it");
     sqlite3_busy_timeout(handle, k_busy_milliseconds);
-    // Who only looks at what a killed server left must leave it as it is, for whoever looks next.
+    // A program that only reads what a killed server left must not change it, so the log is not merged at the end.
     if (existing) sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
@@ -79,7 +79,7 @@ Statement& Statement::bind(int index, std::int64_t value) {
 
 Statement& Statement::bind(int index, std::string_view value) {
     const int size = static_cast<int>(value.size());
-    // SQLITE_TRANSIENT is a macro with an old-style cast: a copy is asked for by the same value.
+    // SQLITE_TRANSIENT, which requests a copy, is a macro with an old-style cast; this is its value.
     const auto copy =
         reinterpret_cast<sqlite3_destructor_type>(std::intptr_t{-1});  // NOLINT(performance-no-int-to-ptr)
     if (sqlite3_bind_text(handle_.get(), index, value.data(), size, copy) != SQLITE_OK) {
@@ -98,7 +98,7 @@ bool Statement::step() {
     if (result == SQLITE_ROW) return true;
     if (result != SQLITE_DONE) {
         const std::string sql = sqlite3_sql(handle_.get());
-        // The message must be taken before the reset.
+        // reset() would clear the message.
         try {
             database_->fail(sql);
         } catch (const StoreError&) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// SQLite in RAII: a connection and a prepared statement. Every failure is a StoreError with SQLite's own sentence.
+// Wraps SQLite connections, statements and transactions in RAII classes. Errors are reported as StoreError with the
+// message of SQLite.
 
 #include <sqlite3.h>
 
@@ -13,9 +14,10 @@
 
 namespace syrtis::store {
 
+/// A connection to a database file.
 class Database {
    public:
-    /// Makes the file if it is missing, unless only an `existing` one is wanted.
+    /// Opens the file. A missing file is created unless `existing` is true.
     explicit Database(const std::filesystem::path& path, bool existing = false);
 
     void run(const std::string& sql);
@@ -25,6 +27,7 @@ class Database {
     [[noreturn]] void fail(const std::string& during);
 
    private:
+    /// Closes a connection handle.
     struct Closer {
         void operator()(sqlite3* handle) const { sqlite3_close(handle); }
     };
@@ -32,6 +35,7 @@ class Database {
     std::unique_ptr<sqlite3, Closer> handle_;
 };
 
+/// A prepared statement.
 class Statement {
    public:
     Statement(Database& database, std::string_view sql);
@@ -39,14 +43,15 @@ class Statement {
     Statement& bind(int index, std::int64_t value);
     Statement& bind(int index, std::uint64_t value) { return bind(index, static_cast<std::int64_t>(value)); }
     Statement& bind(int index, std::string_view value);
-    /// Runs to the next row; false, and the statement is ready for other values, if there is none.
+    /// Advances to the next row. If there is none, returns false and resets the statement for new values.
     bool step();
-    /// Runs a statement that gives no rows.
+    /// Executes a statement that returns no rows.
     void run();
     [[nodiscard]] std::int64_t number(int column);
     [[nodiscard]] std::string text(int column);
 
    private:
+    /// Finalizes a statement handle.
     struct Finalizer {
         void operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
     };
@@ -56,7 +61,7 @@ class Statement {
     std::unique_ptr<sqlite3_stmt, Finalizer> handle_;
 };
 
-/// Commits when told to, rolls back when it ends before.
+/// A transaction that is rolled back on destruction unless commit() was called.
 class Transaction {
    public:
     explicit Transaction(Database& database);

@@ -39,7 +39,7 @@ std::string log_from(std::string_view table) {
            std::string(table) + " WHERE game = ? ORDER BY step";
 }
 
-/// Where a game has vanished its entries stay where they are; and so does what is there twice, for whoever repairs.
+/// Entries without a game and duplicates are ignored, so that they stay in the recent table for a repair.
 std::string copy_from(std::string_view table) {
     return "INSERT OR IGNORE INTO entries (game, step, kind, seat, question, answer, command, target, note, time, "
            "hash, chain, seal) SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, "
@@ -77,7 +77,7 @@ std::size_t SqliteEntries::copy(std::size_t table, GameId first, GameId last) {
 
 void SqliteEntries::empty(std::size_t table, std::size_t missed) {
     const std::string name(k_recent[table]);
-    // Without a condition a table is emptied as a whole.
+    // Without a condition SQLite empties a table as a whole.
     database_.run(missed == 0 ? "DELETE FROM " + name
                               : "DELETE FROM " + name +
                                     " AS recent WHERE EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND "
@@ -153,7 +153,7 @@ std::set<GameId> SqliteEntries::unsettled_games() {
 }
 
 std::size_t SqliteEntries::erase_last(GameId id, std::size_t most, bool is_unsettled) {
-    // What a game that was forgotten had there would never be put anywhere.
+    // Unsettled entries of a deleted game would stay in the recent tables forever.
     for (const std::string_view table : k_recent) {
         if (!is_unsettled) break;
         Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
@@ -169,7 +169,7 @@ std::size_t SqliteEntries::erase_last(GameId id, std::size_t most, bool is_unset
 StoredLog SqliteEntries::log(GameId id) {
     StoredLog log;
     try {
-        // Looking for each entry in three tables takes as long again, and after a start it is in one.
+        // Searching three tables for each entry takes twice as long, and after a start only one has entries.
         const bool has_recent = has_recent_.step() && has_recent_.number(0) != 0;
         (void)has_recent_.step();
         Statement& rows = has_recent ? log_ : settled_log_;

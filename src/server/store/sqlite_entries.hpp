@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The timelines of games as rows of an SQLite database.
+// Stores the timelines of games as rows of an SQLite database.
 //
-// What is committed together is of many games. Kept by game, each entry would change a page of its own, and each page
-// is written whole for each commit. So entries are first kept in the order in which they come, in one of two tables
-// (recent_entries, other_recent_entries). When that has many, the other one takes what comes, and the many are put to
-// their games (table entries), a few games at a time: who commits meanwhile never waits for all of them. All three
-// tables have the same columns, and the view all_entries has each entry once.
+// Entries committed together belong to many games. If they were stored by game, each entry would change a page of
+// its own, and each commit writes all changed pages. So entries are first appended to one of two tables
+// (recent_entries, other_recent_entries) in the order of arrival. When that table is large, the other one receives new
+// entries, and the entries of the large one are moved to their games (table entries), a few games at a time, so that no
+// commit waits for all of them. All three tables have the same columns, and the view all_entries contains each entry
+// once.
 
 #include <array>
 #include <cstddef>
@@ -20,69 +21,73 @@
 
 namespace syrtis::store {
 
+/// The timelines of all games in one database.
 class SqliteEntries {
    public:
-    /// After so many entries the other table takes what comes. Both are read whole for each game that is read.
+    /// The number of entries after which the recent tables are swapped. Both are searched in full whenever a game is
+    /// read.
     static constexpr std::size_t k_most_recent = 4096;
-    /// How many entries are put to their games at once; more if one game has more.
+    /// The number of entries that are moved to their games at once; more if a single game has more.
     static constexpr std::size_t k_most_at_once = 512;
 
-    /// The last entry of a game, and how many there are if none is missing.
+    /// The chain hash of a game's last entry, and the number of entries if none is missing.
     struct End {
         std::uint64_t steps = 0;
         std::uint64_t chain = 0;
     };
 
-    /// The schema must be there.
+    /// The schema must exist.
     explicit SqliteEntries(Database& database);
 
-    /// To be called within a transaction. The step must follow the last one.
+    /// Appends an entry; its step must follow the last one. To be called within a transaction.
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
-    /// Puts every entry to its game; within a transaction.
+    /// Moves all entries to their games. To be called within a transaction.
     void settle();
-    /// Puts the next few to their games, in a transaction of its own, if that is due.
+    /// Moves the next few entries to their games in a transaction of its own, if that is due.
     void settle_some();
-    /// It could not be done: due when many more have come.
+    /// Postpones settling after a failure until as many more entries have been appended.
     void settle_later() { due_at_ = appended_ + k_most_recent; }
-    /// Forgets all entries of a game but the first `steps`, and what of it is there twice; within a transaction.
+    /// Deletes all entries of a game after the first `steps`, and duplicates of the rest. To be called within a
+    /// transaction.
     void erase(GameId id, std::uint64_t steps);
-    /// Games that have entries that were not put to them yet.
+    /// Returns the games with entries in the recent tables.
     [[nodiscard]] std::set<GameId> unsettled_games();
-    /// Forgets the last entries of a game that is over, `most` at most, and says how many; within a transaction. None
-    /// is left where fewer are forgotten.
+    /// Deletes the last entries of a finished game, at most `most`, and returns their number. If it is less than
+    /// `most`, no entry is left. To be called within a transaction.
     [[nodiscard]] std::size_t erase_last(GameId id, std::size_t most, bool is_unsettled);
-    /// As far as it is whole, without regard to how far it once was.
+    /// Reads the undamaged beginning of the timeline, regardless of how long it once was.
     [[nodiscard]] StoredLog log(GameId id);
     [[nodiscard]] End end_of(GameId id);
 
    private:
+    /// The entries of one game in a recent table.
     struct Share {
         GameId game = 0;
         std::size_t entries = 0;
     };
 
-    /// Has the other table take what comes.
+    /// Swaps the roles of the two recent tables.
     void take_turns();
-    /// Puts what a table has of the games from `first` to `last` to them, and says how many entries that were.
+    /// Copies the entries of a recent table for the games from `first` to `last`, and returns their number.
     std::size_t copy(std::size_t table, GameId first, GameId last);
-    /// Takes out of a table what its games have; `missed` entries were not copied now.
+    /// Deletes the entries of a recent table that were copied; `missed` entries were not.
     void empty(std::size_t table, std::size_t missed);
 
     Database& database_;
     std::array<Statement, 2> append_;
     std::array<Statement, 2> copy_;
     Statement log_;
-    Statement settled_log_;  ///< where no entry waits to be put to its game
+    Statement settled_log_;  ///< reads only `entries`, for when no entry is unsettled
     Statement has_recent_;
     Statement end_;
     Statement last_step_;
     Statement erase_from_;
-    std::size_t taking_ = 0;              ///< the table that takes what comes
-    std::size_t appended_ = 0;            ///< to that table
-    std::size_t due_at_ = k_most_recent;  ///< so many appended: then there is something to do
-    bool is_settling_ = false;            ///< the other table is being put to its games
-    std::deque<Share> unsettled_;         ///< of these games
-    std::size_t missed_ = 0;              ///< entries of it that were not copied
+    std::size_t taking_ = 0;              ///< the recent table that receives new entries
+    std::size_t appended_ = 0;            ///< entries in that table
+    std::size_t due_at_ = k_most_recent;  ///< the value of `appended_` at which settling is due
+    bool is_settling_ = false;            ///< the other table is being moved to its games
+    std::deque<Share> unsettled_;         ///< the games that are left to be moved
+    std::size_t missed_ = 0;              ///< entries that were not copied
 };
 
 }  // namespace syrtis::store

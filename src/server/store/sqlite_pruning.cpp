@@ -74,7 +74,7 @@ SqlitePruning::Step SqlitePruning::step(const PruneOrder& order) {
         const std::size_t erased = entries_.erase_last(*victim, entries_left, unsettled.contains(*victim));
         entries_left -= std::min(erased, entries_left);
         if (entries_left == 0) {
-            // There may be more of it: nobody finds it any more, and the next step goes on with it.
+            // The rest is deleted by the next step; without its tokens and status the game can no longer be found.
             erase_tokens_.bind(1, *victim).run();
             give_up_.bind(1, *victim).run();
             break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How finished games are forgotten in an SQLite database: a few at a time, each found by an index.
+// Deletes finished games in an SQLite database, a few at a time, each found by an index.
 
 #include <cstddef>
 #include <optional>
@@ -14,12 +14,11 @@
 
 namespace syrtis::store {
 
-/// The name under which the RetentionClock stands in the table of facts.
+/// The name of the RetentionClock in the table `facts`.
 inline constexpr std::string_view k_clock_fact = "retention_clock";
 
-/// The bytes that a game occupies in the file, with its part of all indexes: an expression over a row of `games`. The
-/// texts are counted; the constants are what SQLite needs for the numbers beside them, measured over games of both
-/// kinds.
+/// An SQL expression over a row of `games`: the bytes that the game occupies in the file and its indexes. Texts are
+/// counted; the constants cover what SQLite needs for numbers and rows, as measured over games of both kinds.
 inline constexpr std::string_view k_sqlite_game_bytes =
     "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
     "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + (SELECT "
@@ -27,30 +26,32 @@ inline constexpr std::string_view k_sqlite_game_bytes =
     "= games.id) + (SELECT coalesce(sum(2 * length(hash) + 24), 0) FROM tokens WHERE game = games.id) + (SELECT "
     "coalesce(sum(length(name) + 18), 0) FROM game_packs WHERE game = games.id)";
 
+/// Finds and deletes finished games that are not to be kept.
 class SqlitePruning {
    public:
-    /// How much a step does at most: it takes a few milliseconds.
+    /// The limits of one step, which takes a few milliseconds.
     static constexpr std::size_t k_most_games = 5;
     static constexpr std::size_t k_most_entries = 500;
 
+    /// The result of one step.
     struct Step {
-        std::vector<GameId> forgotten{};  ///< of which nothing is promised any more
-        std::size_t whole = 0;            ///< of these, those of which nothing is left
+        std::vector<GameId> forgotten{};  ///< games whose entries may be missing from now on
+        std::size_t whole = 0;            ///< how many of these are deleted completely
         bool has_more = false;
     };
 
-    /// The schema must be there.
+    /// The schema must exist.
     SqlitePruning(Database& database, SqliteEntries& entries);
 
     [[nodiscard]] RetentionClock clock();
-    /// To be called within a transaction.
+    /// Deletes the next games. To be called within a transaction.
     [[nodiscard]] Step step(const PruneOrder& order);
 
    private:
     [[nodiscard]] std::optional<GameId> next_to_forget(const Retention& kept, const RetentionClock& clock);
-    /// The number in the first column of the first row; nothing if there is no row.
+    /// Returns the number in the first column of the first row; nothing if there is no row.
     [[nodiscard]] static std::optional<GameId> first_of(Statement& query);
-    /// Deletes the row of a game that has no entries any more, and all that leads to it.
+    /// Deletes the row of a game without entries, with its tokens and packs.
     void erase(GameId id);
 
     SqliteEntries& entries_;

@@ -10,7 +10,7 @@
 namespace syrtis::store {
 namespace {
 
-constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT", marks the file as ours
+constexpr std::int64_t k_application_id = 0x53595254;  // "SYRT"; identifies the file as ours
 
 constexpr std::string_view k_sqlite_schema = R"sql(
 CREATE TABLE games (
@@ -29,10 +29,9 @@ CREATE TABLE games (
 CREATE INDEX games_by_status ON games (status);
 )sql";
 
-/// What is added to all that in version 5. A seal is a hash over the rest of its row but for what changes while the
-/// game runs; 0 stands for none: rows from before have none. `taken` counts the processes that took the game up,
-/// `bytes` is about what it needs once it has ended. `tokens` leads from a seat to its game, also when somebody else
-/// sits there now.
+/// Added in version 5. A seal is a hash over the columns of its row except those that change during the game; 0 means
+/// none, as in earlier rows. `taken` counts the processes that have loaded the game; `bytes` is its approximate size
+/// once it has ended. `tokens` leads from each token that a seat ever had to its game.
 constexpr std::string_view k_schema_of_safety = R"sql(
 ALTER TABLE games ADD COLUMN ended      INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN bytes      INTEGER NOT NULL DEFAULT 0;
@@ -62,7 +61,7 @@ CREATE TABLE facts (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// The data files that games began with: the text of each once, by the hash of what it says.
+/// The data files that games began with: each text once, by its hash.
 constexpr std::string_view k_schema_of_packs = R"sql(
 CREATE TABLE packs (
     hash INTEGER PRIMARY KEY,
@@ -77,7 +76,7 @@ CREATE TABLE game_packs (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// Tables that have not started, as the lobby wrote them.
+/// Tables that have not started, in the text format of the lobby.
 constexpr std::string_view k_schema_of_open_tables = R"sql(
 CREATE TABLE open_tables (
     id   INTEGER PRIMARY KEY,
@@ -85,7 +84,7 @@ CREATE TABLE open_tables (
 ) STRICT;
 )sql";
 
-/// Games from before have one hash of all their data, under the name of the game, and no text.
+/// Earlier games have one hash of all their data, under the name of the game, and no text.
 constexpr std::string_view k_content_hash_to_packs = R"sql(
 INSERT INTO game_packs (game, position, name, hash) SELECT id, 0, game, content_hash FROM games;
 ALTER TABLE games DROP COLUMN content_hash;
@@ -93,8 +92,8 @@ ALTER TABLE games ADD COLUMN rules_revision INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN undo INTEGER NOT NULL DEFAULT 1;
 )sql";
 
-/// `target` is where `undone` and `redone` lead, `note` who holds a seat or how a game ended. A chain hash of 0 stands
-/// for none: entries from before the third schema have none.
+/// `target` is the target of `undone` and `redone`; `note` names the player of a seat or the end of a game. A chain
+/// hash of 0 means none, as in entries from before version 3.
 constexpr std::string_view k_schema_of_entries = R"sql(
 CREATE TABLE entries (
     game     INTEGER NOT NULL REFERENCES games (id),
@@ -113,7 +112,7 @@ CREATE TABLE entries (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// The columns of the table of entries, in the order in which they come.
+/// A table with the columns of `entries`, in the order of arrival.
 std::string schema_of_recent_entries(std::string_view name) {
     return "CREATE TABLE " + std::string(name) + R"sql( (
     game     INTEGER NOT NULL,
@@ -133,7 +132,7 @@ std::string schema_of_recent_entries(std::string_view name) {
 )sql";
 }
 
-/// All entries, each once: one that was put to its game may still be where it came from as well.
+/// All entries, each once: an entry that was moved to its game may still be in a recent table too.
 constexpr std::string_view k_view_of_entries = R"sql(
 CREATE VIEW all_entries AS
     SELECT game, step, kind, seat, question, answer, command, target, note, time, hash, chain, seal FROM entries
@@ -147,7 +146,7 @@ CREATE VIEW all_entries AS
     WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND step = recent.step AND seal = recent.seal);
 )sql";
 
-/// Two tables take turns: one takes what comes while the other is put to its games.
+/// Two recent tables: one receives new entries while the other is moved to its games.
 std::string schema_of_entries_in_turn() {
     return schema_of_recent_entries("other_recent_entries").append(k_view_of_entries);
 }
@@ -158,20 +157,20 @@ INSERT INTO entries (game, step, kind, seat, question, answer, command, hash)
 DROP TABLE commands;
 )sql";
 
-/// How people who are away or take long are dealt with, and what became of it.
+/// The policy for absent and slow players, and the runtime state.
 constexpr std::string_view k_schema_of_policies = R"sql(
 ALTER TABLE games ADD COLUMN policy TEXT NOT NULL DEFAULT 'null';
 ALTER TABLE games ADD COLUMN standing TEXT NOT NULL DEFAULT 'null';
 )sql";
 
-/// A seed of 256 bits stands in `seed_key`, and `seed` is 0 then. The other two are empty in games from before.
+/// A seed of 256 bits is in `seed_key`, and `seed` is 0. The other two columns are empty in earlier games.
 constexpr std::string_view k_schema_of_commitments = R"sql(
 ALTER TABLE games ADD COLUMN seed_key   TEXT NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN nonce      TEXT NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN commitment TEXT NOT NULL DEFAULT '';
 )sql";
 
-/// Seals over what changes while a game is played, of each by itself; 0 stands for none, as in games from before.
+/// Seals over the columns that change during a game, one each; 0 means none, as in earlier games.
 constexpr std::string_view k_schema_of_course_seals = R"sql(
 ALTER TABLE games ADD COLUMN policy_seal   INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN standing_seal INTEGER NOT NULL DEFAULT 0;
@@ -179,10 +178,10 @@ ALTER TABLE games ADD COLUMN status_seal   INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN damage_seal   INTEGER NOT NULL DEFAULT 0;
 )sql";
 
-/// What finished games are forgotten by. `opener` is who opened the table and `opener_share` how many times as much as
-/// one place they may have; `ended_clock` is when the game ended, by the RetentionClock; `kept` is 0 for a game that is
-/// not worth keeping. What finished games occupy is counted by triggers, for each opener (openers) and of all together
-/// (finished, one row): whoever forgets games must not have to read all rows.
+/// Columns for the retention of finished games. `opener` is the opener of the table and `opener_share` its limit as a
+/// multiple of one place's limit; `ended_clock` is the end by the RetentionClock; `kept` is 0 for a game that is not
+/// worth keeping. Triggers maintain the size of finished games by opener (`openers`) and in total (`finished`, one
+/// row), so that pruning does not read all rows.
 constexpr std::string_view k_schema_of_retention = R"sql(
 ALTER TABLE games ADD COLUMN opener       TEXT    NOT NULL DEFAULT '';
 ALTER TABLE games ADD COLUMN opener_share INTEGER NOT NULL DEFAULT 1;
@@ -206,7 +205,7 @@ CREATE TABLE finished (
 ) STRICT;
 )sql";
 
-/// To be run when each row says what it is to be counted as.
+/// To be run once the opener and the size of each row are set.
 constexpr std::string_view k_counts_of_finished_games = R"sql(
 INSERT INTO openers (name, share, games, bytes)
     SELECT opener, max(opener_share), count(*), sum(bytes) FROM games WHERE status <> 'running' GROUP BY opener;
@@ -238,8 +237,8 @@ WHEN NEW.status <> 'running' BEGIN
 END;
 )sql";
 
-/// Finished games of a database from before there was a RetentionClock: it begins when the last of them ended, and each
-/// is as old as its end says. Until then a game weighed only what its entries did.
+/// For finished games from before the RetentionClock: the clock starts at the latest end of a game, and the age of each
+/// game is taken from its end. Earlier versions counted only the entries in the size of a game.
 void count_finished_games(Database& database) {
     Statement games(database, "SELECT id, origin FROM games");
     Statement set_opener(database, "UPDATE games SET opener = ?, opener_share = ? WHERE id = ?");
@@ -259,7 +258,7 @@ void count_finished_games(Database& database) {
         .run();
 }
 
-/// What makes a database of the version before one of this version; the first is for version 1.
+/// Returns the SQL that upgrades a database of this version to the next one, beginning with version 1.
 std::string upgrade_from(std::int64_t version) {
     switch (version) {
         case 1:
@@ -292,8 +291,8 @@ std::string upgrade_from(std::int64_t version) {
 }  // namespace
 
 Database& prepare_schema(Database& database) {
-    // A broken file shows here at the latest, before anybody plays on it. Whether each row says what it may is three
-    // quarters of the time that this takes, and comes out when the row is read: then it is one game that is damaged.
+    // Detects a broken file before any game uses it. Check constraints are skipped, since they take three quarters of
+    // the time; a violation is found when the row is read and then affects one game only.
     database.run("PRAGMA ignore_check_constraints=ON");
     const std::string soundness = database.text("PRAGMA quick_check(1)");
     database.run("PRAGMA ignore_check_constraints=OFF");
@@ -309,7 +308,7 @@ Database& prepare_schema(Database& database) {
     if (database.text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("the database can't be put into WAL mode");
     database.run("PRAGMA synchronous=FULL");
     database.run("PRAGMA foreign_keys=ON");
-    // What SQLite puts aside while it works is needed by nobody after a crash.
+    // Temporary data of SQLite is not needed after a crash.
     database.run("PRAGMA temp_store=MEMORY");
     if (is_empty) {
         Transaction transaction(database);
@@ -338,7 +337,7 @@ Database& prepare_schema(Database& database) {
     return database;
 }
 
-/// For a database that is only read.
+/// Checks a database that is only read. Throws StoreError if it is not one of this version.
 Database& check_schema(Database& database) {
     const std::int64_t version = database.number("PRAGMA user_version");
     if (database.number("PRAGMA application_id") != k_application_id) {

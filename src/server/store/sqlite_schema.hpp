@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The tables of the database, and how those of earlier versions become the present ones.
+// Creates the tables of the database and upgrades earlier versions.
 
 #include <cstdint>
 
@@ -11,10 +11,9 @@ namespace syrtis::store {
 
 inline constexpr std::int64_t k_sqlite_schema_version = 12;
 
-/// Makes the tables where there are none, or brings them up to date. Throws StoreError if the database is broken or not
-/// one of ours.
+/// Creates missing tables or upgrades existing ones. Throws StoreError if the database is broken or not one of Syrtis.
 Database& prepare_schema(Database& database);
-/// For a database that is only read.
+/// Checks a database that is only read. Throws StoreError if it is not one of this version.
 Database& check_schema(Database& database);
 
 }  // namespace syrtis::store

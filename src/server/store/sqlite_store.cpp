@@ -19,7 +19,7 @@ namespace {
 constexpr const char* k_file_name = "games.sqlite";
 constexpr const char* k_high_water_name = "high-water";
 
-/// Takes the rights of others away from what an earlier version made with them.
+/// Removes access for other users, which an earlier version may have left.
 void keep_private(const std::filesystem::path& path) {
     if (const auto error = platform::keep_private(path)) {
         spdlog::warn("{}: others may read it: {}", path.string(), error.message());
@@ -33,7 +33,7 @@ std::filesystem::path make_folder(const std::filesystem::path& folder) {
     std::error_code error;
     if (!folder.parent_path().empty()) std::filesystem::create_directories(folder.parent_path(), error);
     if (error) refuse(error.message());
-    // A folder that is there already belongs to somebody who may keep other things in it for others to read.
+    // An existing folder may contain other files that other users may read, so its permissions are kept.
     if (const auto wrong = platform::make_private_folder(folder)) refuse(wrong.message());
     if (!std::filesystem::is_directory(folder, error)) {
         refuse(std::make_error_code(std::errc::not_a_directory).message());
@@ -42,8 +42,8 @@ std::filesystem::path make_folder(const std::filesystem::path& folder) {
     return folder;
 }
 
-/// The file of the database, which only its owner reads: the seeds of running games stand in it. SQLite gives the files
-/// beside it the rights of this one.
+/// Creates the database file readable by its owner only, since it contains the seeds of running games. SQLite gives its
+/// auxiliary files the permissions of this one.
 std::filesystem::path make_private_file(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) {
@@ -58,7 +58,7 @@ std::filesystem::path make_private_file(const std::filesystem::path& path) {
     return path;
 }
 
-/// While it lives, what is committed is on the disk only with what is committed after it.
+/// While an object of this class exists, commits become durable only together with a later commit.
 class LaterFlush {
    public:
     explicit LaterFlush(Database& database) : database_(database) { database_.run("PRAGMA synchronous=NORMAL"); }
@@ -100,7 +100,7 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, ReadOnly /*tag*/)
     : database_(file, true), ready_(check_schema(database_)), file_(file) {
     if (file.filename() != k_file_name) return;
     std::size_t unreadable = 0;
-    // Read before any row is: the record is never ahead of rows that are read later.
+    // Read before any row, because the record is never ahead of rows that are read later.
     read_marks_ = HighWater::read(file.parent_path() / k_high_water_name, unreadable);
 }
 
@@ -124,7 +124,7 @@ std::optional<HighWater::Mark> SqliteStore::mark_of(GameId id) {
 }
 
 void SqliteStore::settle_marks() {
-    // What is in the database itself can't be lost with the log beside it.
+    // Commits in the database file itself cannot be lost with the log beside it.
     const bool is_in_file = database_.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
     std::vector<HighWater::Mark> marks;
     for (const auto& [id, mark] : high_water_->marks()) {
@@ -150,7 +150,7 @@ SqliteStore SqliteStore::read_only(const std::filesystem::path& path) {
 }
 
 void SqliteStore::back_up(const std::filesystem::path& target) {
-    // The file is made first, so that it is never anybody else's to read.
+    // The file is created first, so that it is never readable by other users.
     {
         const platform::File made(target, platform::File::Use::make);
         if (!made.is_open()) throw StoreError(target.string() + ": " + made.error().message());
@@ -206,7 +206,7 @@ GameId SqliteStore::last_id() {
 }
 
 GameId SqliteStore::make_id() {
-    // One server at a time has this store, and an id that nothing was stored under can be given again by the next.
+    // Only one server uses this store, and an id under which nothing was stored may be used again by the next one.
     if (last_made_ == 0) last_made_ = last_id();
     return ++last_made_;
 }
@@ -255,7 +255,7 @@ void SqliteStore::write_damage(GameId id, const std::string& damage) {
 void SqliteStore::insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
     for (std::size_t position = 0; position < packs.size(); ++position) {
         const protocol::ContentPack& pack = packs[position];
-        // Nearly always it is there: then its text is not handed over.
+        // The pack usually exists, and then its text is not passed to SQLite.
         const bool is_there = has_pack_.bind(1, pack.hash).step() && !has_pack_.step();
         if (!pack.text.empty() && !is_there) keep_pack_.bind(1, pack.hash).bind(2, pack.text).run();
         insert_game_pack_.bind(1, id).bind(2, std::uint64_t{position}).bind(3, pack.name).bind(4, pack.hash).run();
@@ -310,7 +310,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
 
 std::uint64_t SqliteStore::steps_of(GameId id) {
     if (const auto known = steps_.find(id); known != steps_.end()) return known->second;
-    // The high-water record may be behind: it is written after the commit.
+    // The high-water record may be behind, because it is written after the commit.
     const auto stored = mark_of(id);
     if (!stored) throw StoreError("there is no game " + std::to_string(id));
     return stored->steps;
@@ -320,7 +320,7 @@ void SqliteStore::settle_some() {
     try {
         entries_.settle_some();
     } catch (const StoreError& error) {
-        // They are durable where they are.
+        // The entries are durable in the recent tables.
         spdlog::warn("entries can't be put to their games yet: {}", error.what());
         entries_.settle_later();
     }
@@ -361,7 +361,7 @@ void SqliteStore::note(const std::vector<Change>& changes) {
 }
 
 SqliteStore::SeatFinder::SeatFinder(const std::filesystem::path& path) : database(path, true) {
-    // Only who mends the log after a fault could be waited for.
+    // The wait is short, because only the recovery of the log after a fault can block a reader.
     database.run("PRAGMA busy_timeout = 20");
 }
 
@@ -374,7 +374,7 @@ std::optional<GameId> SqliteStore::find_seat(const std::string& token_hash) {
     Statement& query = seat_finder().find;
     query.bind(1, token_hash);
     std::optional<GameId> game;
-    // To the last row: what is read no more lets the log be put into the file.
+    // Reads to the last row, since an unfinished read keeps the log from being merged into the file.
     while (query.step()) game = query.number(0);
     return game;
 }
@@ -400,7 +400,7 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
     SqlitePruning::Step step;
     {
         const GameId last = last_id();
-        // A game that comes back after a power cut is forgotten again: nobody waits for the disk for that.
+        // A game that reappears after a power failure is deleted again, so this commit is not flushed.
         const LaterFlush later(database_);
         Transaction transaction(database_);
         step = pruning_.step(order);
@@ -423,7 +423,7 @@ void SqliteStore::cut(GameId id, std::uint64_t steps) {
     Statement(database_, "UPDATE games SET repairs = repairs + 1 WHERE id = ?").bind(1, id).run();
     write_status(id, Status::running, 0);
     write_damage(id, {});
-    // What of it was not as it was written is given up.
+    // State that does not match its seal is discarded.
     if (database_.number("SELECT count(*) FROM games WHERE id = " + std::to_string(id)) > 0) {
         const StoredGame kept = game(id);
         write_policy(id, kept.policy);
@@ -438,7 +438,7 @@ std::vector<GameId> SqliteStore::unfinished() {
     std::set<GameId> ids;
     Statement query(database_, "SELECT id FROM games WHERE status = 'running'");
     while (query.step()) ids.insert(query.number(0));
-    // An index or a status that can't be read, or is not what was written, must not hide a game.
+    // A damaged index or status must not hide a game that the high-water record knows.
     Statement status(database_, "SELECT status, ended, status_seal FROM games WHERE id = ?");
     for (const auto& [id, mark] : marks()) {
         if (ids.contains(id) || !status.bind(1, id).step()) continue;

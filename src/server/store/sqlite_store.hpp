@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The store in one SQLite file. WAL with synchronous=FULL: a commit is on the disk when it returns, whether it is the
-// process that dies afterwards or the machine. One server at a time: the folder is locked for the store's life.
+// Implements the store in one SQLite file. It uses WAL with synchronous=FULL, so that a commit survives a crash of the
+// process or of the machine. The folder is locked for the life of the store, so that one server at a time uses it.
 
 #include <filesystem>
 #include <map>
@@ -21,7 +21,7 @@
 
 namespace syrtis::store {
 
-/// An exclusive lock on a file that the kernel gives back when the process ends, however it ends.
+/// An exclusive lock on a folder, by a file in it. The kernel releases it when the process ends for any reason.
 class FolderLock {
    public:
     explicit FolderLock(const std::filesystem::path& folder);
@@ -33,19 +33,20 @@ class FolderLock {
     platform::FileLock lock_;
 };
 
+/// The store in an SQLite file.
 class SqliteStore final : public GameStore {
    public:
     static constexpr std::int64_t k_schema_version = k_sqlite_schema_version;
 
-    /// Makes the folder and the file in it, games.sqlite, where they are missing.
+    /// Creates the folder and its database file games.sqlite if they are missing. Throws StoreError.
     explicit SqliteStore(const std::filesystem::path& folder);
-    /// To read beside a server that may be running on this folder: nothing is made, brought up to date or locked, and
-    /// nothing may be written. `path` may name the file of the database instead.
+    /// Opens a store for reading, even while a server runs on it. Nothing is created, upgraded or locked. `path` names
+    /// the folder or the database file.
     [[nodiscard]] static SqliteStore read_only(const std::filesystem::path& path);
 
-    /// Writes all that is stored at one moment into a new file, durably. A server may be playing meanwhile.
+    /// Writes a consistent copy of the store durably into a new file. A server may be running meanwhile.
     void back_up(const std::filesystem::path& target);
-    /// What SQLite finds wrong with the file; empty if nothing is.
+    /// Returns the problems that SQLite finds in the file; empty if there are none.
     [[nodiscard]] std::string find_broken_pages();
 
     [[nodiscard]] GameId last_id() override;
@@ -63,13 +64,14 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override;
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
-    /// Also of a game of which nothing is there: it is missed no more.
+    /// Also accepts a game of which nothing is stored; it no longer counts as missing.
     void cut(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    private:
+    /// Selects the constructor for a store that is only read.
     struct ReadOnly {};
     SqliteStore(const std::filesystem::path& file, ReadOnly);
 
@@ -84,25 +86,24 @@ class SqliteStore final : public GameStore {
     void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
     void read_secret();
-    /// What the high-water record says of games that are whole and over is needed no more; and games from before there
-    /// was one are entered.
+    /// Removes finished, complete games from the high-water record, and adds games from before the record existed.
     void settle_marks();
     void note(const std::vector<Change>& changes);
     void settle_some();
-    /// The number of entries of a game. Throws StoreError if there is no such game.
+    /// Returns the number of entries of a game. Throws StoreError if there is no such game.
     [[nodiscard]] std::uint64_t steps_of(GameId id);
     [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
-    /// Of a game as it is stored; nothing if there is no such game.
+    /// Returns the mark of a game as it is stored; nothing if there is no such game.
     [[nodiscard]] std::optional<HighWater::Mark> mark_of(GameId id);
 
     std::optional<FolderLock> lock_;
     Database database_;
-    HighWater::Marks read_marks_;          ///< where it is only read
-    std::optional<HighWater> high_water_;  ///< else
+    HighWater::Marks read_marks_;          ///< if the store is only read
+    std::optional<HighWater> high_water_;  ///< otherwise
     std::string secret_;
-    std::map<GameId, std::uint64_t> steps_;  ///< of games that were added to since the store was opened
-    GameId last_made_ = 0;                   ///< by make_id()
-    Database& ready_;  ///< database_, once its schema is known to be ours: the statements below need the tables
+    std::map<GameId, std::uint64_t> steps_;  ///< of games with new entries since the store was opened
+    GameId last_made_ = 0;                   ///< the last result of make_id(); 0: none
+    Database& ready_;  ///< database_ after its schema was checked; the statements below need the tables
     SqliteEntries entries_{ready_};
     Statement insert_game_{
         ready_,
@@ -126,13 +127,13 @@ class SqliteStore final : public GameStore {
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
     Statement delete_open_table_{ready_, "DELETE FROM open_tables WHERE id = ?"};
-    /// Numbers up to this one are never given again.
+    /// Marks ids up to this one as used.
     Statement use_up_{ready_,
                       "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
                       "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
     Statement update_damage_{ready_, "UPDATE games SET damage = ?, damage_seal = ? WHERE id = ?"};
     Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
-    /// A connection of its own, of whoever looks for seats: with a write-ahead log no writer keeps a reader waiting.
+    /// A separate connection for token lookups. With a write-ahead log, writers do not block readers.
     struct SeatFinder {
         explicit SeatFinder(const std::filesystem::path& path);
         Database database;

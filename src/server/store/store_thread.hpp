@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The thread of a store that lets nobody wait: it does one job after the other, and has what comes of each said on the
-// thread of its user. Between them, every now and then, it does one of its own.
+// Runs the jobs of a store on a thread of its own, so that its user does not wait. Each job returns a completion, which
+// runs on the user's thread. Between jobs, the thread runs a job of its own at regular intervals.
 
 #include <chrono>
 #include <condition_variable>
@@ -14,32 +14,34 @@
 
 namespace syrtis::store {
 
+/// A worker thread with a queue of jobs and a queue of completions.
 class StoreThread {
    public:
-    /// What is to be said, on the thread of the user. May be empty.
+    /// The result of a job; runs on the thread of the user. May be empty.
     using Completion = std::function<void()>;
-    /// Runs on the thread of the store, and throws nothing.
+    /// Runs on the thread of the store and must not throw.
     using Job = std::function<Completion()>;
-    /// Has a task run on the thread of the user, soon. May be empty: then only settle() says anything.
+    /// Schedules a task on the thread of the user. If empty, completions run only in settle().
     using Post = std::function<void(std::function<void()>)>;
 
     StoreThread(Post post, std::chrono::milliseconds beat, Job on_beat);
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
-    /// Does the jobs that wait, and says nothing of them.
+    /// Runs the queued jobs and discards their completions.
     ~StoreThread();
 
     void run(Job job);
-    /// Has that said soon; for a job that goes on after it.
+    /// Schedules a completion; for a job that continues afterwards.
     void complete(Completion completion);
-    /// Returns when all jobs that were given have been done; what came of them is said later.
+    /// Waits until all queued jobs have run; their completions run later.
     void wait();
-    /// Returns when all jobs that were given have been done and said.
+    /// Waits until all queued jobs and their completions have run.
     void settle();
-    /// The same, and false if that takes longer: the rest is said later.
+    /// Waits as settle() does, but at most for `longest`. Returns false if work is left, which is completed later.
     [[nodiscard]] bool settle_within(std::chrono::milliseconds longest);
 
    private:
+    /// The state shared with the thread and with posted tasks.
     struct Shared {
         std::mutex mutex;
         std::condition_variable changed;
@@ -55,7 +57,7 @@ class StoreThread {
     Post post_;
     std::chrono::milliseconds beat_;
     Job on_beat_;
-    /// What is posted may outlive this.
+    /// A posted task may outlive this object.
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
     std::thread thread_;
 };

@@ -22,7 +22,7 @@ void ThreadedStore::commit(const std::vector<Change>& changes, const Done& done)
             });
         };
         try {
-            // Said before the job is over: what the store puts in order after it has written keeps nobody waiting.
+            // Reported before the job ends, so that nobody waits for the cleanup of the store after a commit.
             store_->commit(changes, say);
         } catch (const std::exception& error) {
             const StoreError wrong(error.what());

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Another store on a thread of its own: what is committed is written, and flushed to the disk, while its user goes on.
+// Moves the commits of another store to a thread of its own, so that its user continues while they are written and
+// flushed.
 //
-// What is asked of the store otherwise is answered on the user's thread, once everything that was committed before is
-// done: nobody reads what is older, and no two threads are ever in the store at the same time. Only whose seat a token
-// is, and what became of its game, may be asked of a store that can tell meanwhile: whoever asks for it has looked at
-// what is in memory before.
+// All other calls run on the user's thread after the earlier commits have finished, so that no call reads outdated
+// data and no two threads are in the store at the same time. The exceptions are find_seat() and game_meanwhile(), if
+// the store permits them concurrently; their callers have checked the data in memory before.
 
 #include <chrono>
 #include <deque>
@@ -20,10 +20,10 @@
 
 namespace syrtis::store {
 
+/// A store whose commits run on a separate thread.
 class ThreadedStore final : public GameStore {
    public:
-    /// `store` makes what it is given durable before its commit() returns. Without `post` only settle() says that
-    /// something is done.
+    /// `store` has to make changes durable before its commit() returns. Without `post`, only settle() reports results.
     ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post post);
 
     [[nodiscard]] GameId last_id() override { return idle().last_id(); }
@@ -45,7 +45,7 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override { return idle().game(id); }
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
-        // Whoever names a token that is none must not make everybody wait for the disk.
+        // A request with an unknown token must not make the server wait for the disk.
         return meanwhile().find_seat(token_hash);
     }
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }
@@ -57,13 +57,13 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] const std::string& secret() override { return store_->secret(); }
 
    private:
-    /// The store, when its thread is done with all that it was given.
+    /// Waits for the thread to be idle and returns the store.
     GameStore& idle();
-    /// The store, for what it can be asked while its thread is at work.
+    /// The store for calls that are permitted while its thread works, if it supports them.
     GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }
 
     std::unique_ptr<GameStore> store_;
-    std::deque<GameId> spare_ids_;  ///< made ahead: to wait for the disk once and not for each table
+    std::deque<GameId> spare_ids_;  ///< ids made in advance, so that not every table waits for the disk
     StoreThread thread_;
 };
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What one game notices of what another address does to the server: fairness PROGRAM [ANSWERS] [PART OF A NAME].
+// Measures how much one game is disturbed by the load from another address: fairness PROGRAM [ANSWERS] [PART OF A
+// NAME].
 //
-// Somebody plays a game alone, a hundred answers a second at most, and measures the time from each answer to the update
-// it leads to: under each abuse from another address of this machine, with the limits as they are by default, and on
-// the same server in peace right before, since what else the machine does changes by the minute. Prints a table; the
-// status is 1 if an abuse makes the median or the 99th percentile more than twice that of peace (0.5 ms is granted for
-// what a busy machine does).
+// A player plays alone, with at most a hundred answers per second, and measures the time from each answer to its
+// update: under each kind of abuse from another address of this machine, with the default limits, and on the same
+// server without load directly before, since the other load of the machine varies. Prints a table. The status is 1 if
+// an abuse makes the median or the 99th percentile more than twice that without load (with an allowance of 0.5 ms for a
+// busy machine).
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -45,11 +46,11 @@ using namespace syrtis;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr int k_lowest_priority = 19;  ///< on Linux of a thread
+constexpr int k_lowest_priority = 19;  ///< of a thread on Linux
 
 const std::string k_hello = "{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Abuser\"}\n";
 
-/// A connection from 127.0.0.2, or one of the addresses after it, that never waits.
+/// A connection from 127.0.0.2 or a following address that never blocks.
 class Abuser {
    public:
     explicit Abuser(std::uint16_t port, std::uint32_t place = 0) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -65,7 +66,7 @@ class Abuser {
     Abuser& operator=(const Abuser&) = delete;
     ~Abuser() { ::close(descriptor_); }
 
-    /// Goes on sending `bytes` again and again, as much as the socket takes, and throws away what comes.
+    /// Sends `bytes` repeatedly, as much as the socket accepts, and discards the input.
     void pour(std::string_view bytes) {
         for (int piece = 0; piece < 16; ++piece) {
             const ssize_t count =
@@ -75,14 +76,14 @@ class Abuser {
         }
         hear();
     }
-    /// Takes what has come, so that the server need not keep it.
+    /// Discards the input, so that the server need not keep it.
     void hear() {
         std::array<char, 65536> heard{};
         while (::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT) > 0) {
         }
     }
     void say(std::string_view bytes) { (void)::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
-    /// The same as hear(), and keeps it.
+    /// Appends the input to `text`.
     void hear(std::string& text) {
         std::array<char, 65536> heard{};
         ssize_t count = 0;
@@ -97,12 +98,12 @@ class Abuser {
     std::size_t at_ = 0;
 };
 
-/// What goes on in a thread of its own from its making to its end.
+/// An activity on a thread of its own, from construction to destruction.
 class Abuse {
    public:
     explicit Abuse(std::function<void(const std::atomic<bool>&)> work)
         : thread_([this, work = std::move(work)] {
-              // What it takes itself is not to keep who is measured from the processor: it stands for another machine.
+              // The abuser stands for another machine, so its own processor time must not delay the measured player.
               ::setpriority(PRIO_PROCESS, 0, k_lowest_priority);
               work(is_over_);
           }) {}
@@ -120,7 +121,7 @@ class Abuse {
 
 using Start = std::function<std::unique_ptr<Abuse>(std::uint16_t port)>;
 
-/// So many connections pour the same, after a greeting.
+/// Starts so many connections that repeat the same bytes after a greeting.
 Start pouring(int connections, const std::string& greeting, const std::string& bytes) {
     return [=](std::uint16_t port) {
         return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
@@ -137,7 +138,7 @@ Start pouring(int connections, const std::string& greeting, const std::string& b
     };
 }
 
-/// So many of those that a port makes do what they do, again and again.
+/// Starts so many objects of a kind that repeat their activity.
 template <class Kind>
 Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::uint16_t)>& make) {
     return [=](std::uint16_t port) {
@@ -153,8 +154,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
     };
 }
 
-/// Speaks TLS and says hello, and then nothing but that its keys are others from here on; again on a new connection
-/// where the server has had enough of that.
+/// Sends hello under TLS and then only key updates; reconnects when the server ends the connection.
 class KeyChanger {
    public:
     explicit KeyChanger(std::uint16_t port) : port_(port) { connect(); }
@@ -167,7 +167,7 @@ class KeyChanger {
         }
         constexpr int k_at_once = 50;
         for (int count = 0; count < k_at_once; ++count) {
-            // Refused while the last one has not gone out, which the next line sees to.
+            // Refused while the previous update has not been sent, which the next call does.
             (void)::SSL_key_update(ssl_.get(), SSL_KEY_UPDATE_NOT_REQUESTED);
             ::ERR_clear_error();
             if (const int done = ::SSL_do_handshake(ssl_.get()); done != 1) return connect_again_after(done);
@@ -198,7 +198,7 @@ class KeyChanger {
     bool has_greeted_ = false;
 };
 
-/// Plays so many answers of a game alone; then takes the last one back and gives it again, or asks for all that was.
+/// Plays so many answers of a game alone; then undoes and redoes the last one repeatedly, or requests the history.
 class Rememberer {
    public:
     enum class Then : std::uint8_t { undo, history };
@@ -245,8 +245,8 @@ Start coming_and_going() {
     };
 }
 
-/// Four addresses replay a hello of TLS that was recorded once, each on new connections, 10 KB a second: they compute
-/// nothing themselves. `groups` are those for the exchange of keys that it offers.
+/// Four addresses replay a recorded TLS hello on new connections, 10 KB per second each, without any computation of
+/// their own. `groups` are the key exchange groups that it offers.
 Start replaying_hello(const char* groups) {
     return [groups](std::uint16_t port) {
         return std::make_unique<Abuse>([port, groups](const std::atomic<bool>& is_over) {
@@ -271,7 +271,7 @@ Start replaying_hello(const char* groups) {
     };
 }
 
-/// Opens so many tables of such computer players and starts them; then goes, or looks on.
+/// Opens and starts so many tables of computer players, and then leaves or watches.
 Start computers(int tables, const std::string& level, int seats, bool are_watched) {
     return [=](std::uint16_t port) {
         return std::make_unique<Abuse>([=](const std::atomic<bool>& is_over) {
@@ -295,6 +295,7 @@ Start computers(int tables, const std::string& level, int seats, bool are_watche
     };
 }
 
+/// A player whose waiting time is measured.
 class Victim {
    public:
     explicit Victim(std::uint16_t port) : socket_(port) {
@@ -302,7 +303,7 @@ class Victim {
         begin();
     }
 
-    /// The milliseconds of so many answers, in ascending order.
+    /// Returns the milliseconds of so many answers in ascending order.
     std::vector<double> play(std::size_t answers) {
         std::vector<double> times;
         while (times.size() < answers) {
@@ -349,7 +350,7 @@ int main(int argument_count, char** arguments) {
         std::fprintf(stderr, "fairness PROGRAM [ANSWERS] [PART OF A NAME]\n");
         return 2;
     }
-    // A server may end a connection that OpenSSL still writes to.
+    // The server may end a connection that OpenSSL still writes to.
     std::signal(SIGPIPE, SIG_IGN);
     const std::size_t answers = argument_count > 2 ? std::strtoul(arguments[2], nullptr, 10) : 500;
     const std::string history = "{\"kind\":\"history\"}\n{\"kind\":\"view\"}\n";

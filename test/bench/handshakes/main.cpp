@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the server's side of each kind of TLS handshake costs, in processor time of its one thread: handshakes [TIMES].
+// Measures the cost of each kind of TLS handshake for the server, in processor time of one thread: handshakes [TIMES].
 //
-// A client in memory offers one group at a time, and hellos that are as dear as they can be made; the server answers
-// with a certificate for each kind of key. Prints two tables in Markdown. What is refused costs what it takes to refuse
-// it: the first hello is all that a stranger needs to send, and a recorded one is as good as a new one.
+// A client in memory offers one group at a time, and hellos that are as expensive as possible; the server has a
+// certificate for each kind of key. Prints two tables in Markdown. A refused handshake costs the time of the refusal:
+// an attacker needs only a first hello, and a recorded one is as good as a new one.
 
 #include <openssl/evp.h>
 #include <openssl/ssl.h>
@@ -34,13 +34,13 @@ double processor_milliseconds() {
 }
 
 struct Measured {
-    double median = 0;  ///< milliseconds of processor time of the server's side
+    double median = 0;  ///< milliseconds of processor time of the server
     double most = 0;
     bool is_accepted = false;
     std::size_t sent = 0;  ///< bytes of the client's first flight
 };
 
-/// `prepare` makes the client's side what is to be measured.
+/// `prepare` configures the client for the measurement.
 Measured measure(SSL_CTX* server_context, int times, const std::function<void(SSL*)>& prepare) {
     Measured measured;
     std::vector<double> all;
@@ -52,7 +52,7 @@ Measured measure(SSL_CTX* server_context, int times, const std::function<void(SS
         measured.sent = said.size();
         const double begun = processor_milliseconds();
         double client_time = 0;
-        // In a scope of its own: what the end of the connection takes counts as well.
+        // The inner scope includes the destruction of the connection in the measured time.
         {
             test::HandshakeSide server(server_context, true);
             for (int flight = 0; flight < 4 && !said.empty(); ++flight) {
@@ -78,7 +78,7 @@ void print(const std::string& what, const Measured& measured) {
 
 void offer(SSL* ssl, const char* groups) { ::SSL_set1_groups_list(ssl, groups); }
 
-/// As many bytes of an extension that nobody knows as one has room for.
+/// Fills an unknown extension with as many bytes as are permitted.
 int add_padding(SSL* /*ssl*/, unsigned /*type*/, unsigned /*context*/, const unsigned char** out, std::size_t* length,
                 X509* /*x509*/, std::size_t /*chain*/, int* /*alert*/, void* /*argument*/) {
     static const std::vector<unsigned char> k_bytes(15'000, 0x55);
@@ -113,7 +113,7 @@ void run(int times) {
     print("15,000 bytes of an unknown extension", measure(server, times, [](SSL* ssl) {
               ::SSL_CTX_add_custom_ext(::SSL_get_SSL_CTX(ssl), 65'000, SSL_EXT_CLIENT_HELLO, add_padding, nullptr,
                                        nullptr, nullptr, nullptr);
-              // A connection has the extensions that its context had when it was made.
+              // A connection copies the extensions of its context when it is created.
               ::SSL_clear(ssl);
               ::SSL_set_connect_state(ssl);
           }));

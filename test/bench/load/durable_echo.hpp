@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the machine allows: a process that receives lines, appends all lines of a turn to a file, makes them durable by
-// one fdatasync, and answers each with itself. No server that keeps its word can be faster.
+// Measures the limit of the machine: a process that receives lines, appends all lines of a turn to a file, makes them
+// durable by one fdatasync, and echoes each line. No server with durable answers can be faster.
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -55,7 +55,7 @@ struct EchoFigures {
     double lines_per_second = 0;
 };
 
-/// `peers` connections with one line of `line_bytes` under way each, for so many seconds.
+/// Runs `peers` connections with one line of `line_bytes` in flight each, for so many seconds.
 [[nodiscard]] inline EchoFigures measure_echo(const std::filesystem::path& folder, std::size_t peers, double seconds,
                                               std::size_t line_bytes) {
     const Descriptor listener(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));

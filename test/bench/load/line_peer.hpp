@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One end of a TCP connection that speaks lines and never waits, and the loop that says which of many have something.
+// Provides one end of a TCP connection that sends lines and never blocks, and the loop that polls many of them.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -44,6 +44,7 @@ class Descriptor {
     int number_;
 };
 
+/// A connection that sends and receives lines without blocking.
 class LinePeer {
    public:
     explicit LinePeer(Descriptor socket) : socket_(std::move(socket)) {
@@ -69,14 +70,14 @@ class LinePeer {
         line.push_back('\n');
         say_bytes(line);
     }
-    /// Lines are short and few are under way: what the kernel does not take at once is a fault of the test.
+    /// Lines are short and few are in flight, so a full socket is an error of the test.
     void say_bytes(std::string_view bytes) {
         if (::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size())) {
             throw std::runtime_error("the other side takes no more lines");
         }
     }
 
-    /// Calls `hear(line)` for each line that is there. False when the other side has ended.
+    /// Calls `hear(line)` for each received line. Returns false when the other side has ended.
     template <class Hear>
     bool read(const Hear& hear) {
         std::array<char, 65536> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by recv
@@ -112,6 +113,7 @@ class LinePeer {
     std::int64_t received_bytes_ = 0;
 };
 
+/// Polls many connections.
 class Poller {
    public:
     Poller() : epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
@@ -122,7 +124,7 @@ class Poller {
         event.data.u64 = number;
         if (::epoll_ctl(epoll_.number(), EPOLL_CTL_ADD, descriptor, &event) != 0) throw std::runtime_error("epoll");
     }
-    /// Calls `ready(number)` for each that has something; waits for at most that long.
+    /// Calls `ready(number)` for each connection with input; waits for at most so many milliseconds.
     template <class Ready>
     void wait(int milliseconds, const Ready& ready) {
         std::array<epoll_event, 512> events{};

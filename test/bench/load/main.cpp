@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Puts a server under the load of many games and says what a command costs it:
-// load PROGRAM [GAMES] [SECONDS] [GAME] [packed]. With the last word all clients have what is played packed.
+// Measures the cost of a command on a server with many games:
+// load PROGRAM [GAMES] [SECONDS] [GAME] [packed]. With "packed", all clients request packed game updates.
 //
-// Every game has two clients over TCP that answer by random number as soon as they are asked (a closed loop, so that
-// the load is as much as the server takes). The server keeps its games in a folder of its own under the working
-// directory. Beside it stands the durable echo, run in the same minutes on the same disk.
+// Each game has two clients over TCP that answer with random commands as soon as they are asked (a closed loop, so that
+// the load is as high as the server permits). The server stores its games in a folder of its own in the working
+// directory. The durable echo runs in the same minutes on the same disk for comparison.
 
 #include <algorithm>
 #include <chrono>
@@ -34,7 +34,7 @@ struct Tally {
     std::vector<double> milliseconds;
 };
 
-/// The digits after the first `name` in a line; the messages are the server's, so they are not doubted.
+/// Returns the number after the first `name` in a line. The messages come from the server and are not validated.
 std::optional<std::uint64_t> number_after(std::string_view line, std::string_view name) {
     const auto at = line.find(name);
     if (at == std::string_view::npos) return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<std::uint64_t> number_after(std::string_view line, std::string_vie
     return number;
 }
 
-/// How many values stand in the list "commands".
+/// Returns the number of values in the list "commands".
 std::size_t count_commands(std::string_view line) {
     constexpr std::string_view k_name = "\"commands\":[";
     const auto begin = line.find(k_name);
@@ -64,6 +64,7 @@ std::size_t count_commands(std::string_view line) {
     return count;
 }
 
+/// A client with a seat.
 class Player {
    public:
     Player(std::uint16_t port, const std::string& name, std::string game, bool is_packed)
@@ -74,7 +75,7 @@ class Player {
     load::LinePeer peer;
     Player* other = nullptr;
     bool is_host = false;
-    std::int64_t answers = 0;  ///< that were accepted
+    std::int64_t answers = 0;  ///< answers that were accepted
 
     void create() { peer.say(R"({"kind":"create","game":")" + game_ + R"(","seats":2})"); }
 
@@ -142,6 +143,7 @@ double percentile(std::vector<double>& values, double share) {
     return values[static_cast<std::size_t>(place)];
 }
 
+/// The clients of all games.
 class Load {
    public:
     Load(std::uint16_t port, std::size_t games, const std::string& game, bool is_packed) {
@@ -154,7 +156,7 @@ class Load {
             guest.other = &host;
             poller_.watch(host.peer.descriptor(), 2 * index);
             poller_.watch(guest.peer.descriptor(), 2 * index + 1);
-            // Many connections at once would overrun the queue of those that wait to be accepted.
+            // Too many connections at once would overflow the accept queue.
             run(std::chrono::milliseconds(0));
         }
     }
@@ -230,7 +232,7 @@ void measure(const std::string& program, std::size_t games, double seconds, cons
                     percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99));
         std::printf("  bytes a command, both seats          %10.0f  sent to them, %zu by them\n",
                     per_command(bytes_before, load.received_bytes()), line_bytes);
-        // Each seat saw its game end; the server has the latest of those at hand for a while.
+        // Each seat counts the end of its game. The server keeps the latest finished games in memory for a while.
         const double over = static_cast<double>(ended_before + tally.games_ended) / 2;
         const double grown = static_cast<double>(after.resident_bytes - idle.resident_bytes) / 1024;
         std::printf("  KiB resident a game                  %10.1f  (%.1f MiB more than when idle; %.0f games over)\n",

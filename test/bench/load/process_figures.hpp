@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the kernel says of a process under load.
+// Reads the figures of a process under load from the kernel.
 
 #include <sys/types.h>
 #include <unistd.h>
@@ -13,10 +13,10 @@
 namespace syrtis::load {
 
 struct ProcessFigures {
-    double cpu_seconds = 0;  ///< user and system, all threads
+    double cpu_seconds = 0;  ///< user and system time of all threads
     std::int64_t resident_bytes = 0;
     std::int64_t write_calls = 0;
-    std::int64_t disk_bytes = 0;  ///< given to the disk, in pages
+    std::int64_t disk_bytes = 0;  ///< written to the disk, in pages
 };
 
 [[nodiscard]] inline ProcessFigures figures_of(pid_t process) {
@@ -25,7 +25,7 @@ struct ProcessFigures {
     std::ifstream stat(folder + "/stat");
     std::string text;
     std::getline(stat, text);
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain any characters.
     std::size_t at = text.rfind(')');
     constexpr int k_fields_before_user_time = 12;
     for (int field = 0; field < k_fields_before_user_time && at != std::string::npos; ++field)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// How long finished games that are forgotten keep others waiting: `prune [GAMES] [FOLDER]`. Fills a store in a file
-// with so many finished games (a million), forgets half of them, and prints how long a step takes on the thread of the
-// store and how long the loop is held while it gives orders and stores answers of a game that is played meanwhile.
+// Measures how long the deletion of finished games delays others: `prune [GAMES] [FOLDER]`. It fills a store in a file
+// with so many finished games (a million by default), deletes half of them, and prints the duration of a step on the
+// store's thread, and the time for which the loop is blocked while it orders steps and stores answers of a current
+// game.
 
 #include <time.h>  // NOLINT(modernize-deprecated-headers): clock_gettime() is not in the one of C++
 
@@ -33,14 +34,14 @@ double milliseconds_since(Clock::time_point begin) {
     return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-/// Of this thread.
+/// Returns the processor time of this thread.
 double processor_milliseconds() {
     timespec time{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// Each game has three entries; a tenth of the games is those of a hundred people, the rest is a flood from one place.
+/// Each game has three entries. A tenth of the games belong to a hundred people, the others are a flood from one place.
 void fill(const std::filesystem::path& folder, std::int64_t games) {
     {
         store::SqliteStore store(folder);
@@ -65,6 +66,7 @@ void fill(const std::filesystem::path& folder, std::int64_t games) {
     database.run("INSERT INTO tokens (hash, game) SELECT hex(randomblob(32)), id FROM games WHERE id > 1");
 }
 
+/// Collects durations.
 struct Times {
     std::vector<double> all;
     void add(double milliseconds) { all.push_back(milliseconds); }
@@ -78,7 +80,7 @@ struct Times {
 
 int run(std::int64_t games, const std::filesystem::path& folder) {
     auto begin = Clock::now();
-    // A folder that was named may be used again.
+    // A named folder may be used again.
     if (!std::filesystem::exists(folder / "games.sqlite")) fill(folder, games);
     std::printf("%lld games were made in %.1f s, %.0f MB\n", static_cast<long long>(games),
                 milliseconds_since(begin) / 1000,
@@ -86,7 +88,7 @@ int run(std::int64_t games, const std::filesystem::path& folder) {
     begin = Clock::now();
     auto inner = std::make_unique<store::SqliteStore>(folder);
     std::printf("the store was opened in %.1f s\n", milliseconds_since(begin) / 1000);
-    // As many steps as show how long one takes; after that the rest with a game that is played.
+    // First some steps to measure one step; then the remaining ones together with a current game.
     const store::PruneOrder order{.kept = {.bytes = static_cast<std::uint64_t>(games) * 500}};
     Times steps;
     Times processor;
@@ -118,7 +120,7 @@ int run(std::int64_t games, const std::filesystem::path& folder) {
             store.commit(changes, [&](const store::StoreError* error) { is_stored = error == nullptr; });
             ++played;
             orders.add(milliseconds_since(begin));
-            // Something that is asked of the store at once waits for all that, as it always waits for commits.
+            // A synchronous query waits for all of that, as it waits for commits.
             begin = Clock::now();
             (void)store.last_id();
             questions.add(milliseconds_since(begin));

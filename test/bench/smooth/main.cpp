@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What the client costs its machine: `smooth CLIENT SERVER [MOVES [GAME...]]` shows a recorded match of each game in a
-// window of 1920×1080 on a display without a screen, drawn in software, and prints the processor time of a pointer
-// move, the share of a core that it takes while nobody does anything, the pictures that motion is made of, and its
-// memory.
+// Measures the load of the client: `smooth CLIENT SERVER [MOVES [GAME...]]` shows a recorded match of each game in a
+// window of 1920×1080 on a virtual display, rendered in software. It prints the processor time of a pointer move, the
+// share of a core while idle, the frames of animations, and the memory.
 
 #include <unistd.h>
 
@@ -29,12 +28,12 @@ using namespace syrtis::test;
 
 constexpr std::chrono::seconds k_idle{20};
 constexpr std::chrono::seconds k_rest{6};
-constexpr const char* k_between = "0.15";  ///< seconds from move to move
-constexpr int k_steps = 20;                ///< of the match, each of which is seen to move
-constexpr const char* k_step = "1.6";      ///< seconds that one may take
-constexpr double k_longest_between = 120;  ///< milliseconds between two pictures of one motion
+constexpr const char* k_between = "0.15";  ///< seconds between two moves
+constexpr int k_steps = 20;                ///< steps of the match whose animation is measured
+constexpr const char* k_step = "1.6";      ///< seconds for one step
+constexpr double k_longest_between = 120;  ///< milliseconds between two frames of one animation
 
-/// Seconds that a process has been computing for, in all its threads.
+/// Returns the processor time of all threads of a process in seconds.
 double computed(pid_t process) {
     std::ifstream stream("/proc/" + std::to_string(process) + "/stat");
     std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
@@ -47,7 +46,7 @@ double computed(pid_t process) {
     return (in_program + in_system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
-/// What a file below /proc says of a process, in megabytes.
+/// Returns a field of a file below /proc for a process, in megabytes.
 double megabytes(pid_t process, const std::string& file, const std::string& field) {
     std::ifstream stream("/proc/" + std::to_string(process) + "/" + file);
     for (std::string line; std::getline(stream, line);) {
@@ -56,9 +55,10 @@ double megabytes(pid_t process, const std::string& file, const std::string& fiel
     return 0;
 }
 
+/// A drawn frame.
 struct Picture {
-    double seen = 0;      ///< at which millisecond
-    double computed = 0;  ///< milliseconds
+    double seen = 0;      ///< the time at which it was seen, in milliseconds
+    double computed = 0;  ///< in milliseconds
 };
 
 std::vector<Picture> pictures_in(const std::filesystem::path& file) {
@@ -72,7 +72,7 @@ std::vector<Picture> pictures_in(const std::filesystem::path& file) {
     return pictures;
 }
 
-/// The pictures from `first` on that something moved in: those that follow each other closely.
+/// Prints the frames of the animation after `first`: those in close succession.
 void print_motion(const std::vector<Picture>& pictures, std::size_t first, double computed) {
     std::vector<double> between;
     double most_computed = 0;
@@ -127,7 +127,7 @@ int run(const std::string& client, const std::string& server, int moves, const s
     const auto sweep = [&] {
         std::vector<std::string> words{"xdotool"};
         for (int move = 0; move < moves; ++move) {
-            // Over hand, board, mats and rows in turn: a step that is no part of any of their grids.
+            // Moves over hand, board, mats and rows in turn, with steps that match none of their grids.
             const int x = 40 + move * 577 % 1840;
             const int y = 30 + move * 331 % 1020;
             words.insert(words.end(), {"mousemove", std::to_string(x), std::to_string(y), "sleep", k_between});
@@ -159,7 +159,7 @@ int run(const std::string& client, const std::string& server, int moves, const s
     if (hand.wait() != 0) return 1;
     const double stepped = std::chrono::duration<double>(std::chrono::steady_clock::now() - pressed).count();
     print_motion(pictures_in(frame_times), still, computed(shown.id()) - stood - idle * stepped);
-    // What drawing needed for a moment goes back once nothing has changed for a while.
+    // Temporary memory of drawing is released after a while without changes.
     std::this_thread::sleep_for(k_rest);
     std::cout << "memory: " << megabytes(shown.id(), "smaps_rollup", "Rss:") << " MB resident, "
               << megabytes(shown.id(), "smaps_rollup", "Pss:") << " MB in proportion, "

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What is left of a server for others when eight addresses take all that they may and give nothing back.
+// Measures what is left of a server for others when eight addresses use up their limits and never leave:
 //
 //   squatters PROGRAM
 //
-// Each address starts as many games as it may and leaves them, and keeps as many connections as it may. Somebody from
-// another address wants to open a table, and a player who lost the connection wants their seat back.
+// Each address starts as many games as it may and abandons them, and keeps as many connections as it may. A user from
+// another address then wants to open a table, and a disconnected player wants to return to the seat.
 
 #include <chrono>
 #include <cstdio>
@@ -32,12 +32,12 @@ std::unique_ptr<LineSocket> connect_from(std::uint16_t port, const std::string& 
     return std::make_unique<LineSocket>(port, 0, "127.0.0.1", address);
 }
 
-/// The kind of what is answered, or the code of an error.
+/// Returns the kind of a message, or the code of an error.
 std::string word_of(const Json::Value& message) {
     return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
 }
 
-/// What comes of opening a table from an address of its own.
+/// Returns the result of opening a table from another address.
 std::string open_table(std::uint16_t port) {
     auto newcomer = connect_from(port, "127.0.9.1");
     newcomer->say(R"({"kind":"hello","protocol":1,"name":"Newcomer"})");
@@ -99,7 +99,7 @@ void run(const std::string& program) {
                 kept.pop_back();
             }
         }
-        // As many as an address may have in a second.
+        // The rate that an address may have.
         std::this_thread::sleep_for(std::chrono::milliseconds(110));
     }
     std::printf("connections that are kept: %zu\n", kept.size());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What one person can have all others at a table sent: stirring PROGRAM [SECONDS] [PART OF A NAME].
+// Measures the traffic that one person can cause to all others at a table: stirring PROGRAM [SECONDS] [PART OF A NAME].
 //
-// Two people sit at a public table, and one of them listens. From another address, or from the other seat, one thing
-// that changes the table is done again and again, as fast as the server lets it be done. Prints for each such thing how
-// much the listener is sent in a second, and how many messages of kind "table" and "update". The status is 1 if it is
-// more than five messages a second.
+// Two people are at a public table, and one of them listens. From another address or from the other seat, an action
+// that changes the table is repeated as fast as the server permits. Prints for each such action the bytes per second
+// that the listener receives, and the numbers of messages of kind "table" and "update". The status is 1 if there are
+// more than five messages per second.
 
 #include <poll.h>
 
@@ -28,7 +28,7 @@ namespace {
 using namespace syrtis;
 using Clock = std::chrono::steady_clock;
 
-/// Somebody who is not asked to wait for answers.
+/// A client that does not wait for answers.
 class Person : public test::LineSocket {
    public:
     Person(std::uint16_t port, const std::string& name) : LineSocket(port) {
@@ -42,24 +42,26 @@ class Person : public test::LineSocket {
             if (message["kind"] == kind) return message;
         }
     }
-    /// Whether something can be heard within that time.
+    /// True if input arrives within that time.
     [[nodiscard]] bool has_news(int milliseconds) const {
         pollfd waited{.fd = descriptor(), .events = POLLIN, .revents = 0};
         return ::poll(&waited, 1, milliseconds) > 0;
     }
 };
 
+/// The traffic to the listener, per second.
 struct Figures {
     double bytes = 0;
     double tables = 0;
     double updates = 0;
-    double heard = 0;  ///< by the one who does it: how often it was answered
+    double heard = 0;  ///< the number of answers to the client that repeats the action
 };
 
+/// An action that is repeated.
 struct Stirring {
     const char* name;
     std::vector<std::string> lines;
-    bool is_from_seat = false;  ///< the one who sits at the table does it, else a stranger
+    bool is_from_seat = false;  ///< the action is done from the seat, otherwise by a stranger
     bool is_running = false;    ///< the game has started
 };
 
@@ -67,7 +69,7 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
     const test::TemporaryFolder folder;
     test::ServerProcess server(program, {"--log-level", "off", "--data", folder.path().string()});
     Person host(server.port(), "Ada");
-    // Before the start a seat is open, for who comes and goes.
+    // Before the start one seat is open for players who join and leave.
     host.say(R"({"kind":"create","game":"terraforming-mars","computers":["random"],"seats":)" +
              std::string(stirring.is_running ? "3}" : "4}"));
     const std::string table = host.hear_kind("joined")["table"].asString();
@@ -103,7 +105,7 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
         std::string all;
         for (const std::string& line : stirring.lines) all += filled(line) + '\n';
         doer.send_bytes(all);
-        // One round is in flight at a time: the server reads no faster than it allows.
+        // One round is in flight at a time, because the server reads no faster than its limits permit.
         doer.say(R"({"kind":"ping"})");
         while (doer.hear()["kind"] != "pong") continue;
         ++figures.heard;

@@ -23,7 +23,7 @@ core::Result<AgentSpec, SpecRefusal> read(std::string_view text) {
     return check_settings(std::move(*spec), k_rules);
 }
 
-TEST(AgentSpec, is_a_kind_and_its_settings) {
+TEST(AgentSpec, ParsesKindAndSettings) {
     const auto spec = read("greedy:noise=0.1:sims=50:net=early-2p_a.net");
     ASSERT_TRUE(spec.has_value());
     EXPECT_EQ(spec->kind, "greedy");
@@ -34,13 +34,13 @@ TEST(AgentSpec, is_a_kind_and_its_settings) {
     EXPECT_EQ(spec->text("other", "usual"), "usual");
 }
 
-TEST(AgentSpec, is_written_with_its_settings_in_one_order) {
+TEST(AgentSpec, WritesSettingsInNameOrder) {
     EXPECT_EQ(to_text(*read("greedy:sims=2:noise=1")), "greedy:noise=1:sims=2");
     EXPECT_EQ(*read("greedy:sims=2:noise=1"), *read("greedy:noise=1:sims=2"));
     EXPECT_EQ(to_text(*read("greedy")), "greedy");
 }
 
-TEST(AgentSpec, fractions_are_read_to_the_millionth_and_no_further) {
+TEST(AgentSpec, FractionsHaveAtMostSixDecimals) {
     EXPECT_EQ(read("a:noise=0")->number("noise", -1), 0);
     EXPECT_EQ(read("a:noise=1.0")->number("noise", -1), 1'000'000);
     EXPECT_EQ(read("a:noise=0.000001")->number("noise", -1), 1);
@@ -52,7 +52,7 @@ TEST(AgentSpec, fractions_are_read_to_the_millionth_and_no_further) {
     }
 }
 
-TEST(AgentSpec, counts_keep_to_their_range) {
+TEST(AgentSpec, CountsOutOfRangeAreRefused) {
     EXPECT_EQ(read("a:sims=1000")->number("sims", 0), 1000);
     for (const char* value : {"0", "1001", "1.5", "99999999999999999999", "-1", "ten"}) {
         const auto refused = read(std::string("a:sims=") + value);
@@ -62,7 +62,7 @@ TEST(AgentSpec, counts_keep_to_their_range) {
     }
 }
 
-TEST(AgentSpec, an_unknown_setting_is_refused_with_those_that_there_are) {
+TEST(AgentSpec, UnknownSettingIsRefusedWithKnownOnes) {
     const auto refused = read("greedy:nois=0.1");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "unknown_setting");
@@ -72,11 +72,11 @@ TEST(AgentSpec, an_unknown_setting_is_refused_with_those_that_there_are) {
     EXPECT_THAT(none.error().message, HasSubstr("it has none"));
 }
 
-TEST(AgentSpec, a_setting_that_stands_twice_is_refused) {
+TEST(AgentSpec, RepeatedSettingIsRefused) {
     EXPECT_EQ(parse_agent_spec("a:noise=0:noise=1").error().code, "bad_setting");
 }
 
-TEST(AgentSpec, what_is_not_shaped_like_one_is_refused_and_not_repeated) {
+TEST(AgentSpec, MalformedTextIsRefusedWithoutQuotingIt) {
     const std::string long_one = "greedy:net=" + std::string(k_longest_spec, 'x');
     for (const std::string& text :
          {std::string(), std::string(":"), std::string("greedy:"), std::string("greedy:noise"),
@@ -91,13 +91,13 @@ TEST(AgentSpec, what_is_not_shaped_like_one_is_refused_and_not_repeated) {
     }
 }
 
-TEST(AgentSpec, budget_settings_become_limits) {
+TEST(AgentSpec, BudgetSettingsBecomeLimits) {
     const auto spec = check_settings(*parse_agent_spec("flat:ms=20:sims=300"), budget_settings());
     EXPECT_EQ(limits_of(*spec), (core::ThinkingLimits{.simulations = 300, .milliseconds = 20}));
     EXPECT_EQ(limits_of(*parse_agent_spec("flat")), core::ThinkingLimits{});
 }
 
-TEST(ThinkingLimits, the_stricter_of_two_has_the_lower_of_each_and_none_only_where_both_have_none) {
+TEST(ThinkingLimits, StricterTakesLowerOfEachLimit) {
     EXPECT_EQ(core::stricter({100, 0}, {50, 20}), (core::ThinkingLimits{50, 20}));
     EXPECT_EQ(core::stricter({0, 10}, {0, 0}), (core::ThinkingLimits{0, 10}));
 }
@@ -108,7 +108,7 @@ class FixedClock final : public core::TimeSource {
     std::uint64_t now = 0;
 };
 
-TEST(Budget, is_spent_by_simulations_or_by_the_clock_whichever_comes_first) {
+TEST(Budget, IsSpentBySimulationsOrClock) {
     FixedClock clock;
     const core::Budget both{.simulations = 10, .deadline = 500, .clock = &clock};
     EXPECT_FALSE(both.is_spent(9));

@@ -18,7 +18,7 @@ namespace {
 
 using Game = game::TerraformingMars;
 
-/// Calls `look(state, seat, commands)` for each question of random games that asks for a place.
+/// Calls `look(state, seat, commands)` for each question of random games that asks for a space.
 template <class Look>
 void for_each_place(Look&& look) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
@@ -36,7 +36,7 @@ void for_each_place(Look&& look) {
     }
 }
 
-TEST(Alike_spaces, are_worth_the_same_to_a_greedy_player) {
+TEST(AlikeSpaces, HaveEqualWorthForGreedyPlayer) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     const AlikeSpaces spaces(rules);
     const DeckStatistics deck(rules);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Computer players against MarsBot: they meet all of it, and know what it is about to do.
+// Tests computer players against MarsBot: they handle all of its rules and anticipate what it will do.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ game::Options against(game::AutomaLevel level, game::Corporation corporation = g
     return options;
 }
 
-/// Every corporation at one of the levels in turn, so that the levels meet as many.
+/// Plays each corporation, with the levels in turn, so that each level has as many.
 void play_all(const std::string& spec) {
     for (std::size_t corporation = 0; corporation < automa_rules().automa.corporations.size(); ++corporation) {
         auto options = against(static_cast<game::AutomaLevel>(corporation % game::k_automa_levels),
@@ -41,11 +41,11 @@ void play_all(const std::string& spec) {
     }
 }
 
-TEST(AgainstMarsBot, random_meets_every_level_and_corporation) { play_all("random"); }
+TEST(AgainstMarsBot, RandomPlaysEveryLevelAndCorporation) { play_all("random"); }
 
-TEST(AgainstMarsBot, greedy_meets_every_level_and_corporation) { play_all("greedy"); }
+TEST(AgainstMarsBot, GreedyPlaysEveryLevelAndCorporation) { play_all("greedy"); }
 
-/// A position in which the human is asked what to do.
+/// Returns a position in which the human chooses an action.
 game::State menu() {
     game::State state = Game::start(automa_rules(), against(game::AutomaLevel::normal), 3);
     core::CommandList<Game> commands;
@@ -56,7 +56,7 @@ game::State menu() {
     return state;
 }
 
-/// What a position is worth to the human, judged from another.
+/// Returns the worth of a position for the human with the prices of `root`.
 double value_from(const game::State& root, const game::State& state) {
     const WeightSets weights = usual_weights();
     const DeckStatistics deck(automa_rules());
@@ -65,7 +65,7 @@ double value_from(const game::State& root, const game::State& state) {
     return evaluation.value(state);
 }
 
-TEST(AgainstMarsBot, pushing_a_marker_back_is_worth_something) {
+TEST(AgainstMarsBot, PushingMarkerBackHasWorth) {
     game::State root = menu();
     root.automa.table.tracks.fill(6);
     root.automa.table.marks.fill(6);
@@ -77,7 +77,7 @@ TEST(AgainstMarsBot, pushing_a_marker_back_is_worth_something) {
     EXPECT_LT(value_from(root, unmarked), value_from(root, pushed)) << "icons up to the mark do not act (MB-5.3)";
 }
 
-TEST(AgainstMarsBot, its_megacredits_count_by_the_generation_in_which_the_game_will_end) {
+TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
     game::State root = menu();
     root.players[1].stock[0] = 30;
     game::State poorer = root;
@@ -92,16 +92,16 @@ TEST(AgainstMarsBot, its_megacredits_count_by_the_generation_in_which_the_game_w
     EXPECT_GT(value_from(root, poorer), value_from(root, root));
 }
 
-TEST(AgainstMarsBot, a_space_close_to_an_icon_is_more_than_one_far_from_it) {
+TEST(AgainstMarsBot, SpaceNearIconIsWorthMore) {
     const game::State root = menu();
     AutomaOutlook outlook(automa_rules());
     outlook.prepare(root, {}, 2.0);
-    // Energy 18 is worth eight steps of rating, and 17 one; what lies far off will hardly be reached in two rounds.
+    // Energy 18 is worth eight steps of rating and 17 one; distant spaces will hardly be reached in two generations.
     EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
 }
 
-TEST(AgainstMarsBot, computer_players_answer_where_MarsBot_stands_among_the_cards) {
+TEST(AgainstMarsBot, ComputerPlayersAnswerIfMarsBotIsATarget) {
     game::State state = menu();
     const auto& content = syrtis::test::terraforming_content();
     const auto ants = *content.find_card("ants");
@@ -135,7 +135,7 @@ TEST(AgainstMarsBot, computer_players_answer_where_MarsBot_stands_among_the_card
     }
 }
 
-TEST(AgainstMarsBot, the_second_action_of_a_turn_is_judged_without_the_card_that_follows_it) {
+TEST(AgainstMarsBot, SecondActionIsJudgedWithoutFollowingCard) {
     game::State state = menu();
     state.actions_taken = 1;
     state.players[0].stock[0] = 60;

@@ -21,7 +21,7 @@ std::string with(std::string text, const std::string& part, const std::string& o
     return text.replace(place, part.size(), other);
 }
 
-TEST(BeliefTable, is_what_was_written) {
+TEST(BeliefTable, RoundTrips) {
     const std::string text = write_belief_table(table());
     EXPECT_EQ(text,
               "{\"beliefs\":1,\"counted\":{\"games\":7},\"game\":\"chess\",\"match\":\"2 seats\","
@@ -36,7 +36,7 @@ TEST(BeliefTable, is_what_was_written) {
     EXPECT_EQ(read->counted["games"].asInt(), 7);
 }
 
-TEST(BeliefTable, that_is_none_is_refused_with_a_sentence) {
+TEST(BeliefTable, InvalidTextIsRefusedWithReason) {
     const std::string text = write_belief_table(table());
     for (std::size_t end = 0; end + 2 < text.size(); ++end) {
         EXPECT_FALSE(read_belief_table(std::string_view(text).substr(0, end))) << end;
@@ -59,7 +59,7 @@ TEST(BeliefTable, that_is_none_is_refused_with_a_sentence) {
     }
 }
 
-TEST(BeliefTable, is_for_one_game_one_kind_of_match_and_its_things) {
+TEST(BeliefTable, FitsOneGameMatchKindAndThings) {
     const BeliefPurpose purpose{
         .game = "chess", .match = "2 seats", .things = "abc", .things_count = 3, .rows = {"hand", "heap"}};
     EXPECT_EQ(objection_to(table(), purpose), "");

@@ -15,7 +15,7 @@ using Toy = toy::SealedNumbers;
 using Loaded = core::Result<BrainPtr<Toy>, std::string>;
 using testing::HasSubstr;
 
-/// The first command listed.
+/// Takes the first listed command.
 class FirstAgent final : public Agent<Toy> {
    public:
     void think(const Question<Toy>& question, Answer<Toy>& answer) override {
@@ -51,7 +51,7 @@ std::array<toy::Command, 10> ten_commands() {
     return commands;
 }
 
-TEST(Brains, are_loaded_once_and_shared_as_long_as_anybody_holds_them) {
+TEST(Brains, AreLoadedOnceAndSharedWhileInUse) {
     CountingKinds kinds;
     EXPECT_EQ(kinds.loads, 1);
     const auto plain = kinds.brains.load("first");
@@ -67,7 +67,7 @@ TEST(Brains, are_loaded_once_and_shared_as_long_as_anybody_holds_them) {
     EXPECT_EQ(kinds.loads, 4);
 }
 
-TEST(Brains, a_kind_that_can_not_be_loaded_is_not_offered_and_refused_by_name_with_the_reason) {
+TEST(Brains, UnloadableKindIsNotOfferedAndRefusedWithReason) {
     const CountingKinds kinds;
     EXPECT_THAT(kinds.brains.offered(), testing::ElementsAre("random", "first"));
     const auto refused = kinds.brains.load("learned");
@@ -76,7 +76,7 @@ TEST(Brains, a_kind_that_can_not_be_loaded_is_not_offered_and_refused_by_name_wi
     EXPECT_THAT(refused.error().message, testing::AllOf(HasSubstr("\"learned\""), HasSubstr("other cards")));
 }
 
-TEST(Brains, an_unknown_kind_is_refused_with_those_that_there_are) {
+TEST(Brains, UnknownKindIsRefusedWithKnownOnes) {
     const CountingKinds kinds;
     const auto refused = kinds.brains.load("genius:noise=1");
     ASSERT_FALSE(refused);
@@ -87,7 +87,7 @@ TEST(Brains, an_unknown_kind_is_refused_with_those_that_there_are) {
     EXPECT_EQ(kinds.brains.load("first:").error().code, "malformed_agent");
 }
 
-/// How often of `times` the answer is another than the first command, and the policy of the last answer.
+/// Returns how many of `times` answers differ from the first command, and the policy of the last answer.
 std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
     CountingKinds kinds;
     const auto agent = kinds.brains.load(spec).value()->make_agent();
@@ -103,21 +103,21 @@ std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
     return {errors, answer.policy};
 }
 
-TEST(NoisyAgent, errs_as_often_as_its_noise_says) {
+TEST(NoisyAgent, ErrsWithProbabilityOfNoise) {
     EXPECT_EQ(errors_of("first", 1000).first, 0);
     EXPECT_EQ(errors_of("first:noise=0", 1000).first, 0);
-    // Of its errors one in ten is the right command by luck.
+    // One in ten of its errors is the right command by chance.
     EXPECT_NEAR(errors_of("first:noise=0.1", 20000).first, 1800, 170);
     EXPECT_NEAR(errors_of("first:noise=1", 20000).first, 18000, 170);
 }
 
-TEST(NoisyAgent, says_in_its_policy_how_often_it_errs) {
+TEST(NoisyAgent, PolicyIncludesNoise) {
     const auto policy = errors_of("first:noise=0.5", 1).second;
     EXPECT_DOUBLE_EQ(policy[0], 0.55);
     EXPECT_DOUBLE_EQ(policy[9], 0.05);
 }
 
-TEST(NoisyAgent, errs_by_its_stream_alone) {
+TEST(NoisyAgent, ErrorsDependOnRandomStreamOnly) {
     const CountingKinds kinds;
     const auto brain = kinds.brains.load("first:noise=0.5").value();
     const auto one = brain->make_agent();

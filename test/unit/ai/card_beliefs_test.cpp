@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What searches believe of hidden cards of Terraforming Mars.
+// Tests the beliefs of searches about hidden cards of Terraforming Mars.
 
 #include "ai/terraforming/card_beliefs.hpp"
 
@@ -21,7 +21,7 @@ using Game = game::TerraformingMars;
 
 const game::Rules& belief_rules() { return syrtis::test::Cases<Game>::rules(); }
 
-/// In which each row and card has another weight.
+/// Returns a table with a different weight for each row and card.
 BeliefTable table_for(const game::Rules& made_for, const game::Options& options) {
     const BeliefPurpose purpose = purpose_of_beliefs(made_for, options);
     BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
@@ -53,7 +53,7 @@ std::string row_name(const game::View& view, std::size_t place) {
     return row ? purpose_of_beliefs(belief_rules(), view.options).rows.at(*row) : "none";
 }
 
-TEST(CardBeliefs, tell_hands_with_new_cards_from_what_is_left_of_hands) {
+TEST(CardBeliefs, DistinguishHandsWithAndWithoutNewCards) {
     auto view = view_of({.players = 3});
     EXPECT_EQ(row_name(view, 0), "none") << "the own hand is seen";
     EXPECT_EQ(row_name(view, 1), "hand 3");
@@ -70,7 +70,7 @@ TEST(CardBeliefs, tell_hands_with_new_cards_from_what_is_left_of_hands) {
     EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 12");
 }
 
-TEST(CardBeliefs, are_of_matches_between_seats) {
+TEST(CardBeliefs, ExistForMatchesBetweenSeatsOnly) {
     EXPECT_EQ(row_name(view_of({.players = 1, .solo = true}), game::k_discard_place), "none");
     EXPECT_EQ(row_name(view_of({.players = 1, .automa = {.plays = true}}), game::k_discard_place), "none");
     CardBeliefs beliefs;
@@ -84,7 +84,7 @@ TEST(CardBeliefs, are_of_matches_between_seats) {
     EXPECT_FALSE(beliefs.believe(view_of({.players = 3}), belief));
 }
 
-TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) {
+TEST(CardBeliefs, UnfitFilesAreRefusedByName) {
     const Brains<Game> good(belief_rules(), agent_kinds(nullptr, files_for(belief_rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
     EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";
@@ -116,8 +116,9 @@ TEST(CardBeliefs, that_do_not_fit_are_refused_by_name_where_they_are_asked_for) 
         << unreadable.error().message;
 }
 
-/// Two histories with equal views: what a search believes and answers is the same, and it does make a difference.
-TEST(CardBeliefs, rest_on_the_view_alone) {
+/// In two histories with equal views, a search has the same beliefs and gives the same answer; without the beliefs the
+/// answer would differ.
+TEST(CardBeliefs, DependOnViewOnly) {
     const auto files = files_for(belief_rules());
     const auto beliefs = files->fitting(belief_rules());
     ASSERT_TRUE(beliefs) << beliefs.error();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one position of Dig Mars is worth beside another that differs in a single thing.
+// Compares the worth of positions of Dig Mars that differ in a single point.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ double value_of(const game::State& state, core::Seat seat = 0) {
     return evaluation.value(state, seat);
 }
 
-/// Seat 0 to move, with a station on place 0; seat 1 stands where nothing is left.
+/// Returns a position with seat 0 to move and a station on place 0; seat 1 is where no tiles are left.
 game::State position() {
     auto state = game::empty_grid(2);
     state.players[1].stations = {};
@@ -32,21 +32,21 @@ game::State position() {
     return state;
 }
 
-TEST(DigEvaluation, counts_own_points_for_and_those_of_others_against) {
+TEST(DigEvaluation, CountsOwnPointsMinusOthersPoints) {
     auto richer = position();
     richer.players[0].holdings.tokens = 1;
     EXPECT_GT(value_of(richer, 0), value_of(position(), 0));
     EXPECT_LT(value_of(richer, 1), value_of(position(), 1));
 }
 
-TEST(DigEvaluation, counts_bonuses_for_who_can_use_them_alone) {
+TEST(DigEvaluation, CountsBonusesOnlyIfUsable) {
     auto with_bonus = position();
     with_bonus.bonuses[game::index_of(Bonus::survey)] = 1;
     EXPECT_GT(value_of(with_bonus, 0), value_of(position(), 0));
     EXPECT_DOUBLE_EQ(value_of(with_bonus, 1), value_of(position(), 1));
 }
 
-TEST(DigEvaluation, does_not_take_an_own_station_for_its_own_help) {
+TEST(DigEvaluation, DoesNotCountOwnStationAsHelper) {
     const auto gain_of_a_level = [](const char* tile) {
         auto state = game::empty_grid(2);
         state.players[1].stations = {};
@@ -55,11 +55,11 @@ TEST(DigEvaluation, does_not_take_an_own_station_for_its_own_help) {
         ++state.players[0].levels[game::index_of(Equipment::transport)];
         return value_of(state) - before;
     };
-    // The first tile needs the level, the second is carried without it.
+    // The first tile requires the level; the second can be transported without it.
     EXPECT_GT(gain_of_a_level("e10"), gain_of_a_level("e07") + 0.1);
 }
 
-TEST(DigEvaluation, does_not_send_two_stations_for_one_tile) {
+TEST(DigEvaluation, CountsEachTileForOneStation) {
     auto together = game::empty_grid(2);
     game::put_pile(together, 0, {"e07"}, true);
     together.players[0].stations = {};
@@ -71,7 +71,7 @@ TEST(DigEvaluation, does_not_send_two_stations_for_one_tile) {
     EXPECT_DOUBLE_EQ(value_of(together), value_of(apart));
 }
 
-TEST(DigEvaluation, counts_what_the_seat_has_seen_below_a_back) {
+TEST(DigEvaluation, CountsTileThatSeatHasSeen) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e28"});
     state.players[0].stations = {};
@@ -85,18 +85,18 @@ TEST(DigEvaluation, counts_what_the_seat_has_seen_below_a_back) {
     EXPECT_DOUBLE_EQ(value_of(seen_by_another), value_of(state));
 }
 
-TEST(DigEvaluation, leaves_what_can_not_be_shared_to_who_transports) {
+TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
     const auto shared = [](const char* tile) {
         auto state = game::empty_grid(2);
         game::put_pile(state, 0, {tile}, true);
         state.players[0].levels[game::index_of(Equipment::transport)] = 4;
         return value_of(state);
     };
-    // Of 5 points the one who transports keeps 3, of 4 it keeps 2.
+    // The transporter keeps 3 of 5 points, but 2 of 4.
     EXPECT_GT(shared("e46"), shared("e14") + 0.1);
 }
 
-TEST(DigEvaluation, of_a_turn_without_prospects_ends_it) {
+TEST(DigEvaluation, EndsTurnWithoutProspects) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 15, {"e33"});
     Weights weights;

@@ -20,7 +20,7 @@ const Brains<DigMars>& brains() {
     return list;
 }
 
-/// The outcome of one game between players of those specs.
+/// Returns the outcome of a game between players of these specs.
 core::Outcome play(const game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     std::vector<std::unique_ptr<Agent<DigMars>>> agents;
     agents.reserve(specs.size());
@@ -40,7 +40,7 @@ core::Outcome play(const game::Options& options, std::uint64_t seed, const std::
     return DigMars::outcome(rules(), state);
 }
 
-TEST(DigGreedyAgent, beats_random_ones_with_every_number_of_seats) {
+TEST(DigGreedyAgent, BeatsRandomPlayersWithEveryNumberOfSeats) {
     for (const bool open : {false, true}) {
         for (core::Seat players = 2; players <= 4; ++players) {
             int won = 0;
@@ -55,7 +55,7 @@ TEST(DigGreedyAgent, beats_random_ones_with_every_number_of_seats) {
     }
 }
 
-TEST(DigGreedyAgent, announces_victory_as_soon_as_it_can) {
+TEST(DigGreedyAgent, AnnouncesVictoryAsSoonAsPossible) {
     game::State state = DigMars::start(rules(), {.players = 2}, 3);
     while (state.phase == game::Phase::placement) {
         DigMars::apply(rules(), state, state.active_player, {.type = game::CommandType::place_station, .place = 2},
@@ -73,7 +73,7 @@ TEST(DigGreedyAgent, announces_victory_as_soon_as_it_can) {
     EXPECT_EQ(answer.command.type, game::CommandType::announce_victory);
 }
 
-TEST(DigGreedyAgent, answers_the_same_to_the_same) {
+TEST(DigGreedyAgent, IsDeterministic) {
     const auto first = play({.players = 3}, 9, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(first, play({.players = 3}, 9, {"greedy", "greedy", "greedy"}));
 }

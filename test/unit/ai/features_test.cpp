@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a net is told, and the players that ask one.
+// Tests the inputs of a net, and the players that use one.
 
 #include "ai/terraforming/features.hpp"
 
@@ -63,7 +63,7 @@ game::View view_by_hand() {
     return view;
 }
 
-TEST(Features, of_a_view_known_by_hand_are_these) {
+TEST(Features, MatchHandComputedView) {
     const auto names = active_names(view_by_hand(), {.points = {30.0, 33.6}, .rounds = 8.4}, {});
     const auto has = [&](const std::string& begin) {
         return std::ranges::any_of(names, [&](const std::string& name) { return name.starts_with(begin); });
@@ -75,7 +75,7 @@ TEST(Features, of_a_view_known_by_hand_are_these) {
     EXPECT_FALSE(names.contains("generation 0 >= 4"));
     EXPECT_FALSE(names.contains("rounds 0 >= 9"));
     EXPECT_FALSE(names.contains("acts 1"));
-    // The own seat, which is the second, stands first.
+    // The own seat, which is the second one, comes first in the inputs.
     for (const char* name :
          {"seat 0 production 1 >= 3", "seat 0 rating 0 >= 22", "seat 0 own milestone 2", "seat 1 stock 0 >= 4",
           "seat 1 cities 0 >= 1", "seat 0 judged lead 0 >= 4", "seat 0 judged points 0 >= 30", "other city 12"}) {
@@ -91,7 +91,7 @@ TEST(Features, of_a_view_known_by_hand_are_these) {
     EXPECT_FALSE(has("command"));
 }
 
-TEST(Features, say_how_a_move_stands_beside_others) {
+TEST(Features, ContainRankOfComparedMove) {
     const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
     EXPECT_TRUE(names.contains("place 2"));
     EXPECT_TRUE(names.contains("behind 0 >= 35"));
@@ -99,7 +99,7 @@ TEST(Features, say_how_a_move_stands_beside_others) {
     EXPECT_TRUE(names.contains("command 3"));
 }
 
-TEST(Features, have_names_of_their_own_and_others_with_another_card) {
+TEST(Features, NamesAreUniqueAndDependOnCards) {
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
         const auto names = feature_names(feature_rules(), seats);
         EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
@@ -114,7 +114,7 @@ TEST(Features, have_names_of_their_own_and_others_with_another_card) {
     EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
 }
 
-/// What has learned nothing but chance.
+/// Returns random weights.
 net::Weights any_weights(core::Seat seats, const game::Rules& made_for, std::uint64_t seed) {
     const auto inputs = static_cast<std::uint32_t>(feature_names(made_for, seats).size());
     net::Weights weights =
@@ -139,7 +139,7 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
     return found;
 }
 
-TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered) {
+TEST(Nets, UnfitFilesAreRefusedByNameAndNotOffered) {
     auto found = nets_for_all_tables(feature_rules());
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
@@ -166,7 +166,7 @@ TEST(Nets, that_do_not_fit_are_refused_by_name_and_their_players_are_not_offered
     EXPECT_NE(of_other_cards.error().message.find("other cards"), std::string::npos);
 }
 
-TEST(Nets, are_what_the_strongest_level_plays_with_where_they_fit) {
+TEST(Nets, AreUsedByStrongestLevelIfTheyFit) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
@@ -182,7 +182,7 @@ TEST(Nets, are_what_the_strongest_level_plays_with_where_they_fit) {
     EXPECT_EQ(with.levels(), without.levels());
 }
 
-TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_look_the_same) {
+TEST(LearnedPlayer, PlaysEveryMatchKindByItsViewOnly) {
     const Brains<Game> players(feature_rules(),
                                agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(feature_rules()))));
     const std::vector<game::Options> tables{{.players = 2, .draft = true},
@@ -222,7 +222,7 @@ TEST(Learned, plays_at_every_kind_of_table_and_answers_the_same_in_worlds_that_l
     }
 }
 
-TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
+TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets.value()));
@@ -249,7 +249,7 @@ TEST(Learned, leaves_the_greedy_players_first_choice_only_for_a_clear_gain) {
     EXPECT_GT(left, 0U);
 }
 
-TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_commands_differ_by) {
+TEST(Nets, PairEvaluatesPositionsAndCommandDifferences) {
     const auto with = [](std::uint64_t positions, std::uint64_t moves) {
         Nets::BySeats nets;
         nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{
@@ -290,7 +290,7 @@ TEST(Nets, of_a_pair_say_one_what_positions_are_worth_and_the_other_what_command
     EXPECT_NE(worth(1, 2), worth(3, 2));
 }
 
-TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_believed_in) {
+TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
     const game::Options options{.players = 2};
     Nets::BySeats nets;
     nets[2] = std::make_shared<const Nets::Pair>(
@@ -339,7 +339,7 @@ TEST(Nets, promise_of_a_command_that_draws_what_it_does_in_worlds_that_are_belie
     EXPECT_GT(others, asked / 2);
 }
 
-TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_best) {
+TEST(LearnedPlayer, WithUntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), none));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
@@ -361,12 +361,13 @@ TEST(Learned, with_a_net_that_adds_nothing_takes_what_the_greedy_player_likes_be
         if (commands.size() > 1 && commands[chosen] == answer.command) ++same;
         Game::apply(feature_rules(), state, seat, answer.command, nullptr);
     }
-    // What a command draws it judges by several orders of the pile and the greedy player by one, so a few differ.
+    // Random results are judged over several orders of the pile here and over one by the greedy player, so a few
+    // answers differ.
     EXPECT_GT(compared, 100U);
     EXPECT_GE(same * 20, compared * 19) << same << " of " << compared;
 }
 
-TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_does) {
+TEST(LearnedPlayer, WithUntrainedNetEndsMatchLikeGreedyPlayer) {
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{}));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;
@@ -392,7 +393,7 @@ TEST(Learned, with_a_net_that_adds_nothing_ends_a_match_as_the_greedy_player_doe
     EXPECT_GT(asked, 5U);
 }
 
-TEST(SelfPlay, gives_the_same_samples_for_the_same_stream_and_shares_in_sum_1) {
+TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
     const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
     SelfPlayFigures figures;

@@ -21,7 +21,7 @@ const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
 
 game::Card card(const char* id) { return *syrtis::test::terraforming_content().find_card(id); }
 
-/// The first action of a quiet two-player game: seat 0 to move, an empty hand and purse.
+/// Returns the first action of a two-player game: seat 0 to move, without cards and money.
 Game::State first_action() {
     Game::State state = Game::start(rules(), {.players = 2}, 3);
     core::CommandList<Game> commands;
@@ -42,7 +42,7 @@ Game::State first_action() {
     return state;
 }
 
-/// Puts a card into a hand, from wherever it is; nobody holds any other.
+/// Moves a card into a hand from wherever it is, and empties the other hands.
 void deal(Game::State& state, core::Seat seat, game::Card dealt) {
     auto& order = state.deck.order;
     const auto first = order.begin() + state.deck.top;
@@ -67,7 +67,7 @@ game::Command answer(const Game::State& state, core::Seat seat) {
     return answer.command;
 }
 
-TEST(GreedyAgent, Plays_whole_games_with_all_options) {
+TEST(GreedyAgent, PlaysWholeGamesWithAllOptions) {
     for (const auto& one : syrtis::test::Cases<Game>::cases()) {
         SCOPED_TRACE(one.name);
         const auto played = play(one.options, 17, std::vector<std::string>(one.options.players, "greedy"));
@@ -76,7 +76,7 @@ TEST(GreedyAgent, Plays_whole_games_with_all_options) {
     }
 }
 
-TEST(GreedyAgent, Beats_a_random_player_forty_times_of_forty) {
+TEST(GreedyAgent, BeatsRandomPlayerInFortyOfFortyGames) {
     int wins = 0;
     for (std::uint64_t game = 0; game < 40; ++game) {
         const core::Seat seat = game % 2;
@@ -89,17 +89,17 @@ TEST(GreedyAgent, Beats_a_random_player_forty_times_of_forty) {
     EXPECT_EQ(wins, 40);
 }
 
-TEST(GreedyAgent, Two_of_them_need_no_more_than_fourteen_generations_on_average) {
+TEST(GreedyAgent, GamesTakeAtMostFourteenGenerationsOnAverage) {
     int generations = 0;
     constexpr int k_games = 40;
     for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
         generations += play({.players = 2}, seed, {"greedy", "greedy"}).last.generation;
     }
-    // Twenty more than the mean of many games allows for the spread of forty.
+    // Twenty more than the mean of many games, to allow for the variation of forty games.
     EXPECT_LE(generations, 14 * k_games + 20);
 }
 
-TEST(GreedyAgent, WithAFirstActionOwedTakesItAndDoesNotPass) {
+TEST(GreedyAgent, TakesRequiredFirstActionInsteadOfPassing) {
     for (const char* id : {"inventrix", "tharsis_republic"}) {
         Game::State state = first_action();
         const core::Seat seat = state.active_player;
@@ -110,7 +110,7 @@ TEST(GreedyAgent, WithAFirstActionOwedTakesItAndDoesNotPass) {
     }
 }
 
-/// Seat 0 has Ants with two microbes in play, and nothing else to do.
+/// Returns a position in which seat 0 has Ants with two microbes in play and nothing else to do.
 Game::State ants_alone() {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
@@ -122,7 +122,7 @@ Game::State ants_alone() {
     return state;
 }
 
-TEST(GreedyAgent, WithTheOnlyMicrobesOnAntsDoesNotUseTheirAction) {
+TEST(GreedyAgent, AntsActionIsUnusedIfOnlyTheyHaveMicrobes) {
     const Game::State state = ants_alone();
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
@@ -131,7 +131,7 @@ TEST(GreedyAgent, WithTheOnlyMicrobesOnAntsDoesNotUseTheirAction) {
     EXPECT_FALSE(uses(answer(state, state.active_player)));
 }
 
-TEST(GreedyAgent, WithAMicrobeOfAnOpponentDoesNotTakeOneOfAntsThemselves) {
+TEST(GreedyAgent, AntsTakeOpponentsMicrobeInsteadOfTheirOwn) {
     Game::State state = ants_alone();
     const core::Seat seat = state.active_player;
     const auto other = static_cast<core::Seat>(1 - seat);
@@ -146,14 +146,14 @@ TEST(GreedyAgent, WithAMicrobeOfAnOpponentDoesNotTakeOneOfAntsThemselves) {
     EXPECT_EQ(chosen.target, card("tardigrades"));
 }
 
-TEST(GreedyAgent, The_same_view_and_stream_give_the_same_answer) {
+TEST(GreedyAgent, IsDeterministic) {
     const auto one = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     const auto again = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(one.commands, again.commands);
 }
 
-TEST(GreedyAgent, Knows_no_more_than_its_view) {
-    // Two positions that differ in what seat 0 can't see: the deck and the other hand.
+TEST(GreedyAgent, UsesItsViewOnly) {
+    // The two positions differ in what seat 0 cannot see: the deck and the other hand.
     const Game::State state = first_action();
     const core::Seat seat = state.active_player;
     core::Rng rng(77);
@@ -162,7 +162,7 @@ TEST(GreedyAgent, Knows_no_more_than_its_view) {
     EXPECT_EQ(answer(state, seat), answer(other, seat));
 }
 
-TEST(GreedyAgent, Measures_a_position_with_the_prices_of_the_decision_at_hand_alone) {
+TEST(GreedyAgent, KeepsNoPricesOfEarlierDecisions) {
     const WeightSets weights = usual_weights();
     const DeckStatistics deck(rules());
     const Game::State state = first_action();
@@ -178,21 +178,21 @@ TEST(GreedyAgent, Measures_a_position_with_the_prices_of_the_decision_at_hand_al
     EXPECT_DOUBLE_EQ(used.value(with_mine), fresh.value(with_mine));
 }
 
-TEST(GreedyAgent, Turns_eight_plants_into_a_greenery) {
+TEST(GreedyAgent, ConvertsPlantsIntoGreenery) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::plants)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_plants);
 }
 
-TEST(GreedyAgent, Turns_eight_heat_into_a_temperature_step) {
+TEST(GreedyAgent, ConvertsHeatIntoTemperatureStep) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_heat);
 }
 
-TEST(GreedyAgent, Plays_a_cheap_mine_early) {
+TEST(GreedyAgent, PlaysCheapMineEarly) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     deal(state, seat, card("titanium_mine"));
@@ -202,7 +202,7 @@ TEST(GreedyAgent, Plays_a_cheap_mine_early) {
     EXPECT_EQ(command.target, card("titanium_mine"));
 }
 
-TEST(GreedyAgent, Pays_with_steel_what_steel_can_pay) {
+TEST(GreedyAgent, PaysWithSteelWherePossible) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     deal(state, seat, card("titanium_mine"));
@@ -213,7 +213,7 @@ TEST(GreedyAgent, Pays_with_steel_what_steel_can_pay) {
     EXPECT_EQ(command.payment.steel, 3);
 }
 
-TEST(GreedyAgent, Claims_a_milestone_that_it_can_pay) {
+TEST(GreedyAgent, ClaimsAffordableMilestone) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].terraform_rating = 40;
@@ -221,15 +221,15 @@ TEST(GreedyAgent, Claims_a_milestone_that_it_can_pay) {
     EXPECT_EQ(answer(state, seat).type, game::CommandType::claim_milestone);
 }
 
-TEST(GreedyAgent, Passes_when_it_can_do_nothing) {
+TEST(GreedyAgent, PassesWithoutUsefulAction) {
     const Game::State state = first_action();
     EXPECT_EQ(answer(state, state.active_player).type, game::CommandType::pass);
 }
 
-TEST(GreedyAgent, Puts_a_city_where_greeneries_are) {
+TEST(GreedyAgent, PlacesCityNextToGreeneries) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
-    // Six spaces around one in the middle that prints nothing: five greeneries of its own around it.
+    // Finds a space without a bonus and with six neighbours, five of which become own greeneries.
     game::Space middle = 0;
     while (std::popcount(rules().spaces[middle].neighbours & rules().land_areas) < 6 ||
            rules().spaces[middle].bonus != decltype(rules().spaces[middle].bonus){} ||
@@ -260,7 +260,7 @@ TEST(GreedyAgent, Puts_a_city_where_greeneries_are) {
     EXPECT_EQ(answer(state, seat), (game::Command{.type = game::CommandType::place_tile, .target = middle}));
 }
 
-TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
+TEST(GreedyAgent, BuysOnlyPlayableCards) {
     const Game::State state = first_action();
     const DeckStatistics deck(rules());
     const WeightSets weights = usual_weights();
@@ -270,11 +270,11 @@ TEST(GreedyAgent, Buys_what_it_can_use_and_leaves_what_it_will_never_play) {
     offered.players[0].hand.insert(card("anti_gravity_technology"));
     evaluation.prepare(offered, 0);
     EXPECT_GT(evaluation.buying_worth(card("titanium_mine")), game::k_card_price);
-    // Seven science tags from none.
+    // The card requires seven science tags, and the seat has none.
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
 }
 
-TEST(GreedyAgent, Judges_by_the_weights_of_its_table) {
+TEST(GreedyAgent, UsesWeightsForNumberOfSides) {
     const WeightSets sets = usual_weights();
     for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
         EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);
@@ -294,7 +294,7 @@ TEST(GreedyAgent, Judges_by_the_weights_of_its_table) {
     EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }
 
-TEST(GreedyAgent, TakesPlantsAfterAnOceanHasBroughtThemToTheirOwner) {
+TEST(GreedyAgent, RemovesPlantsAfterOceanHasAddedThem) {
     Game::State state = first_action();
     state.options.choose_effect_order = true;
     const core::Seat own = state.active_player;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How players go on in imagined worlds.
+// Tests how players continue in imagined worlds.
 #include "ai/terraforming/greedy_playout.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ namespace game = syrtis::terraforming;
 using Game = game::TerraformingMars;
 using syrtis::test::Table;
 
-/// With an action that is worth something if the top card of the pile has a microbe tag, and `top` lying there.
+/// Returns a position with an action that pays if the top card of the pile has a microbe tag, and with `top` as that
+/// card.
 game::State before_a_search(const char* top) {
     Table table;
     table.in_play(0, "search_for_life").stock(0, game::Resource::megacredits, 1);
@@ -40,12 +41,12 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
     return ranks;
 }
 
-TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top) {
+TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
     const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), usual_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
     const game::State miss = before_a_search("comet");
-    // As a player who sees the pile would judge: the two differ.
+    // A player that saw the pile would judge the two positions differently.
     core::CommandList<Game> commands;
     Game::legal_commands(syrtis::test::rules(), hit, 0, commands);
     GreedyChooser seeing(knowledge);
@@ -58,7 +59,7 @@ TEST(GreedyPlayout, judges_what_reveals_a_card_without_the_card_that_lies_on_top
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         EXPECT_EQ(ranks_in(hit, seed, playout), ranks_in(miss, seed, playout)) << "seed " << seed;
     }
-    // What it is worth lies between the two.
+    // The worth is between that of the two.
     double mean = 0.0;
     const auto place = static_cast<std::size_t>(
         std::ranges::find(commands, game::CommandType::use_action, &game::Command::type) - commands.begin());
@@ -73,7 +74,7 @@ bool is_rest(const game::Command& command) {
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-TEST(GreedyPlayout, rests_where_the_greedy_player_rests_and_most_often_takes_what_it_takes) {
+TEST(GreedyPlayout, RestsWithGreedyPlayerAndMostlyAgreesWithIt) {
     const auto& rules = syrtis::test::rules();
     const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, usual_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));

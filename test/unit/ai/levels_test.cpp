@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every level at every kind of table. Here each has a budget of a few simulations in place of its own.
+// Tests every level in every kind of match, with a budget of a few simulations instead of its own.
 
 #include "ai/levels.hpp"
 
@@ -24,7 +24,7 @@ namespace {
 using syrtis::dig::DigMars;
 using syrtis::terraforming::TerraformingMars;
 
-/// To the end, where `normal` answers most questions and the levels the others, in turn.
+/// Plays to the end; `normal` answers most questions, and the other levels answer the rest in turn.
 template <core::Game G>
 void play(const Brains<G>& brains, const typename G::Options& options) {
     constexpr std::size_t k_asked_of_a_level = 4;
@@ -58,7 +58,7 @@ void play(const Brains<G>& brains, const typename G::Options& options) {
     for (std::size_t level = 0; level < agents.size(); ++level) EXPECT_GT(answers[level], 0U) << brains.levels()[level];
 }
 
-TEST(Levels, play_Terraforming_Mars_with_draft_alone_against_MarsBot_and_with_five) {
+TEST(Levels, PlayTerraformingMarsDraftSoloMarsBotAndFiveSeats) {
     const Brains<TerraformingMars> brains(syrtis::test::Cases<TerraformingMars>::rules(), terraforming::agent_kinds());
     const std::vector<syrtis::terraforming::Options> tables{{.players = 2, .draft = true},
                                                             {.players = 1, .solo = true},
@@ -70,13 +70,13 @@ TEST(Levels, play_Terraforming_Mars_with_draft_alone_against_MarsBot_and_with_fi
     }
 }
 
-TEST(Levels, play_Dig_Mars_with_two_and_with_more) {
+TEST(Levels, PlayDigMarsWithTwoAndMoreSeats) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     play(brains, {.players = 2});
     play(brains, {.players = 4});
 }
 
-TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
+TEST(Levels, AreOrderedByRating) {
     const auto check = [](const auto& brains) {
         std::optional<int> before;
         for (const std::string& level : brains.levels()) {
@@ -98,7 +98,7 @@ TEST(Levels, that_are_rated_stand_in_the_order_of_their_ratings) {
     EXPECT_TRUE(check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds())));
 }
 
-TEST(Levels, are_bounded_so_that_nobody_waits_for_one_for_long) {
+TEST(Levels, HaveTimeLimits) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     for (const Level& level : levels()) {
         if (level.spec.starts_with("greedy")) continue;

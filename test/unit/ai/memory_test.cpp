@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What an agent remembers never changes its answer: at every decision of whole games, one that has played since the
-// start of an earlier game and one that is made for this decision answer the same. What an answer says of itself is
-// sound on the way.
+// Tests that an agent's memory never changes its answer: at every decision of complete games, an agent that has played
+// since the start of an earlier game and a new agent give the same answer. The other fields of the answers are checked
+// too.
 
 #include <gtest/gtest.h>
 
@@ -74,19 +74,19 @@ void expect_answers_without_memory(const Brains<G>& brains, const std::string& s
     }
 }
 
-TEST(Memory, of_the_players_of_Terraforming_Mars_does_not_change_their_answers) {
+TEST(AgentMemory, DoesNotChangeTerraformingMarsAnswers) {
     using Game = syrtis::terraforming::TerraformingMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
-    // Those that search answer only now and then, for they take their time.
+    // Searching players are asked at a few decisions only, since they are slow.
     for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 
-TEST(Memory, of_the_players_of_Dig_Mars_does_not_change_their_answers) {
+TEST(AgentMemory, DoesNotChangeDigMarsAnswers) {
     using Game = syrtis::dig::DigMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), dig::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
-    // Those that search answer only now and then, for they take their time.
+    // Searching players are asked at a few decisions only, since they are slow.
     for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The small net: integers against floating point, what the learner learns, and the file that it lies in.
+// Tests the net: integers against floating point, the learner, and the file format.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ std::vector<std::uint16_t> any_inputs(core::Rng& rng) {
     return active;
 }
 
-/// Groups of two, in which the first output wins by what input 0 and 1 say.
+/// Returns groups of two samples in which inputs 0 and 1 determine the share of the first output.
 Samples easy_samples(std::size_t groups, std::uint64_t seed) {
     core::Rng rng(seed);
     Samples samples(2);
@@ -65,7 +65,7 @@ NetFile any_file() {
                  .moves = Learner(k_other_shape, core::Rng(6)).weights()}};
 }
 
-TEST(Net, gives_in_integers_what_the_learner_gives_in_floating_point) {
+TEST(Net, IntegerResultMatchesFloatingPointLearner) {
     Learner learner(k_shape, core::Rng(1));
     const Samples samples = easy_samples(300, 2);
     for (std::uint64_t pass = 0; pass < 4; ++pass) learner.learn(samples, {.rate = 0.01, .batch = 32}, core::Rng(pass));
@@ -87,7 +87,7 @@ TEST(Net, gives_in_integers_what_the_learner_gives_in_floating_point) {
     EXPECT_GT(largest, 0.5) << "the outputs are not all about nothing";
 }
 
-TEST(Net, of_the_largest_weights_stays_within_its_integers) {
+TEST(Net, LargestWeightsDoNotOverflow) {
     const Shape shape{.inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = 2};
     Weights weights = Weights::of_shape(shape);
     std::ranges::fill(weights.first, static_cast<std::int16_t>(k_most_first_weight));
@@ -109,7 +109,7 @@ TEST(Net, of_the_largest_weights_stays_within_its_integers) {
     EXPECT_THROW(Network{weights}, core::Bug);
 }
 
-TEST(Learner, finds_what_a_few_positions_have_in_common) {
+TEST(Learner, LearnsCommonPatternOfFewPositions) {
     Learner learner(k_shape, core::Rng(1));
     const Samples samples = easy_samples(250, 4);
     const Losses before = learner.measure(samples);
@@ -123,14 +123,14 @@ TEST(Learner, finds_what_a_few_positions_have_in_common) {
     EXPECT_LT(last.calibration_error(), 0.02);
 }
 
-TEST(Learner, adds_what_was_rounded_whatever_the_processor_can_do_at_once) {
-    // Not known to the compiler.
+TEST(Learner, RoundsProductsWithoutFusedMultiplyAdd) {
+    // Volatile, so that the compiler does not know the value.
     const volatile double given = 1.0 + 0x1p-30;
     const double factor = given;
     EXPECT_EQ(factor * factor - (1.0 + 0x1p-29), 0.0);
 }
 
-TEST(Learner, of_the_same_samples_has_the_same_bytes_and_goes_on_from_them) {
+TEST(Learner, IsReproducibleAndResumesFromBytes) {
     const Samples samples = easy_samples(40, 5);
     Learner one(k_shape, core::Rng(9));
     Learner other(k_shape, core::Rng(9));
@@ -146,7 +146,7 @@ TEST(Learner, of_the_same_samples_has_the_same_bytes_and_goes_on_from_them) {
     EXPECT_FALSE(Learner::from_bytes(one.to_bytes().substr(1)));
 }
 
-TEST(Learner, that_has_learned_nothing_adds_nothing) {
+TEST(Learner, UntrainedNetAddsNothing) {
     const Learner learner(k_shape, core::Rng(1));
     core::Rng rng(2);
     std::vector<float> outputs;
@@ -154,7 +154,7 @@ TEST(Learner, that_has_learned_nothing_adds_nothing) {
     EXPECT_EQ(outputs, (std::vector<float>{0.0F, 0.0F}));
 }
 
-TEST(Samples, are_the_same_after_they_were_written_and_read) {
+TEST(Samples, RoundTrip) {
     Samples samples = easy_samples(5, 6);
     samples.append(easy_samples(3, 7));
     EXPECT_EQ(samples.groups(), 8U);
@@ -168,7 +168,7 @@ TEST(Samples, are_the_same_after_they_were_written_and_read) {
     }
 }
 
-/// Those bytes, with this number in place of what stands there.
+/// Returns the bytes with this number at that place.
 template <class Number>
 std::string changed(std::string bytes, std::size_t place, Number number) {
     std::string written;
@@ -176,7 +176,7 @@ std::string changed(std::string bytes, std::size_t place, Number number) {
     return bytes.replace(place, written.size(), written);
 }
 
-TEST(Samples, are_refused_where_an_input_belongs_to_none_of_them) {
+TEST(Samples, InputOutsideOfSamplesIsRefused) {
     Samples samples(2);
     samples.begin_group();
     samples.add(std::vector<std::uint16_t>{1, 2, 3}, std::vector<float>{0.0F, 0.0F}, std::vector<float>{1.0F, 0.0F});
@@ -197,16 +197,16 @@ TEST(Samples, are_refused_where_an_input_belongs_to_none_of_them) {
 constexpr std::array k_not_finite = {std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
                                      std::numeric_limits<float>::quiet_NaN()};
 
-TEST(Samples, are_refused_where_a_number_is_not_finite) {
+TEST(Samples, NonFiniteNumberIsRefused) {
     const std::string bytes = easy_samples(1, 6).to_bytes();
-    const std::size_t behind = bytes.size() - 8;  // of its one group
+    const std::size_t behind = bytes.size() - 8;  // the size of its one group
     for (const std::size_t place : {behind - 4, behind - 2 * 4 * 4}) {
         ASSERT_TRUE(Samples::from_bytes(changed(bytes, place, 0.5F)));
         for (const float number : k_not_finite) EXPECT_FALSE(Samples::from_bytes(changed(bytes, place, number)));
     }
 }
 
-TEST(Learner, is_refused_where_a_number_is_none_that_it_can_have) {
+TEST(Learner, BytesWithImpossibleNumberAreRefused) {
     Learner learner(k_shape, core::Rng(9));
     learner.learn(easy_samples(40, 5), {}, core::Rng(1));
     const std::string bytes = learner.to_bytes();
@@ -227,14 +227,14 @@ TEST(Learner, is_refused_where_a_number_is_none_that_it_can_have) {
     }
 }
 
-TEST(NetFile, is_the_same_after_it_was_written_and_read) {
+TEST(NetFile, RoundTrips) {
     const NetFile file = any_file();
     const auto again = read_net(write_net(file));
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(*again, file);
 }
 
-TEST(NetFile, is_refused_with_a_sentence_whatever_byte_is_another_or_missing) {
+TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {
     const std::string bytes = write_net(any_file());
     for (std::size_t place = 0; place < bytes.size(); place += 97) {
         std::string changed = bytes;
@@ -248,7 +248,7 @@ TEST(NetFile, is_refused_with_a_sentence_whatever_byte_is_another_or_missing) {
     EXPECT_FALSE(read_net(std::string(k_most_file_bytes + 1, 'x')));
 }
 
-TEST(NetFile, that_does_not_fit_is_refused_by_what_differs) {
+TEST(NetFile, UnfitFileIsRefusedWithDifference) {
     const NetFile file = any_file();
     const auto objection = [&](const Purpose& wanted, std::size_t inputs) {
         return objection_to(file, wanted, inputs);

@@ -16,7 +16,7 @@ const game::Rules& outlook_rules() { return syrtis::test::Cases<Game>::rules(); 
 
 double heat(const Outlook& outlook) { return outlook.stock[static_cast<std::size_t>(game::Resource::heat)]; }
 
-/// A position with both tracks at their ends.
+/// Returns a position with temperature and oxygen at their maximum.
 Game::State nearly_done() {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     state.temperature = outlook_rules().tracks[0].end;
@@ -24,7 +24,7 @@ Game::State nearly_done() {
     return state;
 }
 
-TEST(Outlook, Fewer_steps_left_mean_fewer_generations_left) {
+TEST(Outlook, FewerRemainingStepsMeanFewerGenerations) {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     const double at_start = expected_rounds(outlook_rules(), state, {});
     state.generation = 10;
@@ -35,7 +35,7 @@ TEST(Outlook, Fewer_steps_left_mean_fewer_generations_left) {
     EXPECT_LT(expected_rounds(outlook_rules(), close, {}), without_progress);
 }
 
-TEST(Outlook, Only_points_count_in_the_end) {
+TEST(Outlook, OnlyPointsCountAtTheEnd) {
     const Game::State state = nearly_done();
     const Outlook now = make_outlook(outlook_rules(), state, 0, {}, 0.0);
     EXPECT_DOUBLE_EQ(now.annuity, 0.0);
@@ -44,7 +44,7 @@ TEST(Outlook, Only_points_count_in_the_end) {
     EXPECT_LT(now.production[0], 0.1);
 }
 
-TEST(Outlook, Early_on_production_outweighs_points) {
+TEST(Outlook, ProductionOutweighsPointsEarly) {
     const Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     const Outlook early = make_outlook(outlook_rules(), state, 0, {}, 12.0);
     const Outlook late = make_outlook(outlook_rules(), state, 0, {}, 2.0);
@@ -53,26 +53,26 @@ TEST(Outlook, Early_on_production_outweighs_points) {
     EXPECT_GT(early.production[0], early.point);
 }
 
-TEST(Outlook, Heat_is_worth_nothing_once_it_is_warm) {
+TEST(Outlook, HeatIsWorthlessAtMaximumTemperature) {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     EXPECT_GT(heat(make_outlook(outlook_rules(), state, 0, {}, 5.0)), 0.5);
     state.temperature = outlook_rules().tracks[0].end;
     EXPECT_LT(heat(make_outlook(outlook_rules(), state, 0, {}, 5.0)), 0.1);
 }
 
-TEST(Outlook, A_solo_game_lasts_fourteen_generations) {
+TEST(Outlook, SoloGameLastsFourteenGenerations) {
     Game::State state = Game::start(outlook_rules(), {.players = 1, .solo = true}, 1);
     state.generation = 5;
     EXPECT_DOUBLE_EQ(expected_rounds(outlook_rules(), state, {}), 9.0);
 }
 
-TEST(Outlook, Steps_left_are_those_of_all_three_parameters) {
+TEST(Outlook, RemainingStepsIncludeAllThreeParameters) {
     EXPECT_DOUBLE_EQ(count_steps_left(outlook_rules(), Game::start(outlook_rules(), {.players = 2}, 1)),
                      19.0 + 14.0 + 9.0);
     EXPECT_DOUBLE_EQ(count_steps_left(outlook_rules(), nearly_done()), 9.0);
 }
 
-TEST(Appraisal, of_a_revealed_card_counts_what_a_match_brings_and_no_more) {
+TEST(Appraisal, RevealedCardCountsItsMatchOnly) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     const Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
@@ -84,7 +84,7 @@ TEST(Appraisal, of_a_revealed_card_counts_what_a_match_brings_and_no_more) {
     EXPECT_NEAR(appraisal.program(rule.action, search), microbes * appraisal.resource_on(search), 1e-9);
 }
 
-TEST(Appraisal, of_a_tile_without_a_space_is_lower_and_nothing_at_the_end) {
+TEST(Appraisal, TileWithoutSpaceIsWorthLessAndNothingAtTheEnd) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
@@ -100,7 +100,7 @@ TEST(Appraisal, of_a_tile_without_a_space_is_lower_and_nothing_at_the_end) {
     EXPECT_NEAR(late.program(outlook_rules().cards[city].play, city), production(late), 1e-9);
 }
 
-TEST(Appraisal, of_an_action_counts_on_it_as_far_as_what_it_takes_is_produced) {
+TEST(Appraisal, ActionCountsAsFarAsItsInputIsProduced) {
     Game::State state = Game::start(outlook_rules(), {.players = 3}, 1);
     auto& energy = state.players[0].production[static_cast<std::size_t>(game::Resource::energy)];
     const DeckStatistics deck(outlook_rules());
@@ -111,7 +111,7 @@ TEST(Appraisal, of_an_action_counts_on_it_as_far_as_what_it_takes_is_produced) {
         weights.unsupplied_share = unsupplied;
         return Appraisal(outlook_rules(), deck, weights, state, 0, 6.0).future_actions(card);
     };
-    // It takes four.
+    // The action requires four energy.
     const double all = steelworks(1.0, 4);
     ASSERT_GT(all, 0.0);
     EXPECT_DOUBLE_EQ(steelworks(0.5, 4), all);

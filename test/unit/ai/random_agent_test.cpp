@@ -18,7 +18,7 @@ toy::Command any_of(std::span<const toy::Command> commands, core::Rng& rng) {
     return answer.command;
 }
 
-TEST(RandomAgent, Each_command_is_as_likely_as_the_others) {
+TEST(RandomAgent, CommandsAreEquallyLikely) {
     const std::array<toy::Command, 4> commands{{{toy::CommandType::put, 1},
                                                 {toy::CommandType::put, 2},
                                                 {toy::CommandType::put, 3},
@@ -29,7 +29,7 @@ TEST(RandomAgent, Each_command_is_as_likely_as_the_others) {
     for (int number = 1; number <= 4; ++number) EXPECT_NEAR(counts[static_cast<std::size_t>(number)], 1000, 120);
 }
 
-TEST(RandomAgent, The_stream_decides) {
+TEST(RandomAgent, AnswerDependsOnRandomStream) {
     std::array<toy::Command, 40> commands{};
     for (std::size_t i = 0; i < commands.size(); ++i) commands[i].number = static_cast<std::uint8_t>(i);
     core::Rng one(5);
@@ -39,7 +39,7 @@ TEST(RandomAgent, The_stream_decides) {
     }
 }
 
-TEST(RandomAgent, Never_looks_at_the_view) {
+TEST(RandomAgent, IgnoresView) {
     EXPECT_FALSE(RandomBrain<toy::SealedNumbers>().looks());
     const auto plain = std::make_shared<RandomBrain<toy::SealedNumbers>>();
     EXPECT_FALSE(NoisyBrain<toy::SealedNumbers>(plain, 1000).looks());

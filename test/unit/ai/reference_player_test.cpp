@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// `greedy-1` is what all other players are measured against, so it may never choose otherwise: its games are those of
-// the golden list. The list changes only when rules or data do:
-//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_ai --gtest_filter='*Reference_player*'
+// `greedy-1` is the reference for all other players, so its choices must not change: its games have to match the golden
+// list. The list changes only when rules or data do:
+//   SYRTIS_WRITE_GOLDEN=1 build/debug/test/test_unit_ai --gtest_filter='*ReferencePlayer*'
 
 #include <gtest/gtest.h>
 
@@ -24,12 +24,12 @@
 namespace syrtis::ai {
 namespace {
 
-/// A line for each case: how many answers a game took, and a hash of each position on the way.
+/// Writes a line for each case: the number of answers, and a hash over all positions.
 template <core::Game G>
 void write_games(const Brains<G>& brains, std::ostream& lines) {
     const auto& rules = syrtis::test::Cases<G>::rules();
     const auto brain = brains.load("greedy-1").value();
-    constexpr int k_most_answers = 5000;  // A game that does not end is a line that is not in the list.
+    constexpr int k_most_answers = 5000;  // A game that does not end has a line that is not in the list.
     core::CommandList<G> commands;
     std::uint64_t seed = 7000;
     for (const auto& one : syrtis::test::Cases<G>::cases()) {
@@ -54,7 +54,7 @@ void write_games(const Brains<G>& brains, std::ostream& lines) {
     }
 }
 
-TEST(Reference_player, plays_the_games_of_the_golden_list) {
+TEST(ReferencePlayer, PlaysGamesOfGoldenList) {
     using Terraforming = syrtis::terraforming::TerraformingMars;
     using Dig = syrtis::dig::DigMars;
     std::ostringstream now;

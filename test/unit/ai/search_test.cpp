@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The search against exact play, and what it promises whatever the game is.
+// Compares the search with exact play, and tests its guarantees for any game.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ const Brains<DigMars>& brains() {
     return list;
 }
 
-/// Works out what seat 0 wins when both play perfectly: what one wins the other loses.
+/// Computes the share of seat 0 under perfect play of both sides in a zero-sum game.
 class Oracle {
    public:
     [[nodiscard]] double of(const State& state) {
@@ -65,7 +65,7 @@ class Oracle {
     std::unordered_map<std::uint64_t, double> known_;
 };
 
-/// One tile is left, it lies open, and so does all else: nothing is hidden, and few positions follow.
+/// Returns a random ending with one tile left and everything open, from which few positions follow.
 State ending(core::Rng& rng) {
     State state;
     state.options.open = true;
@@ -87,7 +87,7 @@ State ending(core::Rng& rng) {
         if (other != tile) state.discard.insert(other);
     }
     state.players[0].transported = syrtis::dig::k_tiles - 1;
-    // Points that decide who is ahead if the tile stays where it is.
+    // Points that decide the match if the tile is not taken.
     state.players[rng.below(2)].holdings.tokens = static_cast<std::uint16_t>(1 + rng.below(2));
     return state;
 }
@@ -107,11 +107,11 @@ Answer<DigMars> ask(const std::string& spec, const State& state, std::uint64_t s
 
 struct Exact {
     State state;
-    double best = 0.0;   ///< for the seat that is asked
-    double worst = 0.0;  ///< of its commands
+    double best = 0.0;   ///< the best result for the seat to move
+    double worst = 0.0;  ///< the worst result for it
 };
 
-/// Positions in which one answer wins and another does not.
+/// Finds positions in which one answer wins and another does not.
 std::vector<Exact> endings_that_turn(std::size_t wanted, Oracle& oracle) {
     std::vector<Exact> found;
     core::Rng rng(11);
@@ -132,9 +132,9 @@ std::vector<Exact> endings_that_turn(std::size_t wanted, Oracle& oracle) {
     return found;
 }
 
-/// The first look of the greedy player is right in all of these, so that they show only that searching does not lead
-/// away from it; what a search adds shows in matches.
-TEST(Search, gives_away_nothing_of_small_endings_of_Dig_Mars_and_no_more_the_longer_it_thinks) {
+/// The greedy player finds the right answer in all of these, so this test only shows that the search does not abandon
+/// it. The gain of searching is measured in matches.
+TEST(Search, SolvesSmallDigMarsEndingsAndImprovesWithBudget) {
     Oracle oracle;
     const auto endings = endings_that_turn(6, oracle);
     std::vector<double> lost;
@@ -153,7 +153,7 @@ TEST(Search, gives_away_nothing_of_small_endings_of_Dig_Mars_and_no_more_the_lon
     EXPECT_EQ(lost[2], 0.0) << lost[0] << ", " << lost[1];
 }
 
-TEST(Search, keeps_to_its_simulations_and_says_how_many_it_took) {
+TEST(Search, UsesAndReportsItsSimulations) {
     const State state = DigMars::start(rules(), {.players = 3}, 5);
     for (const std::uint64_t simulations : {1U, 7U, 20U}) {
         const auto answer = ask("ismcts:sims=" + std::to_string(simulations), state, 2);
@@ -161,7 +161,7 @@ TEST(Search, keeps_to_its_simulations_and_says_how_many_it_took) {
     }
 }
 
-TEST(Search, that_is_stopped_before_it_begins_still_answers) {
+TEST(Search, AnswersIfStoppedBeforeStart) {
     const State state = DigMars::start(rules(), {.players = 2}, 5);
     DigMars::Commands commands;
     DigMars::legal_commands(rules(), state, state.active_player, commands);
@@ -178,7 +178,7 @@ TEST(Search, that_is_stopped_before_it_begins_still_answers) {
     }
 }
 
-/// Each question goes by on it.
+/// A clock that advances with each call.
 class Ticking final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 100; }
@@ -187,7 +187,7 @@ class Ticking final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Search, ends_with_its_deadline) {
+TEST(Search, EndsAtDeadline) {
     const State state = DigMars::start(rules(), {.players = 2}, 5);
     DigMars::Commands commands;
     DigMars::legal_commands(rules(), state, state.active_player, commands);
@@ -202,9 +202,9 @@ TEST(Search, ends_with_its_deadline) {
     EXPECT_LT(clock.microseconds(), 2500U);
 }
 
-/// A seat's turn in a game of Terraforming Mars that greedy players have begun, and the same as another world would
-/// have it: all that the seat does not see lies elsewhere.
-TEST(Search, answers_the_same_in_worlds_that_look_the_same) {
+/// Compares a seat's turn in a game of greedy players with the same turn in another world, in which everything hidden
+/// from the seat differs.
+TEST(Search, AnswerDependsOnViewOnly) {
     using Game = syrtis::terraforming::TerraformingMars;
     const auto& table = syrtis::test::Cases<Game>::rules();
     const Brains<Game> players(table, terraforming::agent_kinds());
@@ -243,7 +243,7 @@ TEST(Search, answers_the_same_in_worlds_that_look_the_same) {
     }
 }
 
-TEST(Levels, are_the_same_in_both_games_and_take_no_settings) {
+TEST(Levels, AreEqualInBothGamesAndHaveNoSettings) {
     const Brains<syrtis::terraforming::TerraformingMars> other(
         syrtis::test::Cases<syrtis::terraforming::TerraformingMars>::rules(), terraforming::agent_kinds());
     EXPECT_EQ(brains().levels(), other.levels());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the search makes of its budget and of what it finds, with values that are written down here.
+// Tests how the search uses its budget and its results, with scripted values.
 
 #include "ai/search/searcher.hpp"
 
@@ -25,8 +25,8 @@ namespace {
 using syrtis::dig::DigMars;
 using syrtis::terraforming::TerraformingMars;
 
-/// Plays nothing on, finds the commands listed first the most promising, and gives the values of a script: by the
-/// number of the simulation, the share of the first side.
+/// A playout that does not play on, ranks commands in their listed order, and returns scripted values: by the number of
+/// the simulation, the share of the first side.
 template <core::Game G>
 class Scripted {
    public:
@@ -56,7 +56,8 @@ class Scripted {
 };
 static_assert(Playout<Scripted<DigMars>, DigMars>);
 
-/// Of a game of two: the first question of a turn, or the very first, where both answer at once.
+/// Returns the first question of a turn in a game of two, or the first question of the game, which both answer
+/// simultaneously.
 template <core::Game G>
 typename G::State position(bool is_turn) {
     const auto& rules = syrtis::test::Cases<G>::rules();
@@ -71,7 +72,7 @@ typename G::State position(bool is_turn) {
     }
 }
 
-/// What the first seat answers there, and how often the search tried something.
+/// The answer of the first seat, and the number of simulations.
 template <core::Game G>
 struct Asked {
     core::CommandList<G> commands;
@@ -94,28 +95,29 @@ struct Asked {
     }
 };
 
-TEST(Searcher, compares_its_candidates_in_the_same_worlds_only) {
-    // A round of four, and one of the two that are left: the next is cut short after the leader met a bad world.
+TEST(Searcher, ComparesCandidatesInSameWorlds) {
+    // A round of four candidates and one of the remaining two; the next round is interrupted after the leader had a bad
+    // world.
     const std::vector<double> values{0.6, 0.5, 0.4, 0.3, 0.0};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 5});
     EXPECT_EQ(asked.answer.figures.simulations, 5U);
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, that_could_not_try_all_gives_the_most_promising) {
+TEST(Searcher, ReturnsBestRankedIfNotAllWereTried) {
     const std::vector<double> values{0.1, 0.9, 0.9};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 3});
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, takes_what_did_best_in_the_worlds_that_all_were_tried_in) {
+TEST(Searcher, ReturnsBestOverSharedWorlds) {
     const std::vector<double> values{0.1, 0.2, 0.9, 0.3, 0.8, 0.7};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 6});
     EXPECT_EQ(asked.chosen(), 2U);
 }
 
-TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_can) {
-    // 25 rounds of four, then those of the best two, the better of them first.
+TEST(Searcher, EndsEarlyOnlyWithClearLeader) {
+    // 25 rounds of four candidates, then rounds of the best two in order.
     const auto clear = [](std::uint64_t number) {
         return (number < 100 ? number % 4 == 1 : number % 2 == 0) ? 0.9 : 0.2;
     };
@@ -126,7 +128,7 @@ TEST(Searcher, ends_early_where_the_leader_can_not_be_caught_and_not_where_it_ca
     EXPECT_EQ(open.answer.figures.simulations, 2000U);
 }
 
-TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
+TEST(Searcher, UsesFewerSimulationsForPartOfPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const Asked<TerraformingMars> card(equal, {.simulations = 2000});
     EXPECT_EQ(card.answer.figures.simulations, 500U);
@@ -136,7 +138,7 @@ TEST(Searcher, takes_less_for_a_card_of_a_choice_than_for_a_turn) {
     EXPECT_EQ(few.answer.figures.simulations, 200U);
 }
 
-/// Each look at it takes a millisecond.
+/// A clock that advances by a millisecond with each call.
 class TickingSearch final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
@@ -145,7 +147,7 @@ class TickingSearch final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
+TEST(Searcher, UsesQuarterOfTimeForPartOfPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const TickingSearch clock;
     const Asked<TerraformingMars> card(equal, {.deadline = 400'000, .clock = &clock});
@@ -153,7 +155,8 @@ TEST(Searcher, takes_a_quarter_of_the_time_for_a_card_of_a_choice) {
     EXPECT_LT(clock.microseconds(), 110'000U);
 }
 
-/// Believes that one tile lies under a visible back, counts how often it is asked, and looks whether that is so.
+/// Believes that a certain tile is below a visible back, counts the queries of its belief, and checks the imagined
+/// worlds.
 class Believing : public Scripted<DigMars> {
    public:
     struct Seen {
@@ -180,7 +183,7 @@ class Believing : public Scripted<DigMars> {
 };
 static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
 
-TEST(Searcher, imagines_its_worlds_by_what_the_playout_believes_which_it_asks_once) {
+TEST(Searcher, ImaginesWorldsWithBeliefQueriedOnce) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
     const auto view = DigMars::view(rules, state, 0);
@@ -198,7 +201,7 @@ TEST(Searcher, imagines_its_worlds_by_what_the_playout_believes_which_it_asks_on
     }
 }
 
-TEST(Searcher, that_has_no_time_left_imagines_one_world_and_gives_the_most_promising) {
+TEST(Searcher, WithoutTimeRanksInOneWorld) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     core::Rng after_one_world(3);

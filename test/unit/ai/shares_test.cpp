@@ -17,7 +17,7 @@ Values of(std::initializer_list<double> list) {
     return values;
 }
 
-TEST(Shares, fall_as_the_exponential_does) {
+TEST(Shares, FallingExponentialIsAccurate) {
     for (double x = 0.0; x <= 12.0; x += 0.25) {
         EXPECT_NEAR(falling_exponential(x) / std::exp(-x), 1.0, 0.02) << x;
         EXPECT_GT(falling_exponential(x), falling_exponential(x + 0.25));
@@ -26,7 +26,7 @@ TEST(Shares, fall_as_the_exponential_does) {
     EXPECT_GE(falling_exponential(1e6), 0.0);
 }
 
-TEST(Shares, are_one_in_sum_and_larger_for_who_is_ahead_by_the_scale_by_e) {
+TEST(Shares, SumToOneWithRatioEPerScale) {
     Values values = of({10.0, 7.0, -500.0});
     make_shares(values, 3.0);
     EXPECT_NEAR(values[0] + values[1] + values[2], 1.0, 1e-12);
@@ -34,7 +34,7 @@ TEST(Shares, are_one_in_sum_and_larger_for_who_is_ahead_by_the_scale_by_e) {
     EXPECT_NEAR(values[2], 0.0, 1e-12);
 }
 
-TEST(Shares, of_a_match_that_is_over_go_to_its_winners_in_equal_parts) {
+TEST(Shares, FinishedMatchIsSharedByWinners) {
     Values values = of({0.0, 0.0, 0.0});
     share_among(values, core::seat_bit(0) | core::seat_bit(2));
     EXPECT_EQ(values[0], 0.5);

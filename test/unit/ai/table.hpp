@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computer players at a table of Terraforming Mars, each with its own stream, each seeing its view only.
+// Plays games of Terraforming Mars between computer players that each have a random stream and see their own view only.
 
 #include <memory>
 #include <string>
@@ -17,7 +17,7 @@ using Game = syrtis::terraforming::TerraformingMars;
 struct Played {
     Game::State last;
     std::vector<Game::Command> commands;
-    int refused = 0;  ///< answers that `check` does not accept; they end the game
+    int refused = 0;  ///< answers that `check` refuses; they end the game
 };
 
 inline const Brains<Game>& brains() {
@@ -25,7 +25,7 @@ inline const Brains<Game>& brains() {
     return list;
 }
 
-/// One spec for each seat.
+/// Plays a game. `specs` has one spec for each seat.
 inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     std::vector<std::unique_ptr<Agent<Game>>> agents;

@@ -18,7 +18,7 @@ Values both(double value) {
     return values;
 }
 
-TEST(Tree, keeps_the_mean_of_what_was_added_very_often) {
+TEST(Tree, KeepsMeanOfManyValues) {
     DigTree tree;
     tree.clear();
     for (int count = 0; count < 300'000; ++count) tree.add(DigTree::k_root, both(0.3));
@@ -26,7 +26,7 @@ TEST(Tree, keeps_the_mean_of_what_was_added_very_often) {
     EXPECT_NEAR(tree.mean(DigTree::k_root, 1), 0.7, 1e-9);
 }
 
-TEST(Tree, takes_little_more_than_its_nodes_and_gives_back_what_a_long_search_took) {
+TEST(Tree, UsesLittleMemoryAndReleasesIt) {
     DigTree tree;
     tree.clear();
     DigTree::Index last = DigTree::k_root;
@@ -40,7 +40,7 @@ TEST(Tree, takes_little_more_than_its_nodes_and_gives_back_what_a_long_search_to
     EXPECT_EQ(tree[DigTree::k_root].first_child, DigTree::k_none);
 }
 
-TEST(Tree, that_is_full_makes_no_more_nodes_and_stays_in_its_bounds) {
+TEST(Tree, FullTreeDoesNotGrow) {
     DigTree tree;
     tree.clear();
     DigTree::Index last = DigTree::k_root;

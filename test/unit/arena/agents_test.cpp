@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The life of agents in the arena: what they are told, what they may spend, how they are asked for.
+// Tests the agents in the arena: what they observe, their budgets, and how they are selected.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 using test::order;
 using test::toy_arena;
 
-/// A millisecond passes each time somebody looks.
+/// A clock that advances by a millisecond with each call.
 class TickingClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 1000; }
@@ -22,13 +22,13 @@ class TickingClock final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Agents_in_the_arena, are_told_what_their_seats_see_and_no_more) {
+TEST(ArenaAgents, ObserveOnlyEventsSeenBySeat) {
     const auto result = toy_arena()->run(order({"watching", "high", "watching"}, 30));
     EXPECT_EQ(result.tally.error_count(), 0U);
     EXPECT_EQ(result.tally.games(), 30U);
 }
 
-TEST(Agents_in_the_arena, have_the_budget_of_their_spec_or_that_of_the_order) {
+TEST(ArenaAgents, UseBudgetOfSpecOrOrder) {
     auto wanted = order({"counting:sims=7", "counting", "high"}, 6);
     wanted.thinking.limits.simulations = 5;
     const Tally tally = toy_arena()->run(wanted).tally;
@@ -37,7 +37,7 @@ TEST(Agents_in_the_arena, have_the_budget_of_their_spec_or_that_of_the_order) {
     EXPECT_DOUBLE_EQ(tally.mean_simulations(2), 0.0);
 }
 
-TEST(Agents_in_the_arena, think_until_their_deadline_by_the_clock_that_is_handed_in) {
+TEST(ArenaAgents, ThinkUntilDeadlineOfGivenClock) {
     TickingClock clock;
     auto wanted = order({"counting:ms=20", "high"}, 4);
     wanted.thinking.clock = &clock;
@@ -48,7 +48,7 @@ TEST(Agents_in_the_arena, think_until_their_deadline_by_the_clock_that_is_handed
     EXPECT_DOUBLE_EQ(tally.mean_think_milliseconds(1), 1.0);
 }
 
-TEST(Agents_in_the_arena, with_a_limit_in_milliseconds_and_no_clock_are_not_set_playing) {
+TEST(ArenaAgents, TimeLimitWithoutClockIsRefused) {
     EXPECT_FALSE(toy_arena()->objection(order({"counting:ms=20", "high"}, 4)).empty());
     TickingClock clock;
     auto wanted = order({"counting:ms=20", "high"}, 4);
@@ -56,7 +56,7 @@ TEST(Agents_in_the_arena, with_a_limit_in_milliseconds_and_no_clock_are_not_set_
     EXPECT_EQ(toy_arena()->objection(wanted), "");
 }
 
-TEST(Agents_in_the_arena, are_asked_for_by_specs) {
+TEST(ArenaAgents, AreSelectedBySpecs) {
     const auto arena = toy_arena();
     EXPECT_EQ(arena->objection(order({"high:noise=0.5", "random"}, 4)), "");
     EXPECT_NE(arena->objection(order({"high:noise=1.5", "random"}, 4)).find("from 0 to 1"), std::string::npos);
@@ -66,7 +66,7 @@ TEST(Agents_in_the_arena, are_asked_for_by_specs) {
     EXPECT_GT(result.tally.win_interval(0).low, 0.5);
 }
 
-TEST(Report, says_what_answers_took_only_where_it_is_asked_to) {
+TEST(SeriesReport, ShowsCostOfAnswersOnlyOnRequest) {
     const auto arena = toy_arena();
     const auto wanted = order({"counting:sims=7", "high"}, 4);
     auto labels = arena->labels(wanted);

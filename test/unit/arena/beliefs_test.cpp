@@ -11,7 +11,7 @@ namespace {
 
 BeliefCount count_of(std::size_t things) { return {.things = std::vector<BeliefCount::Thing>(things)}; }
 
-TEST(BeliefCount, of_nothing_believes_nothing_and_of_little_believes_little) {
+TEST(BeliefCount, FewObservationsKeepWeightsNearOne) {
     BeliefCount count = count_of(4);
     EXPECT_EQ(count.weights(), (std::vector<std::uint32_t>{100, 100, 100, 100}));
     count.add({0}, {1, 2, 3});
@@ -22,8 +22,9 @@ TEST(BeliefCount, of_nothing_believes_nothing_and_of_little_believes_little) {
     EXPECT_GT(weights[1], 85U);
 }
 
-/// In a place for one of four things the first one lies half of the time: its odds are 1, all things' odds 1 in 3.
-TEST(BeliefCount, weighs_by_odds_over_the_odds_of_all) {
+/// In a place for one of four things, thing 0 is there half of the time: its odds are 1, and the odds of all things are
+/// 1 in 3.
+TEST(BeliefCount, WeightIsOddsRatio) {
     BeliefCount count = count_of(4);
     for (int time = 0; time < 10'000; ++time) {
         count.add({0}, {1, 2, 3});
@@ -36,11 +37,11 @@ TEST(BeliefCount, weighs_by_odds_over_the_odds_of_all) {
     }
     const auto weights = count.weights();
     EXPECT_NEAR(weights[0], 300, 2);
-    // One of six: odds 1 in 5.
+    // One of six: odds of 1 in 5.
     for (std::size_t thing = 1; thing < 4; ++thing) EXPECT_NEAR(weights[thing], 60, 1);
 }
 
-TEST(BeliefCount, is_the_same_in_any_order_and_says_nothing_where_a_place_or_the_base_is_empty) {
+TEST(BeliefCount, IgnoresOrderAndEmptyPlaces) {
     BeliefCount one = count_of(3);
     one.add({0}, {1, 2});
     one.add({1, 2}, {0});
@@ -58,7 +59,7 @@ TEST(BeliefCount, is_the_same_in_any_order_and_says_nothing_where_a_place_or_the
     }
 }
 
-TEST(BeliefReport, says_what_a_thing_gains_in_the_mean_and_takes_games_for_independent) {
+TEST(BeliefReport, AveragesGainWithGamesAsIndependentUnits) {
     const auto report =
         summarise({"hand", "heap"}, {{{.things = 2, .logarithm = 1.0}, {}}, {{.things = 2, .logarithm = 3.0}, {}}}, 9);
     ASSERT_EQ(report.gains.size(), 3U);

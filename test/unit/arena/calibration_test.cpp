@@ -15,7 +15,7 @@ namespace {
 
 using dig::DigMars;
 
-TEST(Calibration, compares_what_was_expected_with_what_came_by_tenth_and_by_quarter) {
+TEST(CalibrationReport, ComparesByTenthAndQuarter) {
     const std::vector<Claim> claims{
         {.game = 1, .quarter = 0, .expected = 0.62, .result = 1.0, .known_least = 0.5},
         {.game = 1, .quarter = 3, .expected = 0.68, .result = 0.0, .known_least = 0.5},
@@ -38,7 +38,7 @@ TEST(Calibration, compares_what_was_expected_with_what_came_by_tenth_and_by_quar
     EXPECT_GT(report.error.high, report.all.error);
 }
 
-TEST(Calibration, of_nothing_is_empty) {
+TEST(CalibrationReport, IsEmptyWithoutClaims) {
     const auto report = summarise({}, 3);
     EXPECT_EQ(report.all.claims, 0U);
     EXPECT_EQ(report.games, 0U);
@@ -46,7 +46,7 @@ TEST(Calibration, of_nothing_is_empty) {
     EXPECT_EQ(calibration_json(report)["tenths"].size(), CalibrationReport::k_tenths);
 }
 
-/// Takes the first command and says the same of its chances each time, or nothing.
+/// Takes the first command and always returns the same estimate, or none.
 class SureAgent final : public ai::Agent<DigMars> {
    public:
     explicit SureAgent(double share) : share_(share) {}
@@ -81,7 +81,7 @@ CalibrationReport report_on(double share, std::uint64_t games) {
         .run(games, 2);
 }
 
-TEST(Calibration, finds_a_player_that_is_too_sure_of_itself_and_one_that_is_not) {
+TEST(CalibrationReport, DistinguishesOverconfidentPlayer) {
     const auto modest = report_on(0.5, 40);
     const auto boasting = report_on(0.97, 40);
     EXPECT_EQ(modest.all.claims, 40U * 4U * 2U);
@@ -93,7 +93,7 @@ TEST(Calibration, finds_a_player_that_is_too_sure_of_itself_and_one_that_is_not)
     for (const auto& quarter : modest.quarters) EXPECT_EQ(quarter.claims, 40U * 2U);
 }
 
-TEST(Calibration, passes_over_a_player_without_an_opinion) {
+TEST(CalibrationReport, CountsPositionsWithoutEstimate) {
     const auto report = report_on(-1.0, 2);
     EXPECT_EQ(report.all.claims, 0U);
     EXPECT_EQ(report.silent, 2U * 4U * 2U);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The arena's statistics against exact numbers. With one tile left in the grid of Dig Mars, what uniformly random
-// players win can be worked out: every command is as likely as any other, and positions that have the same future are
-// worked out once. Random games from there must then come out as the arena's intervals promise.
+// Compares the arena's statistics with exact numbers. With one tile left in Dig Mars, the results of uniformly random
+// players can be computed: all commands are equally likely, and positions with the same future are computed once.
+// Random games from there have to agree with the arena's intervals.
 
 #include <gtest/gtest.h>
 
@@ -24,10 +24,10 @@ using dig::State;
 
 const dig::Rules& rules() { return syrtis::test::Cases<DigMars>::rules(); }
 
-/// Whether seat 0 alone has won: a shared win would vary less than the interval allows for.
+/// True if seat 0 is the only winner. Shared wins would vary less than the interval assumes.
 bool is_won(const State& state) { return DigMars::outcome(rules(), state).winners == core::seat_bit(0); }
 
-/// Works out how probably seat 0 wins when all commands are equally likely.
+/// Computes the probability that seat 0 wins if all commands are equally likely.
 class Oracle {
    public:
     [[nodiscard]] double of(const State& state) {
@@ -52,8 +52,8 @@ class Oracle {
     std::unordered_map<std::uint64_t, double> known_;
 };
 
-/// One tile is left in the grid, and nobody has anything but a station: so few positions follow that all can be worked
-/// out. Who takes the tile wins, unless it is shared or spent.
+/// Returns a position with one tile left and nothing but stations, from which so few positions follow that all can be
+/// computed. The player who takes the tile wins, unless it is shared or spent.
 State one_tile_left(dig::Tile tile, dig::Place place, core::Rng& rng) {
     State state;
     state.phase = dig::Phase::turns;
@@ -95,7 +95,7 @@ struct Trial {
     double exact;
 };
 
-/// Positions in which the winner is not certain, some with each of a few tiles.
+/// Finds positions without a certain winner, several for each of a few tiles.
 std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
     constexpr std::size_t k_of_a_tile = 10;
     constexpr double k_certain = 0.02;
@@ -117,10 +117,10 @@ std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
     return found;
 }
 
-TEST(Exact_play, is_inside_the_interval_of_random_games_as_often_as_promised) {
+TEST(ExactPlay, LiesInIntervalOfRandomGames) {
     constexpr std::size_t k_trials = 40;
     constexpr std::uint64_t k_games = 200;
-    // Both bounds leave out less than 1 % of what chance would do.
+    // Chance exceeds each bound in fewer than 1 % of runs.
     constexpr std::size_t k_least_covered = 34;
     constexpr double k_least_deviation = 20.7;
     constexpr double k_most_deviation = 66.8;
@@ -150,7 +150,7 @@ TEST(Exact_play, is_inside_the_interval_of_random_games_as_often_as_promised) {
     EXPECT_LT(deviation, k_most_deviation);
 }
 
-/// The probability that the interval of n games with that rate of wins holds the rate.
+/// Returns the probability that the interval for n games with that win rate contains the rate.
 double coverage(double rate, std::uint64_t games) {
     double sum = 0.0;
     const auto count = static_cast<double>(games);
@@ -164,7 +164,7 @@ double coverage(double rate, std::uint64_t games) {
     return sum;
 }
 
-TEST(Exact_play, wilsons_interval_covers_95_percent_of_binomial_results) {
+TEST(ExactPlay, WilsonIntervalCoversBinomialResults) {
     for (const std::uint64_t games : {30U, 100U, 400U, 1000U}) {
         double sum = 0.0;
         double least = 1.0;

@@ -19,54 +19,52 @@ GameResult won_by(core::SeatSet winners) {
     return result;
 }
 
-TEST(Interval, Wilson_for_8_of_10_is_the_textbook_one) {
+TEST(Interval, WilsonOfEightOfTenMatchesTextbook) {
     const Interval interval = wilson_interval(0.8, 10);
     EXPECT_NEAR(interval.low, 0.4902, k_close);
     EXPECT_NEAR(interval.high, 0.9433, k_close);
 }
 
-TEST(Interval, Wilson_for_995_of_1000) {
+TEST(Interval, WilsonOf995Of1000IsCorrect) {
     const Interval interval = wilson_interval(0.995, 1000);
     EXPECT_NEAR(interval.low, 0.9883, k_close);
     EXPECT_NEAR(interval.high, 0.9979, k_close);
 }
 
-TEST(Interval, Winning_all_games_is_not_certainty) {
+TEST(Interval, AllWinsAreNotCertainty) {
     const Interval interval = wilson_interval(1.0, 20);
     // n / (n + z²) = 20 / 23.8415
     EXPECT_NEAR(interval.low, 0.8389, k_close);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, Without_games_anything_is_possible) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
+TEST(Interval, NoGamesGiveFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
 
-TEST(Interval, Normal_is_the_mean_and_1_96_standard_errors) {
+TEST(Interval, NormalIsMeanAndStandardErrors) {
     const Interval interval = normal_interval(0.6, 0.04, 100);
     EXPECT_NEAR(interval.low, 0.5608, k_close);
     EXPECT_NEAR(interval.high, 0.6392, k_close);
 }
 
-TEST(Interval, Normal_stays_between_0_and_1) {
+TEST(Interval, NormalIsLimitedToUnitRange) {
     const Interval interval = normal_interval(0.98, 0.1, 10);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, A_sample_that_does_not_vary_gets_wilsons_interval) {
-    EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20));
-}
+TEST(Interval, ConstantSampleUsesWilson) { EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20)); }
 
-TEST(Tally, A_shared_win_counts_in_parts) {
+TEST(Tally, SharedWinCountsInParts) {
     Tally tally({.players = 3});
     tally.add_deal(0, {won_by(0b011)});
     tally.add_deal(1, {won_by(0b111)});
-    // Seats rotate: in game 1 the first player sits at seat 1. Game 0 is shared by the first two.
+    // Seats rotate: in game 1 the first player has seat 1. Game 0 is shared by the first two.
     EXPECT_NEAR(tally.wins(0), 1.0 / 2 + 1.0 / 3, 1e-9);
     EXPECT_NEAR(tally.wins(1), 1.0 / 2 + 1.0 / 3, 1e-9);
     EXPECT_NEAR(tally.wins(2), 1.0 / 3, 1e-9);
     EXPECT_NEAR(tally.wins(0) + tally.wins(1) + tally.wins(2), 2.0, 1e-9);
 }
 
-TEST(Tally, Scores_follow_the_player_and_not_the_seat) {
+TEST(Tally, ScoresBelongToPlayerNotSeat) {
     Tally tally({.players = 2});
     tally.add_deal(0, {won_by(0b01)});
     tally.add_deal(1, {won_by(0b01)});
@@ -77,8 +75,8 @@ TEST(Tally, Scores_follow_the_player_and_not_the_seat) {
     EXPECT_EQ(tally.decisions(), 6U);
 }
 
-TEST(Tally, Pairs_that_split_say_that_the_players_are_equal) {
-    // Each deal is won by the same seat twice, so by each player once: every pair's mean is 1/2.
+TEST(Tally, SplitPairsMeanEqualPlayers) {
+    // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});
     EXPECT_DOUBLE_EQ(tally.win_rate(0), 0.5);
@@ -86,8 +84,8 @@ TEST(Tally, Pairs_that_split_say_that_the_players_are_equal) {
     EXPECT_EQ(of_pairs, wilson_interval(0.5, 50));
 }
 
-TEST(Tally, The_interval_of_pairs_comes_from_their_means) {
-    // Two pairs won whole, two pairs split: means 1, 1, 1/2, 1/2; variance 1/12.
+TEST(Tally, IntervalOfPairsUsesDealMeans) {
+    // Two pairs are won completely and two are split: means 1, 1, 1/2, 1/2; variance 1/12.
     Tally tally({.players = 2, .paired = true});
     tally.add_deal(0, {won_by(0b01), won_by(0b10)});
     tally.add_deal(2, {won_by(0b01), won_by(0b10)});
@@ -99,7 +97,7 @@ TEST(Tally, The_interval_of_pairs_comes_from_their_means) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Tally, Errors_are_counted_all_and_kept_in_order_up_to_a_number) {
+TEST(Tally, CountsAllErrorsAndKeepsFirst) {
     Tally tally({.players = 2});
     for (std::uint64_t game = 100; game > 0; --game) {
         GameResult result;
@@ -113,7 +111,7 @@ TEST(Tally, Errors_are_counted_all_and_kept_in_order_up_to_a_number) {
     EXPECT_EQ(tally.errors().back().game, k_kept_errors);
 }
 
-TEST(Tally, Merging_gives_what_one_tally_would_have) {
+TEST(Tally, MergedTalliesEqualSingleTally) {
     const Schedule schedule{.players = 2, .paired = true};
     Tally one(schedule);
     Tally first(schedule);

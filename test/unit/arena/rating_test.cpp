@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ratings of made-up games between players of known strength.
+// Rates simulated games between players of known strength.
 #include "arena/rating.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 double strength_of(double rating) { return std::pow(10.0, rating / 400.0); }
 
-/// The places of a game by the model: one after the other by their strengths.
+/// Draws the places of a game by the model, one after another in proportion to strength.
 RatedGame made_up_game(const std::vector<std::uint16_t>& players, const std::vector<double>& ratings, core::Rng& rng) {
     RatedGame game{players, std::vector<std::uint16_t>(players.size(), 0)};
     std::vector<std::size_t> left(players.size());
@@ -41,7 +41,7 @@ RatedSeries made_up_series(const std::vector<std::uint16_t>& players, const std:
     return series;
 }
 
-TEST(Rating, Games_of_two_give_back_the_strengths_that_they_were_played_with) {
+TEST(Ratings, RecoverStrengthsFromGamesOfTwo) {
     const std::vector<double> truth{1500.0, 1600.0, 1350.0, 1800.0};
     std::vector<RatedSeries> series;
     for (std::uint16_t one = 0; one < static_cast<std::uint16_t>(truth.size()); ++one) {
@@ -59,7 +59,7 @@ TEST(Rating, Games_of_two_give_back_the_strengths_that_they_were_played_with) {
     }
 }
 
-TEST(Rating, Games_of_four_give_back_the_strengths_that_they_were_played_with) {
+TEST(Ratings, RecoverStrengthsFromGamesOfFour) {
     const std::vector<double> truth{1500.0, 1550.0, 1400.0, 1700.0, 1620.0};
     std::vector<RatedSeries> series{made_up_series({0, 1, 2, 3}, truth, 4'000, core::Rng(1)),
                                     made_up_series({4, 1, 0, 3}, truth, 4'000, core::Rng(2)),
@@ -69,7 +69,7 @@ TEST(Rating, Games_of_four_give_back_the_strengths_that_they_were_played_with) {
         EXPECT_NEAR(ratings[player].rating, truth[player], 12.0);
 }
 
-TEST(Rating, Two_players_get_the_difference_of_their_odds) {
+TEST(Ratings, DifferenceOfTwoPlayersMatchesOdds) {
     RatedSeries series;
     for (int game = 0; game < 4'000; ++game) {
         series.push_back(
@@ -82,7 +82,7 @@ TEST(Rating, Two_players_get_the_difference_of_their_odds) {
     EXPECT_EQ(ratings[0].games, 4'000U);
 }
 
-TEST(Rating, A_tie_is_half_a_win_for_both) {
+TEST(Ratings, TieIsHalfAWinForBoth) {
     RatedSeries tied(300, {{{0, 1}, {0, 0}}});
     RatedSeries decided;
     for (int pair = 0; pair < 150; ++pair) {
@@ -96,8 +96,8 @@ TEST(Rating, A_tie_is_half_a_win_for_both) {
     EXPECT_GT(with_ties[0].rating, 1600.0);
 }
 
-/// Nineteen in twenty intervals hold the truth, give or take what 200 trials allow.
-TEST(Rating, Intervals_hold_the_true_strength_as_often_as_they_say) {
+/// 95 % of the intervals contain the true value, within the variation of 200 trials.
+TEST(Ratings, IntervalsCoverTrueStrength) {
     const std::vector<double> truth{1500.0, 1620.0, 1420.0};
     int held = 0;
     int intervals = 0;
@@ -118,9 +118,8 @@ TEST(Rating, Intervals_hold_the_true_strength_as_often_as_they_say) {
     EXPECT_LE(held, intervals * 98 / 100);
 }
 
-/// Both games of a block are the same here, so that there are half as many that count: the interval is 1.4 times as
-/// wide.
-TEST(Rating, Games_of_one_deal_are_drawn_together) {
+/// Both games of a block are equal, so that only half of them count and the interval is 1.4 times as wide.
+TEST(Ratings, GamesOfOneDealAreResampledTogether) {
     const std::vector<double> truth{1500.0, 1500.0};
     core::Rng rng(5);
     RatedSeries twins;
@@ -138,13 +137,14 @@ TEST(Rating, Games_of_one_deal_are_drawn_together) {
     EXPECT_NEAR(width(twins) / width(singles), std::sqrt(2.0), 0.1);
 }
 
-TEST(Rating, There_is_no_interval_where_one_side_nearly_always_wins) {
+TEST(Ratings, NoIntervalIfOneSideNearlyAlwaysWins) {
     const auto games = [](std::uint16_t winner, std::uint16_t loser, std::size_t won, std::size_t lost) {
         RatedSeries series(won, {{{winner, loser}, {0, 1}}});
         series.insert(series.end(), lost, {{{winner, loser}, {1, 0}}});
         return series;
     };
-    // 0 and 1 know each other well, 2 and 3 too; between the two pairs nothing is ever lost but one game in 1,000.
+    // Players 0 and 1 have many results against each other, and so have 2 and 3. Between the pairs only one game in
+    // 1,000 is lost.
     const std::vector<RatedSeries> series{games(0, 1, 60, 40), games(2, 3, 60, 40), games(0, 2, 999, 1),
                                           games(1, 3, 500, 0)};
     const auto ratings = rate(4, series, {.anchor = 1, .resamples = 100});

@@ -11,7 +11,7 @@ namespace {
 
 using toy::SealedNumbers;
 
-/// Sealed Numbers in which others are thought to have put their lowest number.
+/// Sealed Numbers with imagined worlds in which others have chosen their lowest number.
 struct LowNumbers : SealedNumbers {
     static State determinize(const Rules& rules, const View& view, const Belief* belief,
                              const core::AnswerPolicy<LowNumbers>& /*policy*/, core::Rng& rng) {
@@ -25,7 +25,7 @@ struct LowNumbers : SealedNumbers {
     }
 };
 
-/// Sealed Numbers whose pile is thought to hold the highest numbers on top.
+/// Sealed Numbers with imagined worlds in which the highest numbers are on top of the pile.
 struct SortedNumbers : SealedNumbers {
     static State determinize(const Rules& rules, const View& view, const Belief* /*belief*/,
                              const core::AnswerPolicy<SortedNumbers>& /*policy*/, core::Rng& rng) {
@@ -60,7 +60,7 @@ const WorldComparison* line_of(const WorldReport& report, const std::string& wha
     return nullptr;
 }
 
-TEST(Sampling, An_honest_game_shows_no_difference) {
+TEST(WorldSampling, CorrectGameShowsNoDifference) {
     const auto report = sample<SealedNumbers>(2000);
     EXPECT_EQ(report.game, "sealed-numbers");
     EXPECT_EQ(report.positions, 2000U);
@@ -69,7 +69,7 @@ TEST(Sampling, An_honest_game_shows_no_difference) {
     EXPECT_FALSE(report.differs()) << world_table(report);
 }
 
-TEST(Sampling, Answers_that_are_not_those_of_the_policy_are_found) {
+TEST(WorldSampling, AnswersOutsideOfPolicyAreDetected) {
     const auto report = sample<LowNumbers>(500);
     const auto* line = line_of(report, "number put");
     ASSERT_NE(line, nullptr);
@@ -77,7 +77,7 @@ TEST(Sampling, Answers_that_are_not_those_of_the_policy_are_found) {
     EXPECT_GT(line->true_mean - line->true_error, line->imagined_mean + line->imagined_error);
 }
 
-TEST(Sampling, Hidden_things_that_lie_where_they_do_not_are_found) {
+TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
     const auto report = sample<SortedNumbers>(500);
     const auto* line = line_of(report, "numbers in hands");
     ASSERT_NE(line, nullptr);
@@ -86,8 +86,8 @@ TEST(Sampling, Hidden_things_that_lie_where_they_do_not_are_found) {
     EXPECT_GT(line->imagined_chi_square, 90.0);
 }
 
-/// Who always puts the highest number is imagined to do so, by the policy of its own.
-TEST(Sampling, Players_with_a_policy_of_their_own_answer_by_it_in_imagined_worlds) {
+/// A player that always chooses the highest number is imagined to do so by its own policy.
+TEST(WorldSampling, OwnPolicyAnswersInImaginedWorlds) {
     const ChooseIn<SealedNumbers> highest = [](const auto&, const auto&, core::Seat, auto commands, core::Rng&) {
         return commands.back();
     };
@@ -98,7 +98,7 @@ TEST(Sampling, Players_with_a_policy_of_their_own_answer_by_it_in_imagined_world
     EXPECT_GT(line->imagined_mean, 20.0);
 }
 
-TEST(Sampling, The_same_seed_gives_the_same_report_and_another_one_another) {
+TEST(WorldSampling, ReportDependsOnSeed) {
     EXPECT_EQ(world_json(sample<SealedNumbers>(100)), world_json(sample<SealedNumbers>(100)));
     EXPECT_NE(world_json(sample<SealedNumbers>(100)), world_json(sample<SealedNumbers>(101)));
 }

@@ -10,7 +10,7 @@
 namespace syrtis::arena {
 namespace {
 
-/// Plays deals of two games between players of known strength until the test has a verdict.
+/// Plays deals of two games between players of known strength until the test decides.
 Verdict match(double share, const EloBounds& bounds, std::uint64_t seed, std::uint64_t& deals) {
     core::Rng rng(seed);
     double sum = 0.0;
@@ -28,7 +28,7 @@ Verdict match(double share, const EloBounds& bounds, std::uint64_t seed, std::ui
     return Verdict::open;
 }
 
-TEST(Sequential_test, is_right_of_players_of_known_strength_as_often_as_it_promises) {
+TEST(SequentialTest, KeepsPromisedErrorRate) {
     constexpr EloBounds k_bounds{0.0, 40.0};
     constexpr int k_matches = 200;
     for (const bool is_better : {false, true}) {
@@ -41,13 +41,13 @@ TEST(Sequential_test, is_right_of_players_of_known_strength_as_often_as_it_promi
             wrong += verdict == (is_better ? Verdict::low : Verdict::high) ? 1 : 0;
             all += deals;
         }
-        // 10 are promised at most on average; 20 come by chance once in a thousand series.
+        // The expected number of errors is at most 10; chance exceeds 20 once in a thousand series.
         EXPECT_LE(wrong, 20);
         EXPECT_LE(all / k_matches, 400U) << "a match of fixed length would take some 450 deals";
     }
 }
 
-TEST(Sequential_test, says_nothing_of_a_few_deals) {
+TEST(SequentialTest, DecidesNothingFromFewDeals) {
     EXPECT_EQ(sequential_test(1.0, 0.0, k_least_deals - 1, {0.0, 15.0}).verdict, Verdict::open);
     EXPECT_EQ(sequential_test(1.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::high);
     EXPECT_EQ(sequential_test(0.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::low);

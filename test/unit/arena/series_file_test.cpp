@@ -60,7 +60,7 @@ GameResult made_up(std::uint64_t game) {
 
 std::vector<GameResult> deal_of(std::uint64_t first) { return {made_up(first), made_up(first + 1)}; }
 
-/// The file of a shard that was played, as a run leaves it.
+/// Writes the file of a complete shard as a run does.
 fs::path write_shard(const fs::path& file, SeriesHeader header, const Shard& shard) {
     header.shard = shard;
     SeriesWriter writer(file, header);
@@ -79,7 +79,7 @@ class SeriesFile : public testing::Test {
     syrtis::test::TemporaryFolder folder_;
 };
 
-TEST_F(SeriesFile, A_row_says_all_that_the_tally_counts) {
+TEST_F(SeriesFile, RowContainsEverythingForTally) {
     const SeriesHeader header = header_of(20);
     for (std::uint64_t game = 0; game < 20; ++game) {
         const auto json = text::parse_json(text::write_json(row_json(header, game, made_up(game))));
@@ -95,7 +95,7 @@ TEST_F(SeriesFile, A_row_says_all_that_the_tally_counts) {
     }
 }
 
-TEST_F(SeriesFile, A_row_that_lacks_something_or_has_it_wrong_is_refused) {
+TEST_F(SeriesFile, InvalidRowIsRefused) {
     const SeriesHeader header = header_of(2);
     const Json::Value row = row_json(header, 0, made_up(0));
     for (const std::string& key : row.getMemberNames()) {
@@ -110,7 +110,7 @@ TEST_F(SeriesFile, A_row_that_lacks_something_or_has_it_wrong_is_refused) {
     }
 }
 
-TEST_F(SeriesFile, Shards_become_the_file_of_one_run) {
+TEST_F(SeriesFile, MergedShardsEqualSingleRun) {
     const SeriesHeader header = header_of(38);
     const auto whole = write_shard(file("whole"), header, {});
     for (const std::uint64_t count : {1U, 3U, 16U, 40U}) {
@@ -125,7 +125,7 @@ TEST_F(SeriesFile, Shards_become_the_file_of_one_run) {
     }
 }
 
-TEST_F(SeriesFile, Shards_that_do_not_fit_together_are_refused_by_name) {
+TEST_F(SeriesFile, MismatchedShardsAreRefusedByName) {
     const SeriesHeader header = header_of(20);
     const auto one = write_shard(file("one"), header, {1, 2});
     const auto two = write_shard(file("two"), header, {2, 2});
@@ -163,7 +163,7 @@ TEST_F(SeriesFile, Shards_that_do_not_fit_together_are_refused_by_name) {
     EXPECT_EQ(refusal({file("rubbish")}), "rubbish: line 1: it is of format 9, known is 1");
 }
 
-TEST_F(SeriesFile, What_was_broken_off_anywhere_goes_on_after_its_last_whole_deal) {
+TEST_F(SeriesFile, InterruptedSeriesContinuesAfterLastCompleteDeal) {
     const SeriesHeader header = header_of(8);
     const std::string whole = text_of(write_shard(file("whole"), header, {}));
     for (std::size_t length = 0; length <= whole.size(); ++length) {
@@ -193,7 +193,7 @@ TEST_F(SeriesFile, What_was_broken_off_anywhere_goes_on_after_its_last_whole_dea
     EXPECT_TRUE(is_unbegun(file("nowhere"), header));
 }
 
-TEST_F(SeriesFile, What_cannot_be_read_is_not_taken_for_the_end) {
+TEST_F(SeriesFile, ReadErrorIsNotTreatedAsEnd) {
     const SeriesHeader header = header_of(8);
     const std::string whole = text_of(write_shard(file("whole"), header, {}));
     const std::string rows = whole.substr(0, whole.rfind("{\"result\""));
@@ -206,7 +206,7 @@ TEST_F(SeriesFile, What_cannot_be_read_is_not_taken_for_the_end) {
     EXPECT_NE(folder.error().find("it can't be read"), std::string::npos) << folder.error();
 }
 
-TEST_F(SeriesFile, No_more_roles_are_read_than_a_row_can_number) {
+TEST_F(SeriesFile, TooManyRolesAreRefused) {
     SeriesHeader header = header_of(2);
     header.labels.roles.assign(32'767, "x");
     EXPECT_TRUE(read_header(header_json(header)).has_value());
@@ -214,7 +214,7 @@ TEST_F(SeriesFile, No_more_roles_are_read_than_a_row_can_number) {
     EXPECT_FALSE(read_header(header_json(header)).has_value());
 }
 
-TEST_F(SeriesFile, A_merge_that_fails_leaves_nothing) {
+TEST_F(SeriesFile, FailedMergeLeavesNoFile) {
     const auto one = write_shard(file("one"), header_of(4), {1, 1});
     fs::create_directories(file("merged") / "full");
     SeriesLabels labels;
@@ -222,7 +222,7 @@ TEST_F(SeriesFile, A_merge_that_fails_leaves_nothing) {
     EXPECT_FALSE(fs::exists(file("merged.part")));
 }
 
-TEST_F(SeriesFile, Series_are_rated_together_only_if_a_player_is_the_same_in_both) {
+TEST_F(SeriesFile, SeriesAreRatedTogetherOnlyWithEqualPlayers) {
     const SeriesHeader header = header_of(20);
     std::vector<GameResult> games;
     for (std::uint64_t game = 0; game < 20; ++game) games.push_back(made_up(game));
@@ -244,7 +244,7 @@ TEST_F(SeriesFile, Series_are_rated_together_only_if_a_player_is_the_same_in_bot
     EXPECT_EQ(ladder.add("decided", other, games), "one and decided hold the same games") << "whenever they ended";
 }
 
-TEST_F(SeriesFile, Games_are_the_same_whoever_of_the_players_is_named_first) {
+TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     SeriesHeader header = header_of(20);
     std::vector<GameResult> games;
     for (std::uint64_t game = 0; game < 20; ++game) games.push_back(made_up(game));
@@ -262,7 +262,7 @@ TEST_F(SeriesFile, Games_are_the_same_whoever_of_the_players_is_named_first) {
     EXPECT_EQ(ladder.add("e", header, games), "c and e hold the same games");
 }
 
-TEST_F(SeriesFile, A_level_that_was_made_of_something_else_is_not_the_same_player) {
+TEST_F(SeriesFile, LevelOfOtherBuildIsAnotherPlayer) {
     SeriesHeader header = header_of(20);
     header.conditions["made_of"]["one"] = "greedy";
     Ladder ladder;
@@ -283,7 +283,7 @@ TEST_F(SeriesFile, A_level_that_was_made_of_something_else_is_not_the_same_playe
     EXPECT_NE(difference(header, other).find("made_of"), std::string::npos) << "so a file is not gone on with";
 }
 
-TEST_F(SeriesFile, A_ladder_does_not_depend_on_the_order_of_the_files) {
+TEST_F(SeriesFile, LadderDoesNotDependOnFileOrder) {
     SeriesHeader first = header_of(20);
     SeriesHeader second = first;
     second.labels.players = {"three", "one"};

@@ -25,7 +25,7 @@ std::vector<protocol::FilePlayer> names(const std::vector<std::string>& players)
     return list;
 }
 
-/// The logs of all games of an order, by number.
+/// Plays the games of an order and returns their records by number.
 std::map<std::uint64_t, protocol::GameFile> logs_of(const Arena& arena, ArenaOrder wanted) {
     std::map<std::uint64_t, protocol::GameFile> logs;
     std::mutex mutex;
@@ -37,7 +37,7 @@ std::map<std::uint64_t, protocol::GameFile> logs_of(const Arena& arena, ArenaOrd
     return logs;
 }
 
-TEST(Series, The_better_player_wins_most_games) {
+TEST(Series, BetterPlayerWinsMostGames) {
     const auto arena = toy_arena();
     const auto result = arena->run(order({"high", "random"}, 400));
     EXPECT_EQ(result.tally.games(), 400U);
@@ -46,7 +46,7 @@ TEST(Series, The_better_player_wins_most_games) {
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
 }
 
-TEST(Series, Sides_past_the_seats_are_listed_after_the_players) {
+TEST(Series, SidesBeyondSeatsAreListedAfterPlayers) {
     const auto arena = toy_arena();
     auto wanted = order({"high", "random"}, 200);
     wanted.options["silent"] = 1;
@@ -61,7 +61,7 @@ TEST(Series, Sides_past_the_seats_are_listed_after_the_players) {
     EXPECT_NE(report_table(labels, result).find("\nside 3 "), std::string::npos);
 }
 
-TEST(Series, The_number_of_threads_changes_nothing) {
+TEST(Series, ResultDoesNotDependOnThreads) {
     const auto arena = toy_arena();
     for (const bool sound : {true, false}) {
         auto wanted = order({"random", "high", sound ? "random" : "throwing"}, 99);
@@ -73,7 +73,7 @@ TEST(Series, The_number_of_threads_changes_nothing) {
     }
 }
 
-TEST(Series, Deals_are_handed_on_in_their_order_by_any_number_of_threads) {
+TEST(Series, DealsAreReportedInOrderWithAnyThreads) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 200);
     wanted.series.schedule.paired = true;
@@ -91,7 +91,7 @@ TEST(Series, Deals_are_handed_on_in_their_order_by_any_number_of_threads) {
     EXPECT_EQ(next, 206U);
 }
 
-TEST(Series, The_parts_by_seat_are_the_whole) {
+TEST(Series, SeatResultsSumToTotal) {
     const auto tally = toy_arena()->run(order({"high", "random"}, 101)).tally;
     for (const PlayerTally& player : tally.players()) {
         ASSERT_EQ(player.by_seat.size(), 2U);
@@ -102,7 +102,7 @@ TEST(Series, The_parts_by_seat_are_the_whole) {
     EXPECT_EQ(tally.players()[0].by_seat[0].games, 51U);
 }
 
-TEST(Series, Another_seed_gives_other_games) {
+TEST(Series, OtherSeedGivesOtherGames) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -110,14 +110,14 @@ TEST(Series, Another_seed_gives_other_games) {
     EXPECT_FALSE(arena->run(wanted).tally == one);
 }
 
-TEST(Series, Seats_rotate_from_game_to_game) {
+TEST(Series, SeatsRotateBetweenGames) {
     const auto logs = logs_of(*toy_arena(), order({"high", "random", "throwing"}, 3));
     EXPECT_EQ(logs.at(0).players, names({"high", "random", "throwing"}));
     EXPECT_EQ(logs.at(1).players, names({"throwing", "high", "random"}));
     EXPECT_EQ(logs.at(2).players, names({"random", "throwing", "high"}));
 }
 
-TEST(Series, Paired_games_are_one_deal_played_from_every_seat) {
+TEST(Series, PairedGamesPlayOneDealFromEverySeat) {
     auto wanted = order({"high", "random"}, 6);
     wanted.series.schedule.paired = true;
     const auto logs = logs_of(*toy_arena(), wanted);
@@ -133,7 +133,7 @@ TEST(Series, Paired_games_are_one_deal_played_from_every_seat) {
     EXPECT_EQ(seeds.size(), 3U);
 }
 
-TEST(Series, A_single_game_can_be_played_again_by_its_number) {
+TEST(Series, SingleGameCanBeReplayedByNumber) {
     const auto arena = toy_arena();
     const auto all = logs_of(*arena, order({"random", "random"}, 8));
     auto wanted = order({"random", "random"}, 1);
@@ -143,7 +143,7 @@ TEST(Series, A_single_game_can_be_played_again_by_its_number) {
     EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
 }
 
-TEST(Series, A_log_says_when_each_entry_was_made_and_is_the_same_game_as_one_that_does_not) {
+TEST(Series, LogWithTimesRecordsSameGame) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 1);
     const protocol::GameFile plain = logs_of(*arena, wanted).at(0);
@@ -164,7 +164,7 @@ TEST(Series, A_log_says_when_each_entry_was_made_and_is_the_same_game_as_one_tha
     EXPECT_EQ(timed.entries.back().entry.kind, core::EntryKind::ended);
 }
 
-TEST(Series, A_clock_for_the_logs_changes_no_result) {
+TEST(Series, LogClockDoesNotChangeResults) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -173,7 +173,7 @@ TEST(Series, A_clock_for_the_logs_changes_no_result) {
     EXPECT_EQ(arena->run(wanted).tally, one);
 }
 
-TEST(Series, An_illegal_command_is_an_error_with_its_seed_and_step) {
+TEST(Series, IllegalCommandIsReportedWithSeedAndStep) {
     const auto arena = toy_arena();
     const auto wanted = order({"random", "illegal"}, 4);
     const auto result = arena->run(wanted);
@@ -187,7 +187,7 @@ TEST(Series, An_illegal_command_is_an_error_with_its_seed_and_step) {
     EXPECT_EQ(result.tally.errors().at(1).step, 0U);
 }
 
-TEST(Series, An_exception_of_a_player_is_an_error_of_that_game_only) {
+TEST(Series, PlayerExceptionAffectsOneGameOnly) {
     const auto arena = toy_arena();
     auto wanted = order({"throwing", "random"}, 3);
     wanted.options["rounds"] = 2;
@@ -199,7 +199,7 @@ TEST(Series, An_exception_of_a_player_is_an_error_of_that_game_only) {
     EXPECT_EQ(result.tally.errors().at(0).step, 6U);
 }
 
-TEST(Series, A_game_that_takes_longer_than_a_game_may_is_an_error) {
+TEST(Series, TooLongGameIsAnError) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 2);
     wanted.options["rounds"] = 4;
@@ -211,14 +211,14 @@ TEST(Series, A_game_that_takes_longer_than_a_game_may_is_an_error) {
     EXPECT_EQ(result.tally.errors().at(0).what, "the game takes more than 3 rounds");
 }
 
-TEST(Series, An_exception_outside_of_the_games_comes_out) {
+TEST(Series, ExceptionOutsideOfGamesIsRethrown) {
     auto wanted = order({"random", "random"}, 3);
     wanted.keep_log = [](std::uint64_t, const protocol::GameFile&) { throw std::runtime_error("the disk is full"); };
     wanted.series.threads = 2;
     EXPECT_THROW((void)toy_arena()->run(wanted), std::runtime_error);
 }
 
-TEST(Series, Orders_that_make_no_sense_are_objected_to) {
+TEST(Series, InvalidOrdersAreRefused) {
     const auto arena = toy_arena();
     EXPECT_EQ(arena->objection(order({"random", "high"}, 3)), "");
     EXPECT_NE(arena->objection(order({"random", "genius"}, 3)), "");
@@ -233,7 +233,7 @@ TEST(Series, Orders_that_make_no_sense_are_objected_to) {
     EXPECT_NE(arena->objection(wanted), "");
 }
 
-TEST(Series, Progress_ends_with_all_games_done) {
+TEST(Series, ProgressEndsWithAllGames) {
     auto wanted = order({"random", "high"}, 20);
     SeriesProgress last;
     wanted.show_progress = [&](const SeriesProgress& now) { last = now; };
@@ -244,7 +244,7 @@ TEST(Series, Progress_ends_with_all_games_done) {
               "[###############...............] 5/10 games, 1 errors, 4 s, about 4 s to go");
 }
 
-TEST(Report, The_json_has_exactly_the_promised_keys) {
+TEST(SeriesReport, JsonHasExactlyDocumentedKeys) {
     const auto arena = toy_arena();
     const auto wanted = order({"high", "random"}, 30);
     const Json::Value report = report_json(arena->labels(wanted), arena->run(wanted));
@@ -264,7 +264,7 @@ TEST(Report, The_json_has_exactly_the_promised_keys) {
     EXPECT_DOUBLE_EQ(player["mean_score_parts"]["numbers"].asDouble(), player["mean_score"].asDouble());
 }
 
-TEST(Report, The_table_names_players_and_shows_errors) {
+TEST(SeriesReport, TableShowsPlayersAndErrors) {
     const auto arena = toy_arena();
     const auto wanted = order({"random", "illegal"}, 30);
     const std::string table = report_table(arena->labels(wanted), arena->run(wanted));

@@ -12,7 +12,7 @@ std::function<bool()> after(int games) {
     return [left = games]() mutable { return left-- == 0; };
 }
 
-/// Sealed Numbers with one promise broken, now and then.
+/// Sealed Numbers with one guarantee violated at times.
 template <int Broken>
 struct BrokenNumbers : toy::SealedNumbers {
     static toy::Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
@@ -34,7 +34,7 @@ struct BrokenNumbers : toy::SealedNumbers {
     }
     static State start(const Rules& rules, const Options& options, const core::Seed& seed) {
         State state = toy::SealedNumbers::start(rules, options, seed);
-        // The same seed doesn't lead to the same start twice.
+        // Equal seeds lead to different starts.
         static std::uint8_t count = 0;
         if (Broken == 5) state.table.scores[4] = ++count;
         return state;
@@ -42,7 +42,7 @@ struct BrokenNumbers : toy::SealedNumbers {
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, Events* events) {
         if (Broken == 3 && state.table.round == 1) throw std::runtime_error("the table fell over");
         toy::SealedNumbers::apply(rules, state, seat, command, events);
-        // The same command doesn't do the same twice.
+        // Equal commands have different results.
         static std::uint8_t count = 0;
         if (Broken == 4) state.table.scores[4] = ++count;
     }
@@ -61,7 +61,7 @@ std::string first_finding() {
     return report.findings.empty() ? "" : report.findings.front().what;
 }
 
-TEST(Soak, A_sound_game_has_no_findings) {
+TEST(Soak, SoundGameHasNoFindings) {
     const SoakReport report = test::toy_arena()->soak(3, {}, after(60));
     EXPECT_EQ(report.games, 60U);
     EXPECT_TRUE(report.findings.empty());
@@ -70,25 +70,21 @@ TEST(Soak, A_sound_game_has_no_findings) {
     EXPECT_GT(report.replays, 0U);
 }
 
-TEST(Soak, A_listed_command_that_is_refused_is_found) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
+TEST(Soak, RefusedListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
 
-TEST(Soak, An_imagined_position_that_looks_different_is_found) {
+TEST(Soak, ImaginedPositionWithOtherViewIsFound) {
     EXPECT_EQ(first_finding<1>(), "an imagined position looks different to its seat");
 }
 
-TEST(Soak, A_position_that_is_not_sound_is_found) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
+TEST(Soak, InvalidPositionIsFound) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
 
-TEST(Soak, An_exception_is_found) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
+TEST(Soak, ExceptionIsFound) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
 
-TEST(Soak, A_command_that_does_not_do_the_same_twice_is_found) {
-    EXPECT_EQ(first_finding<4>(), "its timeline goes another way");
-}
+TEST(Soak, NondeterministicCommandIsFound) { EXPECT_EQ(first_finding<4>(), "its timeline goes another way"); }
 
-TEST(Soak, A_game_that_goes_another_way_when_played_again_is_found) {
-    EXPECT_EQ(first_finding<5>(), "the game played again goes another way");
-}
+TEST(Soak, DivergingReplayIsFound) { EXPECT_EQ(first_finding<5>(), "the game played again goes another way"); }
 
-TEST(Soak, Ends_after_a_number_of_findings) {
+TEST(Soak, EndsAfterMaximumFindings) {
     static const toy::Rules rules;
     Soak<BrokenTraits<2>> soak(rules, 3);
     EXPECT_EQ(soak.run([] { return false; }).findings.size(), k_most_findings);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The neutral game in the arena: its traits, and players that keep to the rules or don't.
+// Provides Sealed Numbers for the arena: its traits, and players that follow the rules or violate them.
 
 #include <array>
 #include <cstdint>
@@ -59,7 +59,7 @@ struct ToyTraits {
     using Game = toy::SealedNumbers;
     using Sampling = ToySampling;
     static constexpr std::string_view k_length_name = "rounds";
-    /// The last of the usual four rounds begins when three are over.
+    /// The last of the usual four rounds begins after three.
     static constexpr std::uint64_t k_most_length = 3;
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 
@@ -84,7 +84,7 @@ using ToyAgent = ai::Agent<toy::SealedNumbers>;
 using ToyQuestion = ai::Question<toy::SealedNumbers>;
 using ToyAnswer = ai::Answer<toy::SealedNumbers>;
 
-/// Puts its highest number and takes what it wins: hard to beat at random.
+/// Chooses its highest number and takes what it wins; this is hard to beat at random.
 class HighAgent final : public ToyAgent {
    public:
     void think(const ToyQuestion& question, ToyAnswer& answer) override {
@@ -132,7 +132,7 @@ inline ToyKind counting_kind() {
             }};
 }
 
-/// Complains of what it is told too much, too little or too late.
+/// Reports observations that are superfluous, missing or late.
 class WatchingAgent final : public ToyAgent {
    public:
     void begin(core::Seat seat, const toy::Options& options) override {

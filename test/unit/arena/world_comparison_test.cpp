@@ -20,7 +20,7 @@ WorldReport judge(const PairedThings& things) {
     return judge.judge(things.count());
 }
 
-TEST(Paired_numbers, with_the_same_distribution_do_not_differ) {
+TEST(PairedNumbers, EqualDistributionsDoNotDiffer) {
     core::Rng rng(1);
     PairedNumbers numbers;
     for (int position = 0; position < 2000; ++position) numbers.add(rng.below(5), rng.below(5));
@@ -28,19 +28,19 @@ TEST(Paired_numbers, with_the_same_distribution_do_not_differ) {
     ASSERT_EQ(report.comparisons.size(), 1U);
     EXPECT_FALSE(report.differs());
     EXPECT_NEAR(report.comparisons[0].true_mean, 2.0, 0.15);
-    // The standard deviation of 0 to 4 is the root of 2.
+    // The standard deviation of uniform values from 0 to 4 is the square root of 2.
     EXPECT_NEAR(report.comparisons[0].true_error, 1.96 * 1.414 / 44.72, 0.003);
     EXPECT_EQ(report.comparisons[0].freedom, 4U);
 }
 
-TEST(Paired_numbers, with_another_mean_differ) {
+TEST(PairedNumbers, DifferentMeansDiffer) {
     core::Rng rng(2);
     PairedNumbers numbers;
     for (int position = 0; position < 100; ++position) numbers.add(rng.below(5), 0.0);
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(Paired_numbers, with_another_spread_around_the_same_mean_differ) {
+TEST(PairedNumbers, DifferentSpreadsDiffer) {
     core::Rng rng(3);
     PairedNumbers numbers;
     for (int position = 0; position < 400; ++position) numbers.add(rng.below(5), rng.below(2) == 0 ? 1.0 : 3.0);
@@ -49,13 +49,13 @@ TEST(Paired_numbers, with_another_spread_around_the_same_mean_differ) {
     EXPECT_TRUE(report.differs());
 }
 
-TEST(Paired_numbers, that_are_always_apart_by_the_same_differ) {
+TEST(PairedNumbers, ConstantDifferenceDiffers) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(Paired_numbers, of_a_handful_of_positions_say_nothing) {
+TEST(PairedNumbers, FewPositionsAreNotTested) {
     PairedNumbers numbers;
     for (int position = 0; position < 20; ++position) numbers.add(1.0, 2.0);
     const auto report = judge(numbers);
@@ -63,7 +63,7 @@ TEST(Paired_numbers, of_a_handful_of_positions_say_nothing) {
     EXPECT_FALSE(report.differs());
 }
 
-TEST(Paired_numbers, that_are_not_promised_are_told_and_not_judged) {
+TEST(PairedNumbers, UnpromisedOnesAreReportedButNotJudged) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     WorldJudge judge("game");
@@ -75,8 +75,8 @@ TEST(Paired_numbers, that_are_not_promised_are_told_and_not_judged) {
     EXPECT_FALSE(report.differs());
 }
 
-/// Positions with 40 hidden things of 50, of which 8 lie in a place; `favoured` of these are always the lowest ones in
-/// true worlds.
+/// Adds positions with 40 hidden things of 50, 8 of which are in a place; in true worlds `favoured` of these are always
+/// the lowest ones.
 PairedThings things_with(int favoured, int positions) {
     constexpr std::size_t k_things = 50;
     core::Rng rng(4);
@@ -97,28 +97,28 @@ PairedThings things_with(int favoured, int positions) {
     return things;
 }
 
-TEST(Paired_things, that_lie_anywhere_do_not_differ_and_are_uniform) {
+TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     const auto report = judge(things_with(0, 1000));
     ASSERT_EQ(report.comparisons.size(), 1U);
     const auto& line = report.comparisons[0];
     EXPECT_EQ(line.freedom, 49U);
     EXPECT_FALSE(report.differs());
-    // 49 degrees of freedom: chance leaves chi-square between 19 and 98 in all but 2 of 10,000 cases.
+    // With 49 degrees of freedom, chi-square is between 19 and 98 in all but 2 of 10,000 cases.
     for (const double chi_square : {line.true_chi_square, line.imagined_chi_square, line.chi_square}) {
         EXPECT_GT(chi_square, 19.0);
         EXPECT_LT(chi_square, 98.0);
     }
 }
 
-TEST(Paired_things, of_which_true_worlds_prefer_some_differ) {
+TEST(PairedThings, PreferenceInTrueWorldsDiffers) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);
     EXPECT_LT(report.comparisons[0].imagined_chi_square, 98.0);
 }
 
-/// Even things lie there and odd ones never do: each kind is uniform by itself.
-TEST(Paired_things, are_uniform_within_their_kind) {
+/// Even things are in the place and odd ones never are, so that each kind is uniform by itself.
+TEST(PairedThings, AreUniformWithinTheirKind) {
     core::Rng rng(5);
     PairedThings by_kind(40);
     PairedThings alike(40);
@@ -133,14 +133,14 @@ TEST(Paired_things, are_uniform_within_their_kind) {
         for (auto& thing : lying) thing.kind = 0;
         alike.add(lying);
     }
-    // 19 degrees of freedom at one in 10,000; odd things have no variance.
+    // The limit for 19 degrees of freedom at 1 in 10,000; odd things have no variance.
     EXPECT_LT(by_kind.true_chi_square(), 52.4);
     EXPECT_GT(alike.true_chi_square(), 300.0);
     EXPECT_EQ(by_kind.freedom(), 19U);
 }
 
-/// How often worlds that don't differ are said to be as far apart as one in twenty is: about so often.
-TEST(Paired_things, are_judged_at_the_probability_that_is_told) {
+/// Equal distributions have a reported probability below 1 in 20 in about 1 of 20 runs.
+TEST(PairedThings, AreJudgedAtReportedProbability) {
     int rare = 0;
     constexpr int k_runs = 400;
     core::Rng rng(6);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The socket for whoever runs the server, with visitors in the same thread.
+// Tests the control socket of the administrator, with visitors on the same thread.
 
 #include "net/admin_socket.hpp"
 
@@ -47,7 +47,7 @@ class AdminSocketTest : public testing::Test {
     asio::io_context context{1};
 };
 
-TEST_F(AdminSocketTest, ClosesConnectionsWithoutAnAnswerWhenItEnds) {
+TEST_F(AdminSocketTest, ClosesOpenConnectionsWhenDestroyed) {
     auto socket = listen();
     auto visitor = come();
     say(visitor, "half a li");
@@ -66,7 +66,7 @@ TEST_F(AdminSocketTest, ClosesConnectionsWithoutAnAnswerWhenItEnds) {
     EXPECT_EQ(answers, 0);
 }
 
-TEST_F(AdminSocketTest, MayBeDestroyedBeforeItsContextWithOpenConnections) {
+TEST_F(AdminSocketTest, MayBeDestroyedBeforeItsContext) {
     auto socket = listen();
     auto visitor = come();
     context.poll();
@@ -74,7 +74,7 @@ TEST_F(AdminSocketTest, MayBeDestroyedBeforeItsContextWithOpenConnections) {
     socket.reset();
 }
 
-/// Leaves this process no further descriptor.
+/// Uses up all descriptors of this process.
 class NoDescriptors {
    public:
     NoDescriptors() {
@@ -91,10 +91,10 @@ class NoDescriptors {
     rlimit before_{};
 };
 
-TEST_F(AdminSocketTest, PausesAcceptingOnErrorsAndContinues) {
+TEST_F(AdminSocketTest, RetriesAfterAcceptFailure) {
     const auto socket = listen();
-    // To look at an object of a type for the first time, the sanitizer opens a pipe: what logs, and what waits for a
-    // timer, must have been there before.
+    // The sanitizer opens a pipe when it first sees an object of a type, so everything that logs or waits for a timer
+    // has to exist before the descriptors run out.
     spdlog::warn("nobody can be taken in: {}", Error(asio::error::no_descriptors).message());
     asio::steady_timer rest(context, std::chrono::milliseconds(1));
     rest.async_wait([](const auto& /*error*/) {});
@@ -114,7 +114,7 @@ TEST_F(AdminSocketTest, PausesAcceptingOnErrorsAndContinues) {
     EXPECT_EQ(line, "heard list\n");
 }
 
-TEST_F(AdminSocketTest, TooLongPathIsReported) {
+TEST_F(AdminSocketTest, ReportsTooLongPath) {
     file = folder.path() / std::string(200, 'a') / "admin.sock";
     EXPECT_THROW((void)listen(), boost::system::system_error);
 }

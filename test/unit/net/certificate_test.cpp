@@ -18,7 +18,7 @@
 namespace syrtis::net {
 namespace {
 
-TEST(Certificates, SelfSignedOneIsMadeOnceAndIsPrivate) {
+TEST(Certificates, AreCreatedOnceAndReadableByOwnerOnly) {
     const test::TemporaryFolder folder;
     const auto file = folder.path() / "games" / "tls.pem";
     const std::string first = Certificate::keep(file)->fingerprint();
@@ -30,7 +30,7 @@ TEST(Certificates, SelfSignedOneIsMadeOnceAndIsPrivate) {
     EXPECT_NE(Certificate::make()->fingerprint(), first);
 }
 
-TEST(Certificates, UnusableOneIsReportedByName) {
+TEST(Certificates, UnusableFilesAreReportedByName) {
     const test::TemporaryFolder folder;
     const auto own = folder.path() / "own.pem";
     const auto other = folder.path() / "other.pem";
@@ -52,7 +52,7 @@ TEST(Certificates, UnusableOneIsReportedByName) {
     EXPECT_NE(complaint(folder.path() / "none.pem", own).find("none.pem: can't be read"), std::string::npos);
 }
 
-/// A certificate signed by itself with a new key of that kind, in a file of the folder.
+/// Creates a self-signed certificate with a new key of that kind in a file of the folder.
 std::filesystem::path self_signed(const std::filesystem::path& folder, const char* kind, const char* size) {
     const auto file = folder / (std::string(kind) + size + ".pem");
     const std::string command = "openssl req -x509 -nodes -subj /CN=test -newkey " + std::string(kind) + ":" + size +
@@ -63,7 +63,7 @@ std::filesystem::path self_signed(const std::filesystem::path& folder, const cha
     return file;
 }
 
-TEST(TlsGroups, OtherThanX25519AndP256AreRefused) {
+TEST(TlsGroups, OthersThanX25519AndP256AreRefused) {
     const auto certificate = Certificate::make();
     SSL_CTX* const server = certificate->context().native_handle();
     const test::TlsContext client(::SSL_CTX_new(::TLS_client_method()));
@@ -75,7 +75,7 @@ TEST(TlsGroups, OtherThanX25519AndP256AreRefused) {
     }
 }
 
-TEST(Certificates, WithKeysThatSignSlowlyAreKnownAndThoseThatTakeTooLongRefused) {
+TEST(Certificates, SlowKeysAreDetectedAndTooSlowOnesRefused) {
     const test::TemporaryFolder folder;
     const auto load = [&](const char* kind, const char* size) {
         const auto file = self_signed(folder.path(), kind, size);

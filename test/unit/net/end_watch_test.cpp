@@ -13,7 +13,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::milliseconds;
 
-TEST(EndWatch, EndsAProgramWhoseLoopHangs) {
+TEST(ServerEnd, IsForcedAfterTimeLimitIfLoopIsBlocked) {
     std::binary_semaphore asked{0};
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1), .after_second = hours(1)}, [&] { gave_up.release(); });
@@ -21,13 +21,13 @@ TEST(EndWatch, EndsAProgramWhoseLoopHangs) {
     watch.listen(
         {SIGTERM}, [&](int signal) { heard = signal, asked.release(); }, [] {});
     std::raise(SIGTERM);
-    // This thread, which is the loop's, only waits.
+    // This thread stands for the blocked loop and only waits.
     asked.acquire();
     gave_up.acquire();
     EXPECT_EQ(heard, SIGTERM);
 }
 
-TEST(EndWatch, SecondSignalEndsSooner) {
+TEST(ServerEnd, IsForcedSoonerAfterSecondSignal) {
     std::binary_semaphore asked{0};
     std::binary_semaphore asked_again{0};
     std::binary_semaphore gave_up{0};
@@ -41,14 +41,14 @@ TEST(EndWatch, SecondSignalEndsSooner) {
     gave_up.acquire();
 }
 
-TEST(EndWatch, EndWithoutASignalHasTheSameLimit) {
+TEST(ServerEnd, IsForcedAfterTimeLimitWithoutSignal) {
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1)}, [&] { gave_up.release(); });
     watch.begin();
     gave_up.acquire();
 }
 
-TEST(EndWatch, TimelyEndIsNotForced) {
+TEST(ServerEnd, IsNotForcedIfInTime) {
     bool gave_up = false;
     {
         EndWatch watch({.longest = hours(1)}, [&] { gave_up = true; });

@@ -24,7 +24,7 @@ std::string complaint_at(const std::string& host, std::uint16_t port = 0) {
     return {};
 }
 
-TEST(Listener, TakesNamesAddressesAndScopes) {
+TEST(Listener, AcceptsNamesAddressesAndScopes) {
     EXPECT_EQ(complaint_at("localhost"), "");
     EXPECT_EQ(complaint_at("127.0.0.1"), "");
     EXPECT_EQ(complaint_at("::"), "");
@@ -32,7 +32,7 @@ TEST(Listener, TakesNamesAddressesAndScopes) {
     EXPECT_TRUE(loopback.front().is_loopback());
 }
 
-TEST(Listener, NamesOptionAddressAndPortAndWhatToDoWhereItCannotListen) {
+TEST(Listener, ErrorNamesOptionAddressPortAndSolution) {
     boost::asio::io_context context;
     const Listener first(context, {.host = "127.0.0.1", .port = 0, .option = "first"}, {});
     const auto port = std::to_string(first.port());
@@ -53,7 +53,7 @@ TEST(Listener, NamesOptionAddressAndPortAndWhatToDoWhereItCannotListen) {
     }
 }
 
-TEST(HostAndPort, AreReadWithAndWithoutBracketsAndScopes) {
+TEST(HostAndPort, ParsesBracketsAndScopes) {
     const auto read = [](const char* text) {
         const auto parsed = parse_host_and_port(text);
         return parsed ? parsed->host + " " + std::to_string(parsed->port) : std::string("nothing");
@@ -70,7 +70,7 @@ TEST(HostAndPort, AreReadWithAndWithoutBracketsAndScopes) {
     EXPECT_EQ(written("localhost", 7), "localhost:7");
 }
 
-TEST(NetworkPrefix, ContainsTheAddressesThatShareItsBits) {
+TEST(NetworkPrefix, ContainsAddressesWithEqualLeadingBits) {
     const auto contains = [](const char* network, const char* address) {
         const auto parsed = parse_network_prefix(network);
         return parsed && parsed->contains(make_address(address));

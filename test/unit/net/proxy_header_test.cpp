@@ -15,7 +15,7 @@ const std::string k_signature = "\r\n\r\n\0\r\nQUIT\n"s;
 
 std::string length_of(std::size_t size) { return {static_cast<char>(size >> 8U), static_cast<char>(size & 0xFFU)}; }
 
-/// A header of version 2 with that command, family and what stands behind the head.
+/// Returns a header of version 2 with that command, family and rest.
 std::string binary(char command, char family, const std::string& rest) {
     return k_signature + command + family + length_of(rest.size()) + rest;
 }
@@ -36,7 +36,7 @@ Read read(const std::string& bytes) {
     return {header.state(), taken, header.source() ? header.source()->to_string() : std::string()};
 }
 
-TEST(ProxyHeader, OfTextNamesTheSourceAndLeavesWhatStandsBehindIt) {
+TEST(ProxyHeader, TextFormYieldsSourceAndKeepsFollowingBytes) {
     const std::string header = "PROXY TCP4 192.0.2.7 198.51.100.1 40000 7600\r\n";
     const Read four = read(header + "{\"kind\":");
     EXPECT_EQ(four.state, State::complete);
@@ -47,7 +47,7 @@ TEST(ProxyHeader, OfTextNamesTheSourceAndLeavesWhatStandsBehindIt) {
     EXPECT_EQ(six.source, "2001:db8::7");
 }
 
-TEST(ProxyHeader, InBinaryNamesTheSourceAndLeavesWhatStandsBehindIt) {
+TEST(ProxyHeader, BinaryFormYieldsSourceAndKeepsFollowingBytes) {
     const std::string header = binary('\x21', '\x11', k_v4);
     const Read four = read(header + "\x16\x03\x01");
     EXPECT_EQ(four.state, State::complete);
@@ -58,7 +58,7 @@ TEST(ProxyHeader, InBinaryNamesTheSourceAndLeavesWhatStandsBehindIt) {
               "1.2.3.4");
 }
 
-TEST(ProxyHeader, OfTheProxyItselfOrOfAnUnknownFamilyNamesNobody) {
+TEST(ProxyHeader, LocalOrUnknownFamilyHasNoSource) {
     for (const std::string& header :
          {"PROXY UNKNOWN\r\n"s, "PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"s, binary('\x20', '\0', ""),
           binary('\x20', '\x11', k_v4), binary('\x21', '\0', "anything")}) {
@@ -68,7 +68,7 @@ TEST(ProxyHeader, OfTheProxyItselfOrOfAnUnknownFamilyNamesNobody) {
     }
 }
 
-TEST(ProxyHeader, MayComeByteByByte) {
+TEST(ProxyHeader, ParsesSingleBytes) {
     for (const std::string& whole :
          {"PROXY TCP4 192.0.2.7 198.51.100.1 40000 7600\r\n"s, binary('\x21', '\x11', k_v4)}) {
         ProxyHeader header;
@@ -80,7 +80,7 @@ TEST(ProxyHeader, MayComeByteByByte) {
     }
 }
 
-TEST(ProxyHeader, ThatIsNotAsTheSpecificationHasItIsRefused) {
+TEST(ProxyHeader, IsRefusedIfNotConformingToSpecification) {
     for (const std::string& wrong : {
              "{\"kind\":\"hello\"}\n"s,
              "\x16\x03\x01\x02"s,
@@ -114,7 +114,7 @@ TEST(ProxyHeader, ThatIsNotAsTheSpecificationHasItIsRefused) {
     }
 }
 
-TEST(ProxyHeader, IsReadNoFurtherThanItsLimit) {
+TEST(ProxyHeader, IsRefusedBeyondLengthLimit) {
     EXPECT_LE(read("PROXY UNKNOWN" + std::string(10'000, ' ')).taken, 107U);
     EXPECT_EQ(read(binary('\x20', '\0', std::string(1008, 'x'))).state, State::complete);
     EXPECT_EQ(read(binary('\x20', '\0', std::string(1009, 'x'))).state, State::refused);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Connections beyond the limits, for players who come back to their seats.
+// Tests the reserve of connections for players who return to their seats.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::unique_ptr<LineSocket> connect_from(const RunningServer& server, const std:
 
 std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
 
-/// Opens a table from the owner's address, loses the connection, and returns what leads back to the seat.
+/// Opens a table from the owner's address, drops the connection, and returns the token of the seat.
 std::string leave_a_seat(const RunningServer& server) {
     auto owner = connect_from(server, k_owner);
     owner->hello("Ada");
@@ -38,7 +38,7 @@ std::string leave_a_seat(const RunningServer& server) {
     return token;
 }
 
-/// What is said first to who comes from there and wants that seat.
+/// Returns the first answer to a player from that address who returns to the seat.
 std::string come_back(const RunningServer& server, const std::string& token,
                       std::vector<std::unique_ptr<LineSocket>>& kept, const std::string& address = k_owner) {
     auto owner = connect_from(server, address);
@@ -55,7 +55,7 @@ void few_places(Settings& settings) {
     settings.reserve = 16;
 }
 
-TEST(ReservedConnections, LetAPlayerComeBackToAFullServerInThePlaceOfOneWithoutASeat) {
+TEST(ReservedConnections, ReturningPlayerReplacesOneWithoutSeatOnFullServer) {
     RunningServer server(few_places);
     const std::string token = leave_a_seat(server);
     std::vector<std::unique_ptr<LineSocket>> squatters;
@@ -72,7 +72,7 @@ TEST(ReservedConnections, LetAPlayerComeBackToAFullServerInThePlaceOfOneWithoutA
     EXPECT_FALSE(kept.back()->hear("tables").isNull()) << "a place is a place";
 }
 
-TEST(ReservedConnections, LetAPlayerComeBackInThePlaceOfOneFromAnAddressThatHasManySeats) {
+TEST(ReservedConnections, ReturningPlayerReplacesOneFromAddressWithManySeats) {
     RunningServer server(few_places);
     const std::string token = leave_a_seat(server);
     std::vector<std::unique_ptr<LineSocket>> squatters;
@@ -86,7 +86,7 @@ TEST(ReservedConnections, LetAPlayerComeBackInThePlaceOfOneFromAnAddressThatHasM
     EXPECT_EQ(come_back(server, token, kept), "joined");
 }
 
-TEST(ReservedConnections, TakeNoSeatedPlayersPlaceWhereAllAddressesHaveAsMany) {
+TEST(ReservedConnections, KeepSeatedPlayersIfAddressesHaveEqualCounts) {
     RunningServer server([](Settings& settings) {
         few_places(settings);
         settings.connections = 2;
@@ -103,7 +103,7 @@ TEST(ReservedConnections, TakeNoSeatedPlayersPlaceWhereAllAddressesHaveAsMany) {
     EXPECT_EQ(come_back(server, token, kept), "too_many_connections");
 }
 
-TEST(ReservedConnections, LetAPlayerComeBackFromAnAddressThatHasAllItsConnections) {
+TEST(ReservedConnections, AdmitReturningPlayerFromAddressAtItsLimit) {
     RunningServer server([](Settings& settings) {
         settings.connections_per_address = 2;
         settings.reserve = 16;
@@ -119,7 +119,7 @@ TEST(ReservedConnections, LetAPlayerComeBackFromAnAddressThatHasAllItsConnection
     EXPECT_EQ(others.front()->hear()["code"], "too_many_connections");
 }
 
-TEST(ReservedConnections, AreForNothingElse) {
+TEST(ReservedConnections, AdmitOnlyReturnsToSeats) {
     RunningServer server(few_places);
     std::vector<std::unique_ptr<LineSocket>> squatters;
     for (int count = 0; count < 3; ++count) {
@@ -142,7 +142,7 @@ TEST(ReservedConnections, AreForNothingElse) {
     EXPECT_EQ(guessing->hear()["code"], "unknown_token");
 }
 
-TEST(ReservedConnections, EndForWhoDoesNotComeBackInTime) {
+TEST(ReservedConnections, EndIfPlayerDoesNotReturnInTime) {
     RunningServer server([](Settings& settings) {
         few_places(settings);
         settings.connections = 0;
@@ -154,7 +154,7 @@ TEST(ReservedConnections, EndForWhoDoesNotComeBackInTime) {
     EXPECT_EQ(stranger->hear()["code"], "too_many_connections");
 }
 
-TEST(ReservedConnections, AreSharedByAddresses) {
+TEST(ReservedConnections, AreLimitedPerAddress) {
     RunningServer server([](Settings& settings) {
         settings.connections = 0;
         settings.reserve = 32;
@@ -171,7 +171,7 @@ TEST(ReservedConnections, AreSharedByAddresses) {
     EXPECT_EQ(first_word("127.0.0.4"), "welcome");
 }
 
-TEST(ReservedConnections, TakeThePlaceOfABrowserThatWatches) {
+TEST(ReservedConnections, ReturningPlayerReplacesWatchingBrowser) {
     RunningServer server(
         [](Settings& settings) {
             few_places(settings);

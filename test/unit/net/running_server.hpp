@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The server on real sockets, in a thread of the test's process.
+// Runs the server on real sockets, on a thread of the test process.
 
 #include <chrono>
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace syrtis::net {
 
 class RunningServer {
    public:
-    /// With `files` it has a page for browsers too.
+    /// If `files` is not empty, the server also has a port for browsers.
     explicit RunningServer(
         const std::function<void(Settings&)>& change = [](Settings&) {}, const WebFiles& files = {},
         const std::function<void(lobby::Limits&)>& limit = [](lobby::Limits&) {})
@@ -50,7 +50,7 @@ class RunningServer {
     [[nodiscard]] std::uint16_t web_port() const { return web_->port(); }
     [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
     [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
-    /// As Server::count_in.
+    /// Calls Server::count_in on the server's thread.
     [[nodiscard]] bool count_in(const std::string& origin) {
         std::packaged_task<bool()> task([&] { return server_.count_in(origin); });
         auto is_in = task.get_future();
@@ -60,7 +60,7 @@ class RunningServer {
     void count_out(const std::string& origin) {
         boost::asio::post(context_, [this, origin] { server_.count_out(origin); });
     }
-    /// Ends in order and waits for it.
+    /// Closes the server in order and waits for the end.
     void close() {
         boost::asio::post(context_, [this] {
             if (web_) web_->close();
@@ -100,7 +100,7 @@ class RunningServer {
     std::thread thread_;
 };
 
-/// What the server says first to who comes from that address of this machine.
+/// Returns the first message of the server to a connection from that local address.
 inline std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
                                boost::asio::io_context& context) {
     using boost::asio::ip::tcp;

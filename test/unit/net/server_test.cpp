@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server on real sockets, in a thread of the test's process.
+// Tests the server on real sockets, on a thread of the test process.
 
 #include "net/server.hpp"
 
@@ -27,7 +27,7 @@ namespace {
 using test::LineSocket;
 using test::TlsLineSocket;
 
-TEST(Server, PlaysAWholeGameWithComputerPlayers) {
+TEST(Server, PlaysWholeGameWithComputerPlayers) {
     RunningServer server;
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -38,12 +38,12 @@ TEST(Server, PlaysAWholeGameWithComputerPlayers) {
         ASSERT_FALSE(update.isNull());
         if (update.isMember("outcome")) break;
         if (!update.isMember("decision")) continue;
-        // An update that comes while an answer is on its way repeats the question: the answer is repeated too.
+        // An update that arrives during an answer repeats the question, so the answer is repeated too.
         ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
 }
 
-TEST(Server, CompressesGameMessagesOnRequestButNotChat) {
+TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     RunningServer server;
     LineSocket ada(server.port());
     LineSocket bob(server.port());
@@ -72,12 +72,12 @@ TEST(Server, CompressesGameMessagesOnRequestButNotChat) {
     eve.hello("Eve");
 }
 
-TEST(Server, AllocatesTheCompressorOnFirstUse) {
-    // What else it has is about as much.
+TEST(Server, ConnectionDoesNotContainPacker) {
+    // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }
 
-TEST(Server, TooLongLineEndsTheConnectionWithAReason) {
+TEST(Server, ClosesConnectionWithReasonAfterTooLongLine) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string(70'000, 'a'));
@@ -85,7 +85,7 @@ TEST(Server, TooLongLineEndsTheConnectionWithAReason) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, AcceptsALineOfTheGreatestLength) {
+TEST(Server, AcceptsLineOfMaximumLength) {
     RunningServer server;
     LineSocket client(server.port());
     client.say(std::string(protocol::k_max_client_line, ' '));
@@ -93,7 +93,7 @@ TEST(Server, AcceptsALineOfTheGreatestLength) {
     client.hello("Ada");
 }
 
-TEST(Server, ConnectionOverItsAllowanceWaitsWhileOthersAreServed) {
+TEST(Server, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
     RunningServer server([](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -106,7 +106,7 @@ TEST(Server, ConnectionOverItsAllowanceWaitsWhileOthersAreServed) {
     EXPECT_TRUE(client.at_hand().isNull());
 }
 
-TEST(Server, AllowanceIsSharedByAnAddress) {
+TEST(Server, AllowanceOfAddressIsSharedByItsConnections) {
     RunningServer server([](Settings& settings) { settings.place.lines = {.at_once = 3, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -121,7 +121,7 @@ TEST(Server, AllowanceIsSharedByAnAddress) {
     EXPECT_TRUE(first.at_hand().isNull());
 }
 
-TEST(Server, NewConnectionsPerAddressAreRateLimited) {
+TEST(Server, LimitsRateOfNewConnectionsPerAddress) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 2, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -134,7 +134,7 @@ TEST(Server, NewConnectionsPerAddressAreRateLimited) {
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
 }
 
-TEST(Server, UnfinishedLineTimesOut) {
+TEST(Server, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.line_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -143,7 +143,7 @@ TEST(Server, UnfinishedLineTimesOut) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, MissingHelloTimesOut) {
+TEST(Server, ClosesConnectionWithoutHelloAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(50); });
     LineSocket client(server.port());
     client.say(R"({"kind":"ping"})");
@@ -152,7 +152,7 @@ TEST(Server, MissingHelloTimesOut) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, SilentConnectionIsPingedAndThenClosed) {
+TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
     RunningServer server([](Settings& settings) {
         settings.ping_after = std::chrono::milliseconds(20);
         settings.close_after = std::chrono::milliseconds(60);
@@ -164,14 +164,14 @@ TEST(Server, SilentConnectionIsPingedAndThenClosed) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, ConnectionWithoutAnyByteTimesOut) {
+TEST(Server, ClosesConnectionThatNeverSends) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     EXPECT_EQ(client.hear()["code"], "idle");
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, ConnectionsAboveTheLimitAreRefused) {
+TEST(Server, RefusesConnectionsBeyondItsLimit) {
     RunningServer server([](Settings& settings) { settings.connections = 1; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -185,7 +185,7 @@ TEST(Server, ConnectionsAboveTheLimitAreRefused) {
     EXPECT_EQ(first.hear()["kind"], "pong");
 }
 
-TEST(Server, ConnectionsPerAddressAreLimitedWithoutAffectingOthers) {
+TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
     RunningServer server([](Settings& settings) {
         settings.connections = 2;
         settings.connections_per_address = 1;
@@ -194,14 +194,14 @@ TEST(Server, ConnectionsPerAddressAreLimitedWithoutAffectingOthers) {
     std::vector<boost::asio::ip::tcp::socket> kept;
     const auto first = [&](const char* from) { return first_words(server.port(), from, kept, context); };
     EXPECT_EQ(first("127.0.0.1"), "welcome");
-    // They stay and don't end their side, so that they linger.
+    // The refused connections keep their side open, so that they linger.
     EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
     EXPECT_EQ(first("127.0.0.1"), "too_many_from_address");
     EXPECT_EQ(first("127.0.0.2"), "welcome");
     EXPECT_EQ(first("127.0.0.3"), "too_many_connections");
 }
 
-TEST(Server, ClosedConnectionFreesRoomForItsAddress) {
+TEST(Server, AdmitsAddressAgainAfterOneConnectionEnds) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 1; });
     for (int round = 0; round < 3; ++round) {
         LineSocket client(server.port());
@@ -211,7 +211,7 @@ TEST(Server, ClosedConnectionFreesRoomForItsAddress) {
     }
 }
 
-TEST(PeerKey, IsTheIpv4AddressOrTheIpv6Network) {
+TEST(PeerKey, IsIpv4AddressOrIpv6Network) {
     const auto key = [](const char* address) { return peer_key(boost::asio::ip::make_address(address)); };
     EXPECT_EQ(key("192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(key("::ffff:192.0.2.7"), key("192.0.2.7"));
@@ -223,12 +223,12 @@ TEST(PeerKey, IsTheIpv4AddressOrTheIpv6Network) {
 
 std::string network(int number) {
     std::stringstream name;
-    // The numbers from 256 on differ in the 56 bits that are before them as well.
+    // Networks from 256 on also differ within their first 56 bits.
     name << "2001:db8:1:" << std::hex << number << "::/64";
     return name.str();
 }
 
-TEST(PeerKey, HasTwoWiderNetworks) {
+TEST(PeerKey, Ipv6HasTwoWiderNetworks) {
     const auto around = networks_around(peer_key(boost::asio::ip::make_address("2001:db8:1:2:3:4:5:6")));
     ASSERT_EQ(around.size(), 2U);
     EXPECT_EQ(around[0].name, "2001:db8:1::/56");
@@ -237,7 +237,7 @@ TEST(PeerKey, HasTwoWiderNetworks) {
     EXPECT_TRUE(networks_around("192.0.2.7").empty());
 }
 
-TEST(Server, ConnectionsPerNetworkAreLimited) {
+TEST(Server, LimitsConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 2; });
     const auto count_in = [&](int number) { return server.count_in(network(number)); };
     for (const int number : {0, 0, 1, 1}) EXPECT_TRUE(count_in(number));
@@ -250,7 +250,7 @@ TEST(Server, ConnectionsPerNetworkAreLimited) {
     EXPECT_FALSE(count_in(0x400));
 }
 
-TEST(Server, NewConnectionsPerNetworkAreRateLimited) {
+TEST(Server, LimitsRateOfNewConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 1, .per_second = 0.001}; });
     for (const int number : {0, 1}) EXPECT_TRUE(server.count_in(network(number)));
     EXPECT_FALSE(server.count_in(network(2))) << "56 bits";
@@ -259,7 +259,7 @@ TEST(Server, NewConnectionsPerNetworkAreRateLimited) {
     EXPECT_TRUE(server.count_in("2001:db8:2::/64"));
 }
 
-TEST(Server, AnswersLinesBeforeAHalfClose) {
+TEST(Server, AnswersLinesSentBeforeClientShutdown) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n{\"kind\":\"list\"}\n{\"kind\":\"li");
@@ -269,7 +269,7 @@ TEST(Server, AnswersLinesBeforeAHalfClose) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Server, SlowReaderIsClosedWhileOthersAreServed) {
+TEST(Server, ClosesSlowReaderAndServesOthers) {
     RunningServer server([](Settings& settings) {
         settings.unread_bytes = 64 * 1024;
         for (auto* rates : {&settings.connection, &settings.place}) {
@@ -278,7 +278,8 @@ TEST(Server, SlowReaderIsClosedWhileOthersAreServed) {
     });
     LineSocket slow(server.port(), 4096);
     slow.hello("Snail");
-    // Nothing is read from here on: the kernel's buffers fill, then the server's queue, then it is over.
+    // Without reads, the buffers of the kernel fill up first and then the queue of the server, which ends the
+    // connection.
     while (slow.send_bytes("{\"kind\":\"list\"}\n")) {
     }
     LineSocket other(server.port());
@@ -287,7 +288,7 @@ TEST(Server, SlowReaderIsClosedWhileOthersAreServed) {
 
 void offer_tls(Settings& settings) { settings.tls = Tls::offered; }
 
-TEST(Tls, SharesThePortWithPlainConnections) {
+TEST(Tls, Version13SharesPortWithPlainText) {
     RunningServer server(offer_tls);
     TlsLineSocket ada(server.port());
     EXPECT_EQ(ada.version(), "TLSv1.3");
@@ -306,14 +307,14 @@ TEST(Tls, CarriesLongLinesBothWays) {
     ada.say(std::string(protocol::k_max_client_line, ' '));
     EXPECT_EQ(ada.hear()["code"], "not_json");
     ada.hello("Ada");
-    // Many lines at once, so that the answers are written together.
+    // Sends many lines together, so that the answers are written together.
     std::string lines;
     for (int count = 0; count < 100; ++count) lines += "{\"kind\":\"ping\"}\n";
     ada.send_bytes(lines);
     for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.hear()["kind"], "pong");
 }
 
-TEST(Tls, RequiredTlsRefusesPlainConnections) {
+TEST(Tls, RequirementIsReportedInPlainText) {
     RunningServer server([](Settings& settings) { settings.tls = Tls::required; });
     LineSocket plain(server.port());
     plain.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
@@ -322,7 +323,7 @@ TEST(Tls, RequiredTlsRefusesPlainConnections) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Tls, DisabledTlsIsReported) {
+TEST(Tls, AbsenceIsReportedInPlainText) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string("\x16\x03\x01\x00\x05hello", 10));
@@ -330,7 +331,7 @@ TEST(Tls, DisabledTlsIsReported) {
     EXPECT_TRUE(client.hears_the_end());
 }
 
-TEST(Tls, InvalidHandshakeEndsTheConnection) {
+TEST(Tls, InvalidHandshakeClosesConnection) {
     RunningServer server(offer_tls);
     LineSocket client(server.port());
     client.send_bytes("\x16 this is no handshake, and will never be one");
@@ -338,13 +339,13 @@ TEST(Tls, InvalidHandshakeEndsTheConnection) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Tls, UnfinishedHandshakeTimesOut) {
+TEST(Tls, UnfinishedHandshakeIsClosedAfterTimeLimit) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.greet_within = std::chrono::milliseconds(50);
     });
     LineSocket begun(server.port());
-    // The head of a record of 512 bytes, of which no more comes.
+    // The head of a record of 512 bytes whose rest is never sent.
     begun.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     EXPECT_TRUE(begun.ends_after_rubbish());
     LineSocket silent(server.port());
@@ -352,7 +353,7 @@ TEST(Tls, UnfinishedHandshakeTimesOut) {
     EXPECT_TRUE(silent.hears_the_end());
 }
 
-TEST(Tls, RefusedClientReceivesTheReason) {
+TEST(Tls, RefusedConnectionReceivesReason) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connections = 1;
@@ -365,20 +366,20 @@ TEST(Tls, RefusedClientReceivesTheReason) {
     EXPECT_TRUE(second.hears_the_end());
 }
 
-TEST(Tls, PiecesOfALineCountTowardsTheAllowance) {
+TEST(Tls, PartsOfLinesAreReadAtTheRateOfLines) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.lines = {.at_once = 5, .per_second = 0.001};
     });
     TlsLineSocket dripping(server.port());
-    // A record each.
+    // Each byte is sent in a record of its own.
     for (const char letter : std::string("{\"kind\":\"ping\"}\n")) dripping.send_bytes({&letter, 1});
-    // The server has had time enough to read them all.
+    // Ten greetings give the server enough time to read them all.
     for (int round = 0; round < 10; ++round) LineSocket(server.port()).hello("Bob");
     EXPECT_TRUE(dripping.at_hand().isNull());
 }
 
-/// So long that the server has read by then all that it means to read.
+/// Lets enough time pass for the server to read everything that its limits permit.
 void let_pass(LineSocket& other) {
     for (int count = 0; count < 300; ++count) {
         other.say(R"({"kind":"ping"})");
@@ -386,7 +387,7 @@ void let_pass(LineSocket& other) {
     }
 }
 
-TEST(Tls, EmptyRecordsCountTowardsTheAllowance) {
+TEST(Tls, EmptyRecordsAreCharged) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.bytes = {.at_once = 20'000, .per_second = 0.001};
@@ -405,7 +406,7 @@ TEST(Tls, EmptyRecordsCountTowardsTheAllowance) {
     EXPECT_TRUE(silent.at_hand().isNull());
 }
 
-TEST(Tls, TooManyKeyUpdatesEndTheConnection) {
+TEST(Tls, TooManyKeyUpdatesCloseConnection) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.key_changes = 20;
@@ -423,13 +424,13 @@ TEST(Tls, TooManyKeyUpdatesEndTheConnection) {
     EXPECT_EQ(other.hear()["kind"], "pong");
 }
 
-TEST(Tls, HandshakesCountTowardsTheAllowanceOfAnAddress) {
+TEST(Tls, HandshakesAreChargedToAddress) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.place.bytes = {.at_once = 4'000, .per_second = 0.001};
     });
     LineSocket rubbish(server.port());
-    // One record, which is none when it is whole.
+    // A complete record that is not a valid handshake.
     rubbish.send_bytes(std::string("\x16\x03\x01\x3f\xff", 5) + std::string(0x3fff, 'a'));
     boost::asio::io_context context;
     std::vector<boost::asio::ip::tcp::socket> kept;
@@ -444,7 +445,7 @@ TEST(Tls, HandshakesCountTowardsTheAllowanceOfAnAddress) {
     EXPECT_TRUE(neighbour.at_hand().isNull());
 }
 
-TEST(Tls, ConnectionMayOutliveTheServerObject) {
+TEST(Tls, ConnectionsAreReleasedWithServer) {
     std::weak_ptr<Certificate> shown;
     {
         RunningServer server(offer_tls);
@@ -467,12 +468,12 @@ TEST(Server, ClosesInOrder) {
     closing.join();
 }
 
-TEST(Server, DoesNotStartOnATakenPort) {
+TEST(Server, RefusesOccupiedPort) {
     RunningServer server;
     EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }), std::runtime_error);
 }
 
-/// A server behind a proxy on this machine, at which each address may have one connection.
+/// Configures a local proxy and a limit of one connection for each address.
 void sit_behind_proxy(Settings& settings) {
     settings.proxies = {*parse_network_prefix("127.0.0.1")};
     settings.connections_per_address = 1;
@@ -486,7 +487,7 @@ std::string hello_behind_proxy(LineSocket& socket, const std::string& address) {
     return (answer["kind"] == "error" ? answer["code"] : answer["kind"]).asString();
 }
 
-TEST(ProxyProtocol, LimitsHoldForTheAddressThatTheProxyNames) {
+TEST(ProxyProtocol, LimitsApplyToClientAddress) {
     RunningServer server(sit_behind_proxy);
     LineSocket first(server.port());
     LineSocket second(server.port());
@@ -496,7 +497,7 @@ TEST(ProxyProtocol, LimitsHoldForTheAddressThatTheProxyNames) {
     EXPECT_EQ(hello_behind_proxy(third, "192.0.2.1"), "too_many_from_address");
 }
 
-TEST(ProxyProtocol, IsSpokenBeforeTls) {
+TEST(ProxyProtocol, PrecedesTlsHandshake) {
     RunningServer server([](Settings& settings) {
         sit_behind_proxy(settings);
         settings.tls = Tls::required;
@@ -505,7 +506,7 @@ TEST(ProxyProtocol, IsSpokenBeforeTls) {
     ada.hello("Ada");
 }
 
-TEST(ProxyProtocol, ConnectionsOfListedProxiesWithoutItAreRefusedAndTheLogSaysSoOnce) {
+TEST(ProxyProtocol, MissingHeaderOfListedProxyIsRefusedAndLoggedOnce) {
     const test::LogCapture log;
     {
         RunningServer server(sit_behind_proxy);
@@ -523,13 +524,13 @@ TEST(ProxyProtocol, ConnectionsOfListedProxiesWithoutItAreRefusedAndTheLogSaysSo
     EXPECT_EQ(text.find("of the proxy 127.0.0.1 were refused", said + 1), std::string::npos) << text;
 }
 
-TEST(ProxyProtocol, IsALineOfRubbishFromAnAddressThatIsNotListed) {
+TEST(ProxyProtocol, HeaderOfUnlistedAddressIsAnInvalidLine) {
     RunningServer server;
     LineSocket stranger(server.port());
     EXPECT_EQ(hello_behind_proxy(stranger, "192.0.2.1"), "not_json");
 }
 
-TEST(SharedAddress, IsWarnedOfOnceWhenManyNamesComeFromIt) {
+TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
     const test::LogCapture log;
     {
         RunningServer server([](Settings& settings) { settings.sweep_every = std::chrono::milliseconds(5); });
@@ -538,7 +539,7 @@ TEST(SharedAddress, IsWarnedOfOnceWhenManyNamesComeFromIt) {
             people.push_back(std::make_unique<LineSocket>(server.port()));
             people.back()->hello("Player " + std::to_string(number));
         }
-        // Two of them talk for longer than a sweep takes to come.
+        // Two players send messages for longer than the interval of the sweep.
         for (int count = 0; count < 200; ++count) {
             people[0]->say(R"({"kind":"list"})");
             EXPECT_EQ(people[0]->hear()["kind"], "tables");

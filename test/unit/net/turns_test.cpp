@@ -29,7 +29,7 @@ struct Box {
     explicit Box(const AllowanceRates& place_rates = k_ample) : turns(place_rates, meter) {}
     ManualMeter meter;
     Turns turns;
-    std::string order;  ///< the names of those who were served
+    std::string order;  ///< the names of the speakers that were served
 };
 
 class FakeSpeaker final : public Speaker {
@@ -64,7 +64,7 @@ std::chrono::nanoseconds used_by_this_thread() {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-TEST(ThreadMeter, IsPreciseAndMonotonic) {
+TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
     ThreadMeter meter;
     std::chrono::nanoseconds before{0};
     const auto begun = used_by_this_thread();
@@ -76,12 +76,12 @@ TEST(ThreadMeter, IsPreciseAndMonotonic) {
         ASSERT_LE(said, used_by_this_thread() + std::chrono::microseconds(200));
         before = said;
     }
-    // Time in which it does nothing is not its own.
+    // Time while the thread sleeps is not its processor time.
     std::this_thread::sleep_for(milliseconds(20));
     EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
 
-TEST(Turns, AlternateBetweenAddressesLineByLine) {
+TEST(Turns, ServeOneLineEachAndAlternateBetweenPlaces) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     add(box, "alone", 'x', 2);
@@ -94,7 +94,7 @@ TEST(Turns, AlternateBetweenAddressesLineByLine) {
     EXPECT_FALSE(box.turns.wakes_at().has_value());
 }
 
-TEST(Turns, EndAfterTheirTimeAndContinueThere) {
+TEST(Turns, EndAtTimeLimitAndContinueThere) {
     Box box;
     for (const char name : {'a', 'b', 'c', 'd'}) add(box, "crowd", name, 1, k_ample, milliseconds(1));
     box.turns.serve();
@@ -104,7 +104,7 @@ TEST(Turns, EndAfterTheirTimeAndContinueThere) {
     EXPECT_EQ(box.order, "abcxd");
 }
 
-TEST(Turns, EndAfterLongWorkWithoutALine) {
+TEST(Turns, EndAfterLongWorkWithoutLine) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
     box.turns.serve();
@@ -118,7 +118,7 @@ TEST(Turns, EndAfterLongWorkWithoutALine) {
     EXPECT_EQ(box.order, "abxcde");
 }
 
-TEST(Turns, SpeakerOverItsAllowanceWaits) {
+TEST(Turns, SpeakerOverAllowanceWaitsUntilPaidBack) {
     Box box;
     const AllowanceRates slow{.lines = {1, 2}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     add(box, "here", 'a', 3, slow);
@@ -134,7 +134,7 @@ TEST(Turns, SpeakerOverItsAllowanceWaits) {
     EXPECT_EQ(box.order, "abbba");
 }
 
-TEST(Turns, ChargeBytesAndCpuTimeAfterUse) {
+TEST(Turns, ChargeBytesAndProcessorTimeAfterUse) {
     const AllowanceRates few_bytes{.lines = {1e6, 1e6}, .bytes = {150, 100}, .milliseconds = {1e6, 1e6}};
     const AllowanceRates little_time{.lines = {1e6, 1e6}, .bytes = {1e9, 1e9}, .milliseconds = {5, 10}};
     Box box;
@@ -145,13 +145,13 @@ TEST(Turns, ChargeBytesAndCpuTimeAfterUse) {
     EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 't'), 3);
 }
 
-TEST(Turns, AddressOverItsAllowanceWaitsAlone) {
+TEST(Turns, PlaceOverAllowanceWaitsWithoutDelayingOthers) {
     const AllowanceRates place_rates{.lines = {4, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     for (int turn = 0; turn < 4; ++turn) box.turns.serve();
     EXPECT_EQ(box.order, "abca");
-    // Another connection from there has no allowance of its own.
+    // Another connection from the same place shares its allowance.
     add(box, "crowd", 'd', 1);
     add(box, "alone", 'x', 4);
     for (int turn = 0; turn < 4; ++turn) box.turns.serve();
@@ -163,7 +163,7 @@ TEST(Turns, AddressOverItsAllowanceWaitsAlone) {
     EXPECT_EQ(box.order, "abcaxxxxbcd");
 }
 
-TEST(Turns, RememberTheDebtOfAnAddress) {
+TEST(Turns, RememberSpendingOfPlaceUntilPaidBack) {
     const AllowanceRates place_rates{.lines = {1, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     add(box, "here", 'a', 1);

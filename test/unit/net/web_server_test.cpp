@@ -32,7 +32,7 @@ void limit_nothing(Settings& settings) {
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
 
-/// Somebody is let in now, or in a while: the server hears later than its peers that they are gone.
+/// Waits until a connection is admitted. The server may notice the end of others later than they do.
 bool has_room_again(std::uint16_t port) {
     for (int tries = 0; tries < 20'000; ++tries) {
         if (is(WebSocket(port).get("/"), 200)) return true;
@@ -46,7 +46,7 @@ void open_table(LineSocket& host) {
     ASSERT_FALSE(host.hear("table").isNull());
 }
 
-/// So that a list is long.
+/// Opens several tables, so that the list is long.
 std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server) {
     std::vector<std::unique_ptr<LineSocket>> hosts;
     for (int count = 0; count < 12; ++count) {
@@ -55,7 +55,7 @@ std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server
     return hosts;
 }
 
-TEST(WebServer, RequestCountsAsTwoLines) {
+TEST(WebServer, ChargesRequestAsTwoLines) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; }, k_files);
     WebSocket greedy(server.web_port());
@@ -70,7 +70,7 @@ TEST(WebServer, RequestCountsAsTwoLines) {
     EXPECT_TRUE(greedy.hears_nothing_now());
 }
 
-TEST(WebServer, PipelinedRequestsAreServedOneByOne) {
+TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 4, .per_second = 0.001}; }, k_files);
     WebSocket greedy(server.web_port());
@@ -87,7 +87,7 @@ TEST(WebServer, PipelinedRequestsAreServedOneByOne) {
     EXPECT_TRUE(greedy.hears_nothing_now());
 }
 
-TEST(WebServer, SentBytesCountTowardsTheAllowanceOfAnAddress) {
+TEST(WebServer, ChargesFileBytesToAddress) {
     const RunningServer server(
         [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_files);
     WebSocket browser(server.web_port());
@@ -100,7 +100,7 @@ TEST(WebServer, SentBytesCountTowardsTheAllowanceOfAnAddress) {
     EXPECT_TRUE(ada.at_hand().isNull());
 }
 
-TEST(WebServer, ExcessivePingsEndTheConnection) {
+TEST(WebServer, ClosesConnectionWithTooManyPings) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     ASSERT_TRUE(is(browser.upgrade("/tables"), 101));
@@ -113,7 +113,7 @@ TEST(WebServer, ExcessivePingsEndTheConnection) {
     EXPECT_TRUE(browser.hear("tables").isNull());
 }
 
-TEST(WebServer, UnknownTableEndsTheConnectionAndFreesItsRoom) {
+TEST(WebServer, ClosesSpectatorOfUnknownTableAndFreesPlace) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -129,7 +129,7 @@ TEST(WebServer, UnknownTableEndsTheConnectionAndFreesItsRoom) {
     EXPECT_TRUE(has_room_again(server.web_port()));
 }
 
-TEST(WebServer, PasswordServerRefusesBrowsers) {
+TEST(WebServer, ClosesSpectatorWithoutPasswordWithReason) {
     const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.password = "open sesame"; });
     for (const char* path : {"/tables", "/watch/1"}) {
         WebSocket browser(server.web_port());
@@ -139,7 +139,7 @@ TEST(WebServer, PasswordServerRefusesBrowsers) {
     }
 }
 
-TEST(WebServer, SpectatorsAreLimited) {
+TEST(WebServer, RefusesSpectatorsBeyondLimitUntilOneLeaves) {
     const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
     LineSocket host(server.port());
     open_table(host);
@@ -161,7 +161,7 @@ TEST(WebServer, SpectatorsAreLimited) {
     EXPECT_TRUE(is_let_in);
 }
 
-TEST(WebServer, ClosedTableIsAnnounced) {
+TEST(WebServer, ReportsClosedTable) {
     const RunningServer server(limit_nothing, k_files);
     LineSocket host(server.port());
     open_table(host);
@@ -172,7 +172,7 @@ TEST(WebServer, ClosedTableIsAnnounced) {
     EXPECT_EQ(browser.hear("left")["reason"], "closed");
 }
 
-TEST(WebServer, ShutdownClosesSpectatorsInOrder) {
+TEST(WebServer, NotifiesSpectatorsBeforeServerEnds) {
     RunningServer server(limit_nothing, k_files);
     auto watching = std::make_unique<WebSocket>(server.web_port());
     ASSERT_TRUE(is(watching->upgrade("/tables"), 101));
@@ -184,12 +184,12 @@ TEST(WebServer, ShutdownClosesSpectatorsInOrder) {
     EXPECT_FALSE(watching->hear());
     EXPECT_TRUE(watching->is_dismissed);
     EXPECT_EQ(idle.rest(), "the page");
-    // The server ends when nobody is there any more.
+    // The server ends only when all connections have ended.
     watching.reset();
     closed.wait();
 }
 
-TEST(WebServer, QueuedMessagesAreSentBeforeClosing) {
+TEST(WebServer, SendsQueuedLinesBeforeClosing) {
     RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -200,7 +200,7 @@ TEST(WebServer, QueuedMessagesAreSentBeforeClosing) {
     auto slow = std::make_unique<WebSocket>(server.web_port(), "here", 4096);
     ASSERT_TRUE(is(slow->upgrade("/tables"), 101));
     for (int lists = 0; lists < 2000; ++lists) slow->say("list");
-    // By the time that others are answered so often, much is queued.
+    // After so many answers to others, much is queued for the slow browser.
     for (int times = 0; times < 500; ++times) {
         hosts.front()->say(R"({"kind":"ping"})");
         ASSERT_FALSE(hosts.front()->hear("pong").isNull());
@@ -214,7 +214,7 @@ TEST(WebServer, QueuedMessagesAreSentBeforeClosing) {
     closed.wait();
 }
 
-TEST(WebServer, ShutdownDoesNotWaitForASlowReader) {
+TEST(WebServer, EndsDespiteBrowserThatDoesNotRead) {
     RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -235,7 +235,7 @@ TEST(WebServer, ShutdownDoesNotWaitForASlowReader) {
     EXPECT_EQ(mute.hear("error")["code"], "shutting_down");
 }
 
-TEST(WebServer, SlowReaderIsClosedWhileOthersAreServed) {
+TEST(WebServer, ClosesSlowReaderAndServesOthers) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -252,7 +252,7 @@ TEST(WebServer, SlowReaderIsClosedWhileOthersAreServed) {
     EXPECT_TRUE(is(other.get("/"), 200));
 }
 
-TEST(WebServer, UnfinishedOrMissingRequestTimesOut) {
+TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -264,7 +264,7 @@ TEST(WebServer, UnfinishedOrMissingRequestTimesOut) {
     WebSocket begun(server.web_port());
     begun.send("GET / HT");
     EXPECT_TRUE(begun.rest().empty());
-    // Long enough for a request to come on a busy machine.
+    // Long enough for a request to arrive on a busy machine.
     const RunningServer patient(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -278,7 +278,7 @@ TEST(WebServer, UnfinishedOrMissingRequestTimesOut) {
     EXPECT_EQ(again.rest(), "the page");
 }
 
-TEST(WebServer, AnswersAHundredRequestsOnOneConnection) {
+TEST(WebServer, AnswersHundredRequestsPerConnection) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     for (int count = 0; count < 100; ++count) {
@@ -289,7 +289,7 @@ TEST(WebServer, AnswersAHundredRequestsOnOneConnection) {
     EXPECT_TRUE(browser.get("/").empty());
 }
 
-TEST(WebServer, SilentBrowserIsPingedAndThenClosed) {
+TEST(WebServer, PingsSilentBrowserAndClosesWithoutAnswer) {
     const RunningServer server(
         [](Settings& settings) {
             limit_nothing(settings);
@@ -302,7 +302,7 @@ TEST(WebServer, SilentBrowserIsPingedAndThenClosed) {
     EXPECT_GE(silent.pings, 1);
 }
 
-TEST(WebServer, CachedFileIsNotSentAgain) {
+TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket browser(server.web_port());
     const std::string head = browser.get("/img/large.svg");
@@ -322,7 +322,7 @@ TEST(WebServer, CachedFileIsNotSentAgain) {
     EXPECT_EQ(browser.body(other).size(), 5000U);
 }
 
-TEST(WebServer, QueryOfAnAddressIsIgnored) {
+TEST(WebServer, IgnoresQueryOfAddress) {
     const RunningServer server(limit_nothing, k_files);
     LineSocket host(server.port());
     open_table(host);
@@ -334,7 +334,7 @@ TEST(WebServer, QueryOfAnAddressIsIgnored) {
     EXPECT_FALSE(browser.hear("watching").isNull());
 }
 
-TEST(WebServer, RequestWithTwoLengthsIsRefused) {
+TEST(WebServer, RefusesRequestWithAmbiguousLength) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket smuggler(server.web_port());
     smuggler.send(
@@ -346,7 +346,7 @@ TEST(WebServer, RequestWithTwoLengthsIsRefused) {
     EXPECT_TRUE(smuggler.rest().empty());
 }
 
-TEST(WebServer, SitsBehindAProxyOfTcpAsTheOtherPortDoes) {
+TEST(WebServer, SupportsProxyProtocol) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = {*parse_network_prefix("127.0.0.1")};
@@ -364,7 +364,7 @@ TEST(WebServer, SitsBehindAProxyOfTcpAsTheOtherPortDoes) {
     EXPECT_EQ(third.get("/"), "");
 }
 
-TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
+TEST(WebServer, CountsSpectatorsBehindHttpProxyByClientAddress) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = settings.web_proxies = {*parse_network_prefix("127.0.0.1")};
@@ -374,7 +374,7 @@ TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
     const auto forwarded = [](const char* address) {
         return "X-Forwarded-For: 203.0.113.9, " + std::string(address) + "\r\n";
     };
-    // Any number of requests come from the proxy itself.
+    // The proxy itself may send any number of requests.
     WebSocket pages(server.web_port());
     EXPECT_TRUE(is(pages.get("/"), 200));
     WebSocket first(server.web_port());
@@ -387,7 +387,7 @@ TEST(WebServer, CountsWatchersBehindAProxyOfHttpForTheAddressThatItNames) {
     EXPECT_TRUE(is(fourth.upgrade("/tables", forwarded("rubbish")), 101)) << "counts as the proxy itself";
 }
 
-TEST(WebServer, BelievesForwardedAddressesOfListedProxiesOnly) {
+TEST(WebServer, TrustsForwardedAddressOfListedProxiesOnly) {
     const RunningServer server([](Settings& settings) { settings.connections_per_address = 1; }, k_files);
     WebSocket first(server.web_port());
     EXPECT_TRUE(is(first.upgrade("/tables", "X-Forwarded-For: 192.0.2.1\r\n"), 101));

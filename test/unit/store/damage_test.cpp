@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the store in a file says of what is not as it was written. Bytes are flipped and files are cut short at places
-// all over what a killed server leaves: each game is then whole, or said to be damaged or missing, or the store does
-// not open.
+// Tests how the SQLite store detects damage. Bytes are flipped and files truncated at places all over the files of a
+// killed server. Each game then has to be intact, or be reported as damaged or missing, or the store has to refuse to
+// open.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -27,14 +27,14 @@ namespace {
 constexpr GameId k_games = 3;
 constexpr std::uint64_t k_steps = 12;
 
-/// The file that now has that name.
+/// Returns the inode of the file that has this name now.
 ino_t identity(const std::filesystem::path& path) {
     struct stat found {};
     EXPECT_EQ(::stat(path.c_str(), &found), 0);
     return found.st_ino;
 }
 
-TEST(HighWater, OneStepDoesNotRewriteTheRecord) {
+TEST(HighWaterRecord, OfManyGamesIsNotRewrittenWithEachStep) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     HighWater::Marks expected;
@@ -58,7 +58,7 @@ TEST(HighWater, OneStepDoesNotRewriteTheRecord) {
     EXPECT_EQ(unreadable, 0U);
 }
 
-/// What a server leaves that is killed while it plays: most of it is in the log beside the database.
+/// The files of a server that was killed during games; most data is in the log beside the database.
 class Damage : public testing::Test {
    protected:
     Damage() {
@@ -68,7 +68,7 @@ class Damage : public testing::Test {
         for (std::uint64_t step = 0; step < k_steps; ++step) {
             for (GameId id = 1; id <= k_games; ++id) store.append(id, step, test::stored_entry(id, step));
         }
-        // Before the store is closed, which would put the log into the database.
+        // Copied before the store closes, which would merge the log into the database.
         copy(served.path(), killed.path());
     }
     static void copy(const std::filesystem::path& from, const std::filesystem::path& to) {
@@ -81,7 +81,7 @@ class Damage : public testing::Test {
         std::ifstream file(killed.path() / name, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     }
-    /// How many games are said not to be as they were. Fails if one is not and nothing is said of it.
+    /// Returns the number of games that are reported as changed. Fails if a changed game is not reported.
     static std::size_t damaged_games(const std::filesystem::path& folder, const std::string& context) {
         try {
             SqliteStore store(folder);
@@ -112,7 +112,7 @@ class Damage : public testing::Test {
             return k_games;
         }
     }
-    /// The same after a change to the bytes of one file of a fresh copy.
+    /// Returns damaged_games() after the bytes of one file of a fresh copy were changed.
     std::size_t damaged_after(const char* name, const std::string& changed, const std::string& context) {
         const test::TemporaryFolder copied;
         copy(killed.path(), copied.path());
@@ -124,7 +124,7 @@ class Damage : public testing::Test {
         ASSERT_GT(whole.size(), places);
         std::size_t noticed = 0;
         for (std::size_t number = 0; number < places; ++number) {
-            // Not a multiple of anything that the file is made of.
+            // The step is not a multiple of any size of the file format.
             const std::size_t place = (number * whole.size() / places + number * 7) % whole.size();
             std::string flipped = whole;
             flipped[place] = static_cast<char>(flipped[place] ^ (1 << (number % 8)));
@@ -141,7 +141,7 @@ class Damage : public testing::Test {
     std::size_t noticed_ = 0;
 };
 
-TEST_F(Damage, RecordThatLagsBehindIsNoDamage) {
+TEST_F(Damage, IsNotReportedIfRecordLagsBehindLastCommit) {
     std::filesystem::resize_file(killed.path() / "high-water",
                                  std::filesystem::file_size(killed.path() / "high-water") - 40);
     SqliteStore store(killed.path());
@@ -152,16 +152,16 @@ TEST_F(Damage, RecordThatLagsBehindIsNoDamage) {
     }
 }
 
-TEST_F(Damage, IsNotReportedForASoundStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
+TEST_F(Damage, IsNotReportedForIntactStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
 
-TEST_F(Damage, OfTheWriteAheadLogIsDetected) {
+TEST_F(Damage, OfWriteAheadLogIsAlwaysDetected) {
     flip_and_cut("games.sqlite-wal", 60);
     EXPECT_GT(noticed_, 60U) << "most of the log holds moves";
 }
 
-TEST_F(Damage, OfTheDatabaseIsDetected) {
+TEST_F(Damage, OfDatabaseIsAlwaysDetected) {
     {
-        // All in one file.
+        // Moves everything into the database file.
         SqliteStore store(served.path());
         std::filesystem::copy_file(served.path() / "games.sqlite", killed.path() / "games.sqlite",
                                    std::filesystem::copy_options::overwrite_existing);
@@ -170,7 +170,7 @@ TEST_F(Damage, OfTheDatabaseIsDetected) {
     ASSERT_EQ(damaged_games(killed.path(), "untouched"), 0U);
     flip_and_cut("games.sqlite", 60);
     EXPECT_GT(noticed_, 30U) << "half of it holds something, and no cut leaves a database";
-    // In the answers themselves, where the structure of the database stays whole.
+    // Changes answers, which leaves the structure of the database intact.
     const std::string whole = bytes("games.sqlite");
     std::size_t answers = 0;
     for (auto place = whole.find("\"number\":3"); place != std::string::npos;
@@ -183,7 +183,7 @@ TEST_F(Damage, OfTheDatabaseIsDetected) {
     EXPECT_EQ(answers, k_games * k_steps);
 }
 
-TEST_F(Damage, OfTheHighWaterRecordLosesNothing) {
+TEST_F(Damage, OfHighWaterRecordAloneLosesNothing) {
     const std::string whole = bytes("high-water");
     for (std::size_t place = 0; place < whole.size(); place += 29) {
         std::string flipped = whole;
@@ -193,7 +193,7 @@ TEST_F(Damage, OfTheHighWaterRecordLosesNothing) {
     }
 }
 
-TEST_F(Damage, OfAnyFieldOfAGameIsDetected) {
+TEST_F(Damage, OfAnyGameFieldIsDetected) {
     const char* const changes[] = {"UPDATE entries SET answer = '{\"number\":4}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{\"put\":18}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{' WHERE game = 2 AND step = 5",
@@ -235,7 +235,7 @@ TEST_F(Damage, OfAnyFieldOfAGameIsDetected) {
     }
 }
 
-TEST_F(Damage, InvalidWordDamagesOnlyItsGame) {
+TEST_F(Damage, OfInvalidWordAffectsOneGameOnly) {
     for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
                                      "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
         const test::TemporaryFolder copied;
@@ -248,7 +248,7 @@ TEST_F(Damage, InvalidWordDamagesOnlyItsGame) {
     }
 }
 
-TEST_F(Damage, EntryMovedToAnotherGameLosesNothingThere) {
+TEST_F(Damage, MovedEntryDoesNotAffectOtherGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET game = 1 WHERE game = 2 AND step = 5");
     for (int times = 0; times < 2; ++times) {
         EXPECT_EQ(damaged_games(killed.path(), "moved"), 2U);
@@ -265,7 +265,7 @@ TEST_F(Damage, EntryMovedToAnotherGameLosesNothingThere) {
     EXPECT_TRUE(test::is_as_written(store.log(1), 1, 6));
 }
 
-TEST_F(Damage, RepairKeepsTheSoundPartOfAGame) {
+TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET answer = '{}' WHERE game = 2 AND step = 5");
     {
         SqliteStore store(killed.path());
@@ -284,7 +284,7 @@ TEST_F(Damage, RepairKeepsTheSoundPartOfAGame) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, 6));
 }
 
-TEST_F(Damage, OfTheRuntimeStateIsRepairedWithoutLosingSteps) {
+TEST_F(Damage, OfRuntimeStateIsRemovedWithoutLosingSteps) {
     Database(killed.path() / "games.sqlite")
         .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
     SqliteStore store(killed.path());
@@ -301,7 +301,7 @@ TEST_F(Damage, OfTheRuntimeStateIsRepairedWithoutLosingSteps) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, k_steps));
 }
 
-TEST_F(Damage, MissingGameIsReportedUntilForgotten) {
+TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
     Database(killed.path() / "games.sqlite")
         .run("DELETE FROM recent_entries WHERE game = 3; DELETE FROM games WHERE id = 3");
     {
@@ -314,22 +314,22 @@ TEST_F(Damage, MissingGameIsReportedUntilForgotten) {
     EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());
 }
 
-TEST_F(Damage, OfTheEndOfAGameIsDetected) {
+TEST_F(Damage, OfGameEndIsDetected) {
     {
         SqliteStore store(killed.path());
         store.set_status(2, Status::finished);
         copy(killed.path(), served.path());
     }
-    // As if the last moves, and that the game ended with them, had been dropped with the log.
+    // Imitates the loss of the last moves and the end of the game with the log.
     Database(served.path() / "games.sqlite")
         .run("UPDATE games SET status = 'running' WHERE id = 2; DELETE FROM entries WHERE game = 2 AND step > 7");
     EXPECT_EQ(damaged_games(served.path(), "the end is lost"), 1U);
 }
 
-TEST(HighWater, KeepsTheLastMarkOfEachGame) {
+TEST(HighWaterRecord, KeepsLastMarkOfEachGame) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
-    constexpr std::uint64_t k_many = 60'000;  // more than the file may hold
+    constexpr std::uint64_t k_many = 60'000;  // more than the file may hold without compaction
     {
         HighWater record(path);
         for (std::uint64_t step = 1; step <= k_many; ++step) {
@@ -348,12 +348,12 @@ TEST(HighWater, KeepsTheLastMarkOfEachGame) {
     EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
 }
 
-TEST(HighWater, UnreadableRecordIsNotReadAsEmpty) {
+TEST(HighWaterRecord, UnreadableFileIsNotTreatedAsEmpty) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     std::size_t unreadable = 0;
     EXPECT_TRUE(HighWater::read(path, unreadable).empty()) << "there is none yet";
-    // Whoever runs the test may open every file, and nobody can follow this.
+    // A symbolic link to itself cannot be opened even by a user who may open every file.
     std::filesystem::create_symlink("high-water", path);
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
     EXPECT_THROW(HighWater{path}, StoreError);
@@ -363,7 +363,7 @@ TEST(HighWater, UnreadableRecordIsNotReadAsEmpty) {
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
 }
 
-TEST(Backup, IsConsistentAndNeverOverwrites) {
+TEST(Backup, IsConsistentDuringGamesAndNeverOverwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";
     SqliteStore store(folder.path());
@@ -377,7 +377,7 @@ TEST(Backup, IsConsistentAndNeverOverwrites) {
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     EXPECT_THROW(SqliteStore::read_only(folder.path()).back_up(target), StoreError);
     EXPECT_TRUE(test::is_as_written(SqliteStore::read_only(target).log(1), 1, 1));
-    // Put into another folder it is served.
+    // The backup can be served from another folder.
     const test::TemporaryFolder other;
     std::filesystem::copy_file(target, other.path() / "games.sqlite");
     SqliteStore restored(other.path());

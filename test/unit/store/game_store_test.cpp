@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every store promises, run on all of them; and what the one in a file promises besides.
+// Tests that every store keeps the guarantees of GameStore, and the additional ones of the SQLite store.
 
 #include "store/game_store.hpp"
 
@@ -35,7 +35,7 @@ std::atomic<int> writes_to_disk = 0;
 
 }  // namespace
 
-// Stand in for those of the library, which the database calls to have its file on the disk.
+// Replaces the function of the C library that SQLite calls to flush its file.
 extern "C" int fsync(int descriptor) {
     ++writes_to_disk;
     return static_cast<int>(syscall(SYS_fsync, descriptor));
@@ -92,7 +92,7 @@ class Store : public testing::TestWithParam<Kind> {
         }
         reopen();
     }
-    /// The one in memory can't be reopened.
+    /// Recreates the store; the one in memory does not keep its data.
     void reopen() {
         store.reset();
         switch (GetParam()) {
@@ -153,7 +153,7 @@ TEST_P(Store, IsEmptyAtFirst) {
     EXPECT_TRUE(store->unfinished().empty());
 }
 
-TEST_P(Store, RoundTripsAGame) {
+TEST_P(Store, RoundTripsGame) {
     store->add(some_game(5));
     const StoredGame game = store->game(5);
     const StoredGame expected = some_game(5);
@@ -173,7 +173,7 @@ TEST_P(Store, RoundTripsAGame) {
     EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
-TEST_P(Store, AsynchronousFinishedGameEqualsTheSynchronousOne) {
+TEST_P(Store, GameMeanwhileEqualsGameForFinishedGame) {
     store->add(some_game(5));
     store->set_status(5, Status::aborted);
     const StoredGame meanwhile = store->game_meanwhile(5);
@@ -184,7 +184,7 @@ TEST_P(Store, AsynchronousFinishedGameEqualsTheSynchronousOne) {
     EXPECT_THROW((void)store->game_meanwhile(6), StoreError);
 }
 
-TEST_P(Store, KeepsA256BitSeedAndItsCommitment) {
+TEST_P(Store, RoundTripsLongSeedAndCommitment) {
     StoredGame dealt = some_game(5);
     dealt.seed = *core::read_seed("8" + std::string(62, '0') + "1");
     dealt.nonce = std::string(64, 'a');
@@ -196,7 +196,7 @@ TEST_P(Store, KeepsA256BitSeedAndItsCommitment) {
     EXPECT_EQ(store->game(5).commitment, dealt.commitment);
 }
 
-TEST_P(Store, KeepsTheRuntimeStateOfAGame) {
+TEST_P(Store, RoundTripsRuntimeState) {
     store->add(some_game(5));
     const Json::Value runtime_state = *text::parse_json(R"({"clocks":[{"game":12}]})");
     store->commit_now({.id = 5, .runtime_state = runtime_state});
@@ -205,7 +205,7 @@ TEST_P(Store, KeepsTheRuntimeStateOfAGame) {
     EXPECT_TRUE(store->entries(5).empty());
 }
 
-TEST_P(Store, StoresThePackTextOnce) {
+TEST_P(Store, SharesPackTextBetweenGames) {
     EXPECT_EQ(store->pack_text(7), "");
     store->add(some_game(1));
     StoredGame other = some_game(2);
@@ -221,7 +221,7 @@ TEST_P(Store, StoresThePackTextOnce) {
     EXPECT_EQ(packs[2].text, "");
 }
 
-TEST_P(Store, RenamesThePacksOfAGame) {
+TEST_P(Store, ReplacesPacksOfGame) {
     store->add(some_game(1));
     store->add(some_game(2));
     const std::vector<protocol::ContentPack> packs{{"all", 10, "what all says"}};
@@ -251,7 +251,7 @@ TEST_P(Store, RoundTripsEntriesOfEveryKindInOrder) {
     }
 }
 
-TEST_P(Store, AddsAGameWithAllItsEntries) {
+TEST_P(Store, AddsGameWithItsEntries) {
     StoredGame game = some_game(4);
     store->add(game, {some_entry(0), some_entry(1)});
     EXPECT_EQ(store->entries(4).size(), 2U);
@@ -263,7 +263,7 @@ TEST_P(Store, AddsAGameWithAllItsEntries) {
     EXPECT_EQ(store->unfinished(), std::vector<GameId>{4});
 }
 
-TEST_P(Store, RefusesEntriesOutOfOrder) {
+TEST_P(Store, RefusesEntryOutOfOrder) {
     store->add(some_game(1));
     EXPECT_THROW(store->append(1, 1, some_entry(0)), StoreError);
     store->append(1, 0, some_entry(0));
@@ -284,7 +284,7 @@ TEST_P(Store, NumbersEntriesPerGame) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_P(Store, RefusesADuplicateNumberAndUnknownGames) {
+TEST_P(Store, RefusesDuplicateAndUnknownGames) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;
@@ -295,7 +295,7 @@ TEST_P(Store, RefusesADuplicateNumberAndUnknownGames) {
     store->append(1, 0, some_entry(0));
 }
 
-TEST_P(Store, StoresBeginningAndChangesTogether) {
+TEST_P(Store, CommitsBeginningWithLaterChanges) {
     const std::vector<Change> changes{{.id = 1, .open_table = "full"},
                                       {.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))},
                                       {.id = 1, .step = 0, .entry = some_entry(0)},
@@ -309,7 +309,7 @@ TEST_P(Store, StoresBeginningAndChangesTogether) {
     EXPECT_TRUE(store->log(1).damage.empty()) << store->log(1).damage;
 }
 
-TEST_P(Store, RefusedBeginningStoresNothing) {
+TEST_P(Store, RefusedBeginningDiscardsItsChanges) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;
@@ -321,7 +321,7 @@ TEST_P(Store, RefusedBeginningStoresNothing) {
     EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));
 }
 
-TEST_P(Store, FinishedGameHasItsLatestPacks) {
+TEST_P(Store, SizeOfFinishedGameIncludesLastEntries) {
     store->add(some_game(1));
     store->append(1, 0, some_entry(0));
     store->commit_now({.id = 1, .step = 1, .entry = some_entry(1), .status = Status::finished});
@@ -330,7 +330,7 @@ TEST_P(Store, FinishedGameHasItsLatestPacks) {
     EXPECT_TRUE(store->all().empty());
 }
 
-TEST_P(Store, ListsRunningGamesOnly) {
+TEST_P(Store, UnfinishedListsRunningGamesOnly) {
     for (GameId id = 1; id <= 4; ++id) store->add(some_game(id));
     store->set_status(1, Status::finished);
     store->set_status(2, Status::aborted);
@@ -339,7 +339,7 @@ TEST_P(Store, ListsRunningGamesOnly) {
     EXPECT_EQ(store->last_id(), 4);
 }
 
-TEST_P(Store, ListsByNumberAndContinuesFromTheLargest) {
+TEST_P(Store, ListsGamesByIdAndContinuesFromLargest) {
     for (const GameId id : {7, 2, 5}) store->add(some_game(id));
     EXPECT_EQ(store->unfinished(), (std::vector<GameId>{2, 5, 7}));
     EXPECT_EQ(store->last_id(), 7);
@@ -375,7 +375,7 @@ TEST_P(Store, CommitsSeveralGamesAtomically) {
     EXPECT_TRUE(commit({{.id = 1, .step = 2, .entry = entry}}));
 }
 
-TEST_P(Store, EndsAGameAtomicallyWithItsLastEntry) {
+TEST_P(Store, CommitsEndWithLastEntryAtomically) {
     store->add(some_game(1));
     EXPECT_THROW(
         store->commit_now({.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished}),
@@ -386,7 +386,7 @@ TEST_P(Store, EndsAGameAtomicallyWithItsLastEntry) {
     EXPECT_EQ(store->game(1).status, Status::finished);
 }
 
-TEST_P(Store, CountsLoadsOfARunningGame) {
+TEST_P(Store, CountsProcessesThatLoadRunningGame) {
     store->add(some_game(1));
     store->add(some_game(2));
     store->set_status(2, Status::finished);
@@ -399,7 +399,7 @@ TEST_P(Store, CountsLoadsOfARunningGame) {
     EXPECT_EQ(store->game(2).taken, 0U);
 }
 
-TEST_P(Store, FindsTheGameOfAReplacedToken) {
+TEST_P(Store, FindsGameOfFormerSeatToken) {
     StoredGame game = some_game(4);
     game.seats[1] = {.name = "Bob", .token_hash = "def", .level = ""};
     store->add(game);
@@ -411,7 +411,7 @@ TEST_P(Store, FindsTheGameOfAReplacedToken) {
     EXPECT_EQ(store->find_seat(""), std::nullopt);
 }
 
-TEST_P(Store, KeepsDamageUntilRepair) {
+TEST_P(Store, KeepsDamageUntilCut) {
     store->add(some_game(1), {some_entry(0), some_entry(1), some_entry(0)});
     store->commit_now({.id = 1, .damage = "it is less than somebody was told"});
     EXPECT_EQ(store->game(1).damage, "it is less than somebody was told");
@@ -424,7 +424,7 @@ TEST_P(Store, KeepsDamageUntilRepair) {
     store->append(1, 2, some_entry(1));
 }
 
-TEST_P(Store, KeepsTheEntriesOfAFinishedGame) {
+TEST_P(Store, KeepsEntriesOfFinishedGame) {
     store->add(some_game(1), {some_entry(0)});
     store->commit_now(
         {.id = 1, .step = 1, .entry = entry_of(core::EntryKind::ended), .status = Status::finished, .time = 77});
@@ -434,7 +434,7 @@ TEST_P(Store, KeepsTheEntriesOfAFinishedGame) {
     EXPECT_EQ(store->find_seat("abc"), 1);
 }
 
-/// All steps that there are.
+/// Prunes until no step has more to delete, and returns the number of deleted games.
 std::size_t prune_all(GameStore& store, PruneOrder order) {
     std::size_t games = 0;
     for (Pruned step{.has_more = true}; step.has_more; order.time.reset()) {
@@ -447,7 +447,7 @@ std::size_t prune_all(GameStore& store, PruneOrder order) {
 constexpr std::int64_t k_day = 24 * 3600;
 constexpr std::int64_t k_begin = 1'700'000'000;
 
-/// A store on which finished games grow old.
+/// A store whose retention clock the test controls.
 class RetentionStore : public Store {
    protected:
     void SetUp() override {
@@ -457,7 +457,7 @@ class RetentionStore : public Store {
     std::size_t prune_at(std::int64_t calendar, std::int64_t running, Retention kept = {}) {
         return prune_all(*store, {.kept = kept, .time = ClockReading{.calendar = calendar, .running = running}});
     }
-    /// The server runs so long.
+    /// Advances the calendar and the running time by so many seconds.
     std::size_t run(std::int64_t seconds, Retention kept = {}) {
         return prune_at(store->retention_clock().calendar + seconds, seconds, kept);
     }
@@ -475,7 +475,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RetentionStore,
                          testing::Values(Kind::memory, Kind::sqlite, Kind::threaded, Kind::postgresql),
                          [](const auto& kind) { return name_of(kind.param); });
 
-TEST_P(RetentionStore, ForgetsGamesThatEndedLongAgo) {
+TEST_P(RetentionStore, DeletesGamesThatEndedLongAgo) {
     store->add(some_game(1));
     finish(2, "a");
     (void)run(k_day);
@@ -494,7 +494,7 @@ TEST_P(RetentionStore, ForgetsGamesThatEndedLongAgo) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, WithAClockThatIsAYearAheadForgetsNothing) {
+TEST_P(RetentionStore, DeletesNothingIfCalendarIsOneYearAhead) {
     finish(1, "a");
     EXPECT_EQ(prune_at(k_begin + 365 * k_day, 0, {.seconds = 180 * k_day}), 0U);
     EXPECT_EQ(run(10 * k_day, {.seconds = 180 * k_day}), 0U);
@@ -502,7 +502,7 @@ TEST_P(RetentionStore, WithAClockThatIsAYearAheadForgetsNothing) {
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
 }
 
-TEST_P(RetentionStore, WithAClockThatWasBehindWhilePeoplePlayedForgetsNothing) {
+TEST_P(RetentionStore, DeletesNothingIfCalendarWasBehindDuringGames) {
     EXPECT_EQ(prune_at(0, 0), 0U);
     finish(1, "a");
     store->commit_now({.id = 1, .status = Status::finished, .time = 5});
@@ -511,7 +511,7 @@ TEST_P(RetentionStore, WithAClockThatWasBehindWhilePeoplePlayedForgetsNothing) {
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
 }
 
-TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
+TEST_P(RetentionStore, DeletesGamesOfLargestOpenerFirst) {
     finish(1, "victim");
     (void)run(60);
     constexpr GameId k_last = 200;
@@ -519,7 +519,7 @@ TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
     (void)run(60);
     finish(k_last + 1, "another");
     (void)run(60);
-    // As little as one game: that of the flood that came last goes before those of the others.
+    // The limit is about one game: the last game of the flood is deleted before those of other openers.
     EXPECT_EQ(run(60, {.bytes = 6'000}), static_cast<std::size_t>(k_last) + 1 - store->all().size());
     const auto left = store->all();
     EXPECT_LT(left.size(), 12U);
@@ -529,7 +529,7 @@ TEST_P(RetentionStore, FloodedByOneOpenerForgetsTheFloodFirst) {
     EXPECT_EQ(run(60, {.bytes = 0}), left.size());
 }
 
-TEST_P(RetentionStore, ForgetsGamesThatAreNotWorthKeepingAfterTenMinutes) {
+TEST_P(RetentionStore, DeletesGamesNotWorthKeepingAfterTenMinutes) {
     finish(1, "a", false);
     finish(2, "a");
     EXPECT_EQ(run(k_keep_unplayed - 1), 0U);
@@ -537,7 +537,7 @@ TEST_P(RetentionStore, ForgetsGamesThatAreNotWorthKeepingAfterTenMinutes) {
     EXPECT_EQ(store->all(), std::vector<GameId>{2});
 }
 
-TEST_P(RetentionStore, ForgetsAGameOfVeryManyEntriesInSeveralSteps) {
+TEST_P(RetentionStore, DeletesLongGameInSeveralSteps) {
     finish(1, "a", true, 2500);
     finish(2, "a");
     EXPECT_EQ(run(60, {.bytes = 0}), 2U);
@@ -546,7 +546,7 @@ TEST_P(RetentionStore, ForgetsAGameOfVeryManyEntriesInSeveralSteps) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, CountsNoGameThatRunsAgain) {
+TEST_P(RetentionStore, DoesNotCountResumedGame) {
     finish(1, "a");
     finish(2, "b");
     store->cut(1, 1);
@@ -555,7 +555,7 @@ TEST_P(RetentionStore, CountsNoGameThatRunsAgain) {
     EXPECT_EQ(store->log(1).entries.size(), 1U);
 }
 
-TEST_P(RetentionStore, KeepsTheClockOverARestart) {
+TEST_P(RetentionStore, KeepsClockOverRestart) {
     if (GetParam() == Kind::memory) GTEST_SKIP() << "it keeps nothing";
     (void)run(k_day);
     finish(1, "a");
@@ -591,7 +591,7 @@ TEST_P(Store, KeepsOpenTablesUntilStartOrClose) {
     EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed again"}})) << "the game stays";
 }
 
-TEST_P(Store, NumberOfARetriedOpenTableIsNotReused) {
+TEST_P(Store, DoesNotReuseIdOfOpenTableStoredOnRetry) {
     store->add(some_game(1));
     EXPECT_FALSE(commit({{.id = 9, .open_table = "nine"}, {.id = 1, .step = 5, .entry = some_entry(0)}}));
     EXPECT_TRUE(store->open_tables().empty());
@@ -601,7 +601,7 @@ TEST_P(Store, NumberOfARetriedOpenTableIsNotReused) {
     EXPECT_EQ(store->last_id(), 9);
 }
 
-TEST(SqliteStore, ContinuesFromTheLargestOpenTable) {
+TEST(SqliteStore, ContinuesIdsFromLargestOpenTable) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -611,20 +611,20 @@ TEST(SqliteStore, ContinuesFromTheLargestOpenTable) {
     EXPECT_EQ(SqliteStore(folder.path()).last_id(), 4);
 }
 
-TEST_P(Store, HasALastingSecret) {
+TEST_P(Store, SecretIsConstant) {
     const std::string secret = store->secret();
     EXPECT_EQ(secret.size(), 64U);
     EXPECT_NE(secret, make_secret());
     EXPECT_EQ(store->secret(), secret);
 }
 
-TEST(SqliteStore, SecretSurvivesARestart) {
+TEST(SqliteStore, KeepsSecretOverRestart) {
     test::TemporaryFolder folder;
     const std::string secret = SqliteStore(folder.path()).secret();
     EXPECT_EQ(SqliteStore(folder.path()).secret(), secret);
 }
 
-TEST(SqliteStore, EverythingSurvivesARestart) {
+TEST(SqliteStore, KeepsEverythingOverRestart) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path() / "made" / "when" / "missing");
@@ -636,14 +636,14 @@ TEST(SqliteStore, EverythingSurvivesARestart) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, CommitsToTheDisk) {
+TEST(SqliteStore, UsesWriteAheadLog) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     Database database(folder.path() / "games.sqlite");
     EXPECT_EQ(database.text("PRAGMA journal_mode"), "wal");
 }
 
-/// Writes only when it is let.
+/// Writes only when the test permits it.
 class SlowStore final : public MemoryStore {
    public:
     [[nodiscard]] bool finds_seats_meanwhile() const override { return can_find; }
@@ -664,7 +664,7 @@ std::vector<Change> one_entry(GameId id) {
     return changes;
 }
 
-TEST(ThreadedStore, WritesInTheBackgroundAndReportsOnTheCallersThread) {
+TEST(ThreadedStore, CommitsInBackgroundAndReportsOnUserThread) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     std::atomic<int> posted = 0;
@@ -686,7 +686,7 @@ TEST(ThreadedStore, WritesInTheBackgroundAndReportsOnTheCallersThread) {
     EXPECT_EQ(posted, 1);
 }
 
-TEST(ThreadedStore, ReadsSeeEarlierCommits) {
+TEST(ThreadedStore, ReadsSeeEarlierCommitsBeforeTheyAreReported) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release(3);
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -717,7 +717,7 @@ TEST(ThreadedStore, FindsSeatsWhileWriting) {
     EXPECT_TRUE(is_told);
 }
 
-TEST(ThreadedStore, LoadsFinishedGamesWhileWriting) {
+TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     slow.can_find = true;
@@ -734,7 +734,7 @@ TEST(ThreadedStore, LoadsFinishedGamesWhileWriting) {
     store.settle();
 }
 
-TEST(SqliteStore, FindsSeatsOnASeparateConnection) {
+TEST(SqliteStore, SeatLookupIsNotBlockedByWriters) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     EXPECT_TRUE(store.finds_seats_meanwhile());
@@ -745,7 +745,7 @@ TEST(SqliteStore, FindsSeatsOnASeparateConnection) {
     EXPECT_EQ(store.find_seat("abc"), 1);
 }
 
-TEST(ThreadedStore, HangingStoreTimesOut) {
+TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -759,7 +759,7 @@ TEST(ThreadedStore, HangingStoreTimesOut) {
     EXPECT_TRUE(is_told);
 }
 
-TEST(ThreadedStore, ReportsFaults) {
+TEST(ThreadedStore, ReportsErrors) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release();
     ThreadedStore store(std::move(made), StoreThread::Post());
@@ -770,7 +770,7 @@ TEST(ThreadedStore, ReportsFaults) {
     EXPECT_EQ(wrong, "there is no game 7");
 }
 
-TEST(SqliteStore, AcknowledgedCommandsAreDurable) {
+TEST(SqliteStore, CommandIsDurableWhenCommitReturns) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -781,7 +781,7 @@ TEST(SqliteStore, AcknowledgedCommandsAreDurable) {
     }
 }
 
-TEST(SqliteStore, WritesTheReasonOfAnEnd) {
+TEST(SqliteStore, WritesStatusAsWord) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -795,7 +795,7 @@ TEST(SqliteStore, WritesTheReasonOfAnEnd) {
               "running,finished,aborted,abandoned");
 }
 
-TEST(SqliteStore, ReadsSeatsOfEarlierRuns) {
+TEST(SqliteStore, RefusesMalformedSeats) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -805,7 +805,7 @@ TEST(SqliteStore, ReadsSeatsOfEarlierRuns) {
     }
 }
 
-TEST(SqliteDatabase, RollsBackUncommittedChanges) {
+TEST(SqliteDatabase, RollsBackUncommittedTransaction) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "some.sqlite");
     database.run("CREATE TABLE numbers (number INTEGER)");
@@ -840,19 +840,19 @@ std::string start_error(const std::filesystem::path& folder) {
     }
 }
 
-TEST(SqliteStore, DoesNotStartOnAFolderInUse) {
+TEST(SqliteStore, RefusesFolderOfRunningServer) {
     test::TemporaryFolder folder;
     const SqliteStore store(folder.path());
     EXPECT_NE(start_error(folder.path()).find("another server"), std::string::npos);
 }
 
-TEST(SqliteStore, DoesNotStartOnAFileThatIsNoDatabase) {
+TEST(SqliteStore, RefusesFileThatIsNoDatabase) {
     test::TemporaryFolder folder;
     std::ofstream(folder.path() / "games.sqlite") << std::string(5000, 'x');
     EXPECT_NE(start_error(folder.path()).find("not a database"), std::string::npos);
 }
 
-TEST(SqliteStore, DoesNotStartOnABrokenDatabase) {
+TEST(SqliteStore, RefusesBrokenDatabase) {
     test::TemporaryFolder folder;
     {
         SqliteStore store(folder.path());
@@ -865,13 +865,13 @@ TEST(SqliteStore, DoesNotStartOnABrokenDatabase) {
     EXPECT_NE(start_error(folder.path()), "");
 }
 
-TEST(SqliteStore, DoesNotStartOnAnotherProgramsDatabase) {
+TEST(SqliteStore, RefusesDatabaseOfOtherProgram) {
     test::TemporaryFolder folder;
     Database(folder.path() / "games.sqlite").run("CREATE TABLE recipes (name TEXT)");
     EXPECT_NE(start_error(folder.path()).find("not one of Syrtis"), std::string::npos);
 }
 
-TEST(SqliteStore, DoesNotStartOnANewerSchema) {
+TEST(SqliteStore, RefusesNewerSchema) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     for (const auto version : {SqliteStore::k_schema_version + 1, SqliteStore::k_schema_version + 90}) {
@@ -880,14 +880,14 @@ TEST(SqliteStore, DoesNotStartOnANewerSchema) {
     }
 }
 
-TEST(SqliteStore, DoesNotStartOnADatabaseWithoutAVersion) {
+TEST(SqliteStore, RefusesDatabaseWithoutVersion) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
     Database(folder.path() / "games.sqlite").run("PRAGMA user_version=0");
     EXPECT_NE(start_error(folder.path()).find("no version"), std::string::npos);
 }
 
-/// A database as an earlier schema had it, with one game of one command.
+/// Creates a database with an earlier schema and one game of one command.
 void make_old(const std::filesystem::path& folder, int version) {
     {
         SqliteStore store(folder);
@@ -974,7 +974,7 @@ TEST(SqliteStore, LoadsGamesOfEveryEarlierSchema) {
     }
 }
 
-TEST(SqliteStore, CountsTheFinishedGamesOfAnEarlierSchema) {
+TEST(SqliteStore, CountsFinishedGamesOfEarlierSchema) {
     const test::TemporaryFolder folder;
     make_old(folder.path(), 11);
     Database(folder.path() / "games.sqlite")
@@ -992,12 +992,12 @@ TEST(SqliteStore, CountsTheFinishedGamesOfAnEarlierSchema) {
     EXPECT_EQ(database.number("SELECT count(*) FROM openers"), 0);
 }
 
-TEST(SqliteStore, WeighsAFinishedGameByItsBytesInTheFile) {
+TEST(SqliteStore, EstimatesSizeOfFinishedGameInFile) {
     const test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     Database database(folder.path() / "games.sqlite");
     const auto occupied = [&] {
-        // So that nothing waits to be put to its game, nor in the log.
+        // Closing merges the log and settles all entries.
         { const SqliteStore closed = SqliteStore::read_only(folder.path()); }
         return database.number("PRAGMA page_count") * database.number("PRAGMA page_size");
     };
@@ -1018,7 +1018,7 @@ TEST(SqliteStore, WeighsAFinishedGameByItsBytesInTheFile) {
     }
 }
 
-TEST(SqliteStore, MigratesUnsealedCommandsAndRefusesInvalidJson) {
+TEST(SqliteStore, NormalizesUnsealedCommandsAndRefusesInvalidJson) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1030,13 +1030,13 @@ TEST(SqliteStore, MigratesUnsealedCommandsAndRefusesInvalidJson) {
     EXPECT_NE(store.log(1).damage, "");
 }
 
-TEST(SqliteStore, LoadsGamesOfItsOwnSchemaUnchanged) {
+TEST(SqliteStore, LoadsGamesOfCurrentSchemaUnchanged) {
     test::TemporaryFolder folder;
     { SqliteStore(folder.path()).add(some_game(1)); }
     EXPECT_EQ(SqliteStore(folder.path()).game(1).origin, "somewhere");
 }
 
-TEST(SqliteStore, LockedDatabaseIsATemporaryFault) {
+TEST(SqliteStore, ForeignLockIsPassingErrorAndCommitCanBeRepeated) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1059,7 +1059,7 @@ TEST(SqliteStore, LockedDatabaseIsATemporaryFault) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, ReadOnlyFileIsATemporaryFault) {
+TEST(SqliteStore, ReadOnlyFileIsPassingError) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "games.sqlite");
     database.run("CREATE TABLE kept (value)");
@@ -1078,7 +1078,7 @@ TEST(SqliteStore, ReadOnlyFileIsATemporaryFault) {
     EXPECT_EQ(write(), std::nullopt);
 }
 
-TEST(SqliteStore, NonsenseInTheDatabaseIsALastingFault) {
+TEST(SqliteStore, CorruptDataIsBrokenError) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1109,13 +1109,13 @@ TEST(SqliteStore, NonsenseInTheDatabaseIsALastingFault) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, FullDiskIsATemporaryFault) {
+TEST(SqliteStore, FullDiskIsPassingError) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
     auto entry = entry_of(core::EntryKind::played);
     entry.answer = std::string(100'000, 'x');
-    // No file of this process may grow beyond that.
+    // Limits the file size for this process.
     rlimit before{};
     ::getrlimit(RLIMIT_FSIZE, &before);
     const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
@@ -1132,14 +1132,14 @@ TEST(SqliteStore, FullDiskIsATemporaryFault) {
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, DoesNotStartOnALockedDatabase) {
+TEST(SqliteStore, DoesNotStartWhileDatabaseIsLocked) {
     test::TemporaryFolder folder;
     Database holder(folder.path() / "games.sqlite");
     holder.run("BEGIN EXCLUSIVE");
     EXPECT_NE(start_error(folder.path()).find("locked"), std::string::npos);
 }
 
-TEST(SqliteStore, DoesNotStartWithoutWritePermission) {
+TEST(SqliteStore, DoesNotStartInUnwritableFolder) {
     test::TemporaryFolder folder;
     std::ofstream(folder.path() / "file") << "x";
     EXPECT_NE(start_error(folder.path() / "file").find("can't be made"), std::string::npos);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the store in PostgreSQL promises besides: several servers on one database, each game one server's at a time, and
-// faults of the database that pass.
+// Tests the additional guarantees of the PostgreSQL store: several servers on one database, one owner for each game,
+// and passing errors of the database.
 
 #include "store/postgres_store.hpp"
 
@@ -21,8 +21,8 @@
 #include "support/postgres_proxy.hpp"
 #include "text/json.hpp"
 
-// libpqxx 6.4 loses what a connection gave last when that breaks.
-// NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer asks for it by this name.
+// libpqxx 6.4 leaks the last result of a connection that breaks.
+// NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer requires this name.
 extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx-6.4.so\n"; }
 
 namespace syrtis::store {
@@ -47,27 +47,27 @@ StoredEntry some_postgres_entry(std::uint64_t chain = 5) {
     return stored;
 }
 
-class PostgresGroup : public testing::Test {
+class SharedDatabase : public testing::Test {
    protected:
     void SetUp() override {
         if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
         cluster.emplace();
     }
-    /// One that is not heard of for that long has nothing any more; it is heard of while its store lives.
+    /// Starts a server whose lease has this length and is renewed while the store exists.
     [[nodiscard]] std::unique_ptr<PostgresStore> server(const std::string& address,
                                                         std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{.lease = lease});
         store->advertise(address);
         return store;
     }
-    /// As if that server had been silent until its lease ran out a moment ago.
+    /// Ends the lease of a server as if it had been silent for too long.
     void let_lease_run_out(const std::string& address) const {
         pqxx::connection connection(cluster->url());
         pqxx::work work(connection);
         work.exec_params("UPDATE syrtis.servers SET until = clock_timestamp() WHERE address = $1", address);
         work.commit();
     }
-    /// Where that is, as the store says when it is asked.
+    /// Returns the server of a table, as find() reports it.
     static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
         std::optional<ServerGroup::Place> place;
         bool is_told = false;
@@ -79,7 +79,7 @@ class PostgresGroup : public testing::Test {
         EXPECT_TRUE(is_told);
         return place;
     }
-    /// Of those games and tables, what that server has no more.
+    /// Returns those of the games and tables that the server no longer owns.
     static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
         std::vector<GameId> lost;
         bool is_told = false;
@@ -103,7 +103,7 @@ class PostgresGroup : public testing::Test {
         EXPECT_TRUE(is_done);
         return wrong;
     }
-    /// Over a proxy that may lose what the database says.
+    /// Starts a server that connects over a proxy which can drop answers of the database.
     [[nodiscard]] std::unique_ptr<PostgresStore> server_behind(const test::PostgresProxy& proxy,
                                                                std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(test::PostgresCluster::url(proxy.folder()),
@@ -115,7 +115,7 @@ class PostgresGroup : public testing::Test {
         pqxx::connection connection(cluster->url());
         pqxx::nontransaction(connection).exec(what);
     }
-    /// As the schema was before finished games had an opener and a clock.
+    /// Restores the schema from before the retention of finished games.
     void drop_columns_of_retention() const {
         set("DROP INDEX syrtis.games_by_end; DROP INDEX syrtis.games_by_opener; CREATE INDEX games_by_end ON "
             "syrtis.games (ended) WHERE status <> 'running'; DELETE FROM syrtis.facts WHERE name = 'retention_clock'");
@@ -139,7 +139,7 @@ class PostgresGroup : public testing::Test {
     std::optional<test::PostgresCluster> cluster;
 };
 
-TEST(PostgresTimeouts, AreSetUnlessTheUrlHasItsOwn) {
+TEST(DatabaseTimeouts, AreAddedUnlessUrlSetsThem) {
     const std::string usual = bounded_url("postgresql://ada@db.example.org/games?sslmode=require", 6s);
     for (const char* const wanted :
          {"host='db.example.org'", "user='ada'", "dbname='games'", "sslmode='require'", "tcp_user_timeout='6000'",
@@ -152,7 +152,7 @@ TEST(PostgresTimeouts, AreSetUnlessTheUrlHasItsOwn) {
     EXPECT_THROW((void)bounded_url("postgresql://db/games?nonsense=1", 6s), StoreError);
 }
 
-TEST_F(PostgresGroup, RepeatedCommitAfterALostAnswerIsStoredOnce) {
+TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy, 500ms);
     store->add(some_postgres_game(1));
@@ -181,7 +181,7 @@ TEST_F(PostgresGroup, RepeatedCommitAfterALostAnswerIsStoredOnce) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_F(PostgresGroup, RepeatedStartAfterALostAnswerSucceeds) {
+TEST_F(SharedDatabase, RepeatedBeginningIsAccepted) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     StoredGame game = some_postgres_game(1);
@@ -204,7 +204,7 @@ TEST_F(PostgresGroup, RepeatedStartAfterALostAnswerSucceeds) {
     EXPECT_FALSE(commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry(6)}}).has_value());
 }
 
-TEST_F(PostgresGroup, SendsOnlyPackTextsThatTheDatabaseLacks) {
+TEST_F(SharedDatabase, OnlyMissingPackTextsAreSent) {
     const test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     const std::string text(200'000, 'x');
@@ -221,14 +221,14 @@ TEST_F(PostgresGroup, SendsOnlyPackTextsThatTheDatabaseLacks) {
     RecordProperty("bytes_of_a_start", static_cast<int>(bytes));
     EXPECT_LT(bytes, 10'000U);
     EXPECT_GT(bytes_of_start(3, 20), text.size()) << "another pack";
-    // As where the database was restored from a backup behind the server's back.
+    // Imitates a restore from a backup while the server runs.
     set("DELETE FROM syrtis.packs WHERE hash = 10");
     EXPECT_GT(bytes_of_start(4, 10), text.size());
     EXPECT_EQ(store->pack_text(10), text);
     EXPECT_EQ(store->pack_text(21), "more");
 }
 
-TEST_F(PostgresGroup, StoresNewPacksConcurrently) {
+TEST_F(SharedDatabase, ServersStoreNewPacksConcurrently) {
     std::vector<std::thread> threads;
     std::atomic<int> stored = 0;
     for (const GameId first : {1, 100}) {
@@ -238,7 +238,7 @@ TEST_F(PostgresGroup, StoresNewPacksConcurrently) {
                 StoredGame game = some_postgres_game(id);
                 const auto hash = static_cast<std::uint64_t>(id - first);
                 game.packs = {{"base", hash + 1000, "base"}, {"more", hash, "more"}};
-                // Each names them in an order of its own.
+                // Each server lists the packs in another order.
                 if (first == 1) std::swap(game.packs[0], game.packs[1]);
                 if (!commit(*store, {{.id = id, .beginning = std::make_shared<const StoredGame>(game)}})) ++stored;
             }
@@ -249,7 +249,7 @@ TEST_F(PostgresGroup, StoresNewPacksConcurrently) {
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.packs"), "40");
 }
 
-TEST_F(PostgresGroup, PrunesFinishedGamesTogether) {
+TEST_F(SharedDatabase, ServersPruneConcurrently) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     constexpr GameId k_games = 300;
@@ -274,7 +274,7 @@ TEST_F(PostgresGroup, PrunesFinishedGamesTogether) {
     EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
 }
 
-TEST_F(PostgresGroup, DoesNotStartAGameThatAnotherServerHas) {
+TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const auto begin = [&](PostgresStore& store) {
@@ -293,7 +293,7 @@ TEST_F(PostgresGroup, DoesNotStartAGameThatAnotherServerHas) {
     EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
 }
 
-TEST_F(PostgresGroup, RefusesSeatsAtTablesThatAnotherServerStartedOrClosed) {
+TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
@@ -309,7 +309,7 @@ TEST_F(PostgresGroup, RefusesSeatsAtTablesThatAnotherServerStartedOrClosed) {
     EXPECT_TRUE(second->open_tables().empty());
 }
 
-TEST_F(PostgresGroup, KeepsGamesTakenWithALostAnswer) {
+TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -323,7 +323,7 @@ TEST_F(PostgresGroup, KeepsGamesTakenWithALostAnswer) {
     EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     {
-        // Another has the turn: nothing is taken, and nothing is forgotten.
+        // While another server has the lock, nothing is taken and nothing is discarded.
         pqxx::connection connection(cluster->url());
         pqxx::work turn(connection);
         turn.exec("SELECT pg_advisory_xact_lock(6012980125)");
@@ -337,7 +337,7 @@ TEST_F(PostgresGroup, KeepsGamesTakenWithALostAnswer) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
-TEST_F(PostgresGroup, GameStartedDuringRecoveryIsNotTakenFromItself) {
+TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -353,7 +353,7 @@ TEST_F(PostgresGroup, GameStartedDuringRecoveryIsNotTakenFromItself) {
     int beats = 0;
     store->on_beat([&] { ++beats; });
     {
-        // A question that has to wait keeps what is asked after it waiting.
+        // A blocked question delays all later ones.
         pqxx::connection connection(cluster->url());
         pqxx::work lock(connection);
         lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
@@ -380,7 +380,7 @@ TEST_F(PostgresGroup, GameStartedDuringRecoveryIsNotTakenFromItself) {
     }
 }
 
-TEST_F(PostgresGroup, DoesNotTakeOverDuringALeaseRenewal) {
+TEST_F(SharedDatabase, ServerRenewingItsLeaseKeepsItsGames) {
     const auto slow = server("a:1", 3600s);
     slow->add(some_postgres_game(1));
     slow->commit_now({.id = 2, .open_table = "open"});
@@ -397,7 +397,7 @@ TEST_F(PostgresGroup, DoesNotTakeOverDuringALeaseRenewal) {
     EXPECT_EQ(other->take_open_tables().size(), 1U);
 }
 
-TEST_F(PostgresGroup, ExpiredLeaseMakesAllGamesUncertain) {
+TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     const auto store = server("a:1");
     store->settle();
     EXPECT_TRUE(store->is_sure());
@@ -408,7 +408,7 @@ TEST_F(PostgresGroup, ExpiredLeaseMakesAllGamesUncertain) {
     EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
 }
 
-TEST_F(PostgresGroup, RenewalReportsALapse) {
+TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
     store->on_beat([&] { ++beats; });
@@ -429,7 +429,7 @@ TEST_F(PostgresGroup, RenewalReportsALapse) {
     EXPECT_TRUE(store->is_sure());
 }
 
-TEST_F(PostgresGroup, TableIsListedByItsOwnerOnly) {
+TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
     const auto first = server("a:1", 500ms);
     const auto second = server("b:1");
     first->commit_now({.id = 1, .open_table = "open"});
@@ -447,7 +447,7 @@ TEST_F(PostgresGroup, TableIsListedByItsOwnerOnly) {
     EXPECT_EQ(one("SELECT text FROM syrtis.listings"), "new");
 }
 
-TEST_F(PostgresGroup, NumbersAreUnique) {
+TEST_F(SharedDatabase, IdsAreUniqueAcrossServers) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const GameId one = first->make_id();
@@ -457,7 +457,7 @@ TEST_F(PostgresGroup, NumbersAreUnique) {
     EXPECT_EQ(first->secret(), second->secret());
 }
 
-TEST_F(PostgresGroup, PrefetchesNumbersAndOrphanedGames) {
+TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
     const auto first = server("a:1");
     const auto second = server("b:1", 2s);
     for (GameId id = 1; id <= 6; ++id) first->add(some_postgres_game(id));
@@ -494,7 +494,7 @@ TEST_F(PostgresGroup, PrefetchesNumbersAndOrphanedGames) {
     }
 }
 
-TEST_F(PostgresGroup, EachGameHasOneOwner) {
+TEST_F(SharedDatabase, EachGameHasOneOwner) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -507,7 +507,7 @@ TEST_F(PostgresGroup, EachGameHasOneOwner) {
     EXPECT_EQ(lost_of(*second, {1}), std::vector<GameId>{1});
 }
 
-TEST_F(PostgresGroup, TakeoverFencesTheFormerOwner) {
+TEST_F(SharedDatabase, TakenOverGameCannotBeStoredByFormerOwner) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -535,7 +535,7 @@ TEST_F(PostgresGroup, TakeoverFencesTheFormerOwner) {
     EXPECT_EQ(lost_of(*first, {1, 2}), (std::vector<GameId>{1, 2}));
 }
 
-TEST_F(PostgresGroup, StaleChangesAreNotStoredAfterRegainingAGame) {
+TEST_F(SharedDatabase, OutdatedStateIsRefusedAfterRegainingGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     pqxx::connection connection(cluster->url());
@@ -545,7 +545,7 @@ TEST_F(PostgresGroup, StaleChangesAreNotStoredAfterRegainingAGame) {
     EXPECT_TRUE(wrong->is_taken());
 }
 
-TEST_F(PostgresGroup, ShutdownReleasesGames) {
+TEST_F(SharedDatabase, ServerGivesUpItsGamesAtEnd) {
     auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -553,19 +553,19 @@ TEST_F(PostgresGroup, ShutdownReleasesGames) {
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(PostgresGroup, RestartedServerReplacesItsPredecessor) {
+TEST_F(SharedDatabase, ServerReplacesFormerOneAtItsAddress) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));
     }
-    // It was killed: its lease runs, and it has no session any more.
+    // Imitates a killed server: its lease is valid, and it has no session.
     set("INSERT INTO syrtis.servers (id, address, until) VALUES (99, 'a:1', 'infinity')");
     set("UPDATE syrtis.games SET owner = 99");
     const auto again = server("a:1");
     EXPECT_EQ(again->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(PostgresGroup, FindsATableByNumberCodeOrToken) {
+TEST_F(SharedDatabase, TableIsFoundByIdCodeAndSeatToken) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -590,7 +590,7 @@ TEST_F(PostgresGroup, FindsATableByNumberCodeOrToken) {
     EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "nobody has it for the moment";
 }
 
-TEST_F(PostgresGroup, ReportsTheFateOfTheGameOfASeat) {
+TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
@@ -606,7 +606,7 @@ TEST_F(PostgresGroup, ReportsTheFateOfTheGameOfASeat) {
     EXPECT_TRUE(is_told);
 }
 
-TEST_F(PostgresGroup, ServersShareSecrets) {
+TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     auto first = server("a:1");
     EXPECT_TRUE(first->agrees_on("key", "red"));
     EXPECT_TRUE(first->agrees_on("key", "blue")) << "it is alone, and is asked again";
@@ -620,7 +620,7 @@ TEST_F(PostgresGroup, ServersShareSecrets) {
     EXPECT_TRUE(third->agrees_on("key", "red")) << "those who had another one are gone";
 }
 
-TEST_F(PostgresGroup, AnswersQuestionsDuringACommit) {
+TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -637,7 +637,7 @@ TEST_F(PostgresGroup, AnswersQuestionsDuringACommit) {
     EXPECT_TRUE(is_stored);
 }
 
-TEST_F(PostgresGroup, UnreachableDatabaseIsReported) {
+TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     const auto store = server("a:1");
     store->settle();
     cluster->stop(SIGQUIT);
@@ -648,7 +648,7 @@ TEST_F(PostgresGroup, UnreachableDatabaseIsReported) {
     cluster->start();
 }
 
-TEST_F(PostgresGroup, AddressesAreUnique) {
+TEST_F(SharedDatabase, AddressesAreUnique) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.advertise("a:1"), StoreError);
@@ -656,7 +656,7 @@ TEST_F(PostgresGroup, AddressesAreUnique) {
     second.advertise("b:1");
 }
 
-TEST_F(PostgresGroup, ListsTablesOfOthersAndOrphanedGames) {
+TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
     first->list(1, "one");
@@ -668,7 +668,7 @@ TEST_F(PostgresGroup, ListsTablesOfOthersAndOrphanedGames) {
         }
         return is_so();
     };
-    // Under load so short a lease may run out for a moment.
+    // Under load such a short lease may expire for a moment.
     const auto is_listed = [&](const std::string& text) {
         const auto listings = second->listings();
         return listings.size() == 1 && *listings[0].text == text;
@@ -697,7 +697,7 @@ TEST_F(PostgresGroup, ListsTablesOfOthersAndOrphanedGames) {
     EXPECT_TRUE(eventually([&] { return second->has_orphans(); }));
 }
 
-TEST_F(PostgresGroup, ExclusiveCommandsAndServersExcludeEachOther) {
+TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {
     {
         const auto first = server("a:1");
         EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
@@ -707,7 +707,7 @@ TEST_F(PostgresGroup, ExclusiveCommandsAndServersExcludeEachOther) {
     EXPECT_THROW((void)server("a:1"), StoreError);
 }
 
-TEST_F(PostgresGroup, ExclusiveCommandsStayExcludedAfterAPartialReconnect) {
+TEST_F(SharedDatabase, CommandsStayLockedOutAfterPartialReconnect) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     cluster->stop();
@@ -720,7 +720,7 @@ TEST_F(PostgresGroup, ExclusiveCommandsStayExcludedAfterAPartialReconnect) {
     EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
 }
 
-TEST_F(PostgresGroup, RepairedGameRefusesStaleChanges) {
+TEST_F(SharedDatabase, GameCutElsewhereCannotBeStored) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_postgres_entry(step));
@@ -734,7 +734,7 @@ TEST_F(PostgresGroup, RepairedGameRefusesStaleChanges) {
     EXPECT_TRUE(wrong->is_taken());
 }
 
-TEST_F(PostgresGroup, ContinuesAfterADatabaseRestart) {
+TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
     const auto store = server("a:1");
     store->add(some_postgres_game(1));
     store->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
@@ -752,7 +752,7 @@ TEST_F(PostgresGroup, ContinuesAfterADatabaseRestart) {
         }
         cluster->start();
     }
-    // Again until it is there: it may still be recovering.
+    // Retried until it succeeds, since the database may still be recovering.
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (commit(*store, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value()) {
         ASSERT_LT(std::chrono::steady_clock::now(), deadline);
@@ -767,7 +767,7 @@ TEST_F(PostgresGroup, ContinuesAfterADatabaseRestart) {
     }
 }
 
-TEST_F(PostgresGroup, ReadOnlyPeriodIsATemporaryFault) {
+TEST_F(SharedDatabase, ReadOnlyPeriodIsPassingError) {
     const auto store = server("a:1");
     store->add(some_postgres_game(1));
     const auto set = [&](const std::string& what) {
@@ -785,7 +785,7 @@ TEST_F(PostgresGroup, ReadOnlyPeriodIsATemporaryFault) {
     EXPECT_TRUE(wrong->is_passing()) << wrong->what();
 }
 
-TEST_F(PostgresGroup, DetectsForeignChangesOfARow) {
+TEST_F(SharedDatabase, ManipulatedRowIsDetected) {
     const auto store = server("a:1");
     const auto set = [&](const std::string& what) {
         pqxx::connection connection(cluster->url());
@@ -810,7 +810,7 @@ TEST_F(PostgresGroup, DetectsForeignChangesOfARow) {
     }
 }
 
-TEST_F(PostgresGroup, MigratesTheSecondSchema) {
+TEST_F(SharedDatabase, SecondSchemaIsUpgraded) {
     {
         const auto first = server("a:1");
         StoredGame game = some_postgres_game(1);
@@ -824,7 +824,7 @@ TEST_F(PostgresGroup, MigratesTheSecondSchema) {
     const auto store = server("a:1");
     EXPECT_EQ(one("SELECT opener || ' ' || opener_share FROM syrtis.games WHERE id = 1"), "town 4");
     EXPECT_EQ(store->retention_clock().seconds, 1'800'000'000);
-    // As a server of the version before, that still runs, says that a game is over.
+    // Imitates a server of the previous version that is still running and ends a game.
     set("UPDATE syrtis.games SET status = 'finished', ended = 1790000000, owner = 0 WHERE id = 2");
     const ClockReading later{.calendar = 1'800'000'000 + 5 * 24 * 3600};
     EXPECT_EQ(store->prune({.kept = {.seconds = 24 * 3600}, .time = later}).games, 1U);
@@ -832,7 +832,7 @@ TEST_F(PostgresGroup, MigratesTheSecondSchema) {
     EXPECT_EQ(store->prune({.kept = {.bytes = 0}}).games, 1U);
 }
 
-TEST_F(PostgresGroup, MigratesTheFirstSchema) {
+TEST_F(SharedDatabase, FirstSchemaIsUpgraded) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which finished games are forgotten, and by which clock they grow old.
+// Tests which finished games are deleted, and the clock that measures their age.
 
 #include "store/retention.hpp"
 
@@ -20,21 +20,21 @@ constexpr std::int64_t k_retention_begin = 1'700'000'000;
 class RetentionClockTest : public testing::Test {
    protected:
     RetentionClockTest() { (void)clock.advance({.calendar = k_retention_begin}); }
-    /// A server runs so long, with a calendar that runs with it.
+    /// Runs a server for so many seconds with a correct calendar.
     Jump run(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds, .running = seconds}); }
-    /// A server starts after so long.
+    /// Starts a server after an absence of so many seconds.
     Jump start_after(std::int64_t seconds) { return clock.advance({.calendar = clock.calendar + seconds}); }
     [[nodiscard]] std::int64_t passed() const { return clock.seconds - k_retention_begin; }
     RetentionClock clock;
 };
 
-TEST_F(RetentionClockTest, BeginsWithTheCalendarAndRunsWithTheServer) {
+TEST_F(RetentionClockTest, StartsAtCalendarAndRunsWithServer) {
     EXPECT_EQ(passed(), 0);
     EXPECT_EQ(run(k_hour), Jump::none);
     EXPECT_EQ(passed(), k_hour);
 }
 
-TEST_F(RetentionClockTest, CatchesUpWithAnAbsenceWhileTheServerRuns) {
+TEST_F(RetentionClockTest, AddsAbsenceGraduallyWhileServerRuns) {
     EXPECT_EQ(start_after(7 * k_one_day), Jump::none);
     EXPECT_EQ(passed(), 0) << "the first reading moves nothing";
     EXPECT_EQ(run(k_one_day), Jump::none);
@@ -44,7 +44,7 @@ TEST_F(RetentionClockTest, CatchesUpWithAnAbsenceWhileTheServerRuns) {
     EXPECT_EQ(passed(), 10 * k_one_day) << "all of it";
 }
 
-TEST_F(RetentionClockTest, DoesNotBelieveACalendarThatIsAYearAhead) {
+TEST_F(RetentionClockTest, IgnoresCalendarOneYearAhead) {
     EXPECT_EQ(start_after(365 * k_one_day), Jump::ahead);
     (void)run(10 * k_one_day);
     EXPECT_EQ(passed(), 10 * k_one_day);
@@ -53,7 +53,7 @@ TEST_F(RetentionClockTest, DoesNotBelieveACalendarThatIsAYearAhead) {
     EXPECT_EQ(passed(), 11 * k_one_day);
 }
 
-TEST_F(RetentionClockTest, TakesAnAbsenceBackWhoseCalendarWasWrong) {
+TEST_F(RetentionClockTest, DropsAbsenceOfWrongCalendar) {
     (void)start_after(20 * k_one_day);
     (void)run(k_hour);
     EXPECT_EQ(start_after(-20 * k_one_day), Jump::back);
@@ -61,7 +61,7 @@ TEST_F(RetentionClockTest, TakesAnAbsenceBackWhoseCalendarWasWrong) {
     EXPECT_EQ(passed(), 10 * k_one_day + 4 * k_hour);
 }
 
-TEST_F(RetentionClockTest, RunsOnWhileTheCalendarIsBehindAndWhenItIsCorrected) {
+TEST_F(RetentionClockTest, ContinuesDuringWrongCalendarAndAfterCorrection) {
     EXPECT_EQ(clock.advance({.calendar = 0, .running = k_hour}), Jump::back);
     EXPECT_EQ(passed(), k_hour);
     (void)run(k_one_day);
@@ -69,16 +69,16 @@ TEST_F(RetentionClockTest, RunsOnWhileTheCalendarIsBehindAndWhenItIsCorrected) {
     EXPECT_EQ(passed(), k_one_day + 2 * k_hour);
 }
 
-TEST_F(RetentionClockTest, RunsNoFasterWithSeveralServers) {
+TEST_F(RetentionClockTest, RunsAtSameRateWithSeveralServers) {
     for (int hour = 0; hour < 24; ++hour) {
-        // Two servers read it in turn, each once an hour.
+        // Two servers read the clock alternately, each once an hour.
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
         (void)clock.advance({.calendar = clock.calendar + k_hour / 2, .running = k_hour});
     }
     EXPECT_EQ(passed(), k_one_day);
 }
 
-TEST_F(RetentionClockTest, IsReadAsItWasWritten) {
+TEST_F(RetentionClockTest, RoundTripsText) {
     (void)start_after(7 * k_one_day);
     const RetentionClock read = RetentionClock::read(clock.text());
     EXPECT_EQ(read.seconds, clock.seconds);
@@ -87,7 +87,7 @@ TEST_F(RetentionClockTest, IsReadAsItWasWritten) {
     EXPECT_EQ(RetentionClock::read("rubbish").seconds, 0);
 }
 
-TEST(OpenerOf, IsTheWidestNetworkOrThePlace) {
+TEST(OpenerOf, IsWidestNetworkOrPlace) {
     EXPECT_EQ(opener_of("place").name, "place");
     EXPECT_EQ(opener_of("place").share, 1U);
     EXPECT_EQ(opener_of("place 2 street 4 town").name, "town");
@@ -96,7 +96,7 @@ TEST(OpenerOf, IsTheWidestNetworkOrThePlace) {
     EXPECT_EQ(opener_of("a place").name, "a place");
 }
 
-TEST(BytesAboveLevel, AreThoseOfWhoHasMost) {
+TEST(BytesAboveLevel, AreReportedForLargestOpeners) {
     EXPECT_TRUE(bytes_above_level({{.name = "a", .bytes = 50}, {.name = "b", .bytes = 50}}, 100).empty());
     const auto above = bytes_above_level({{.name = "flood", .bytes = 1000}, {.name = "a", .bytes = 10}}, 100);
     ASSERT_EQ(above.size(), 1U);

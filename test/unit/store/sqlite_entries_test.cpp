@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the store in a file puts entries to their games a few at a time while more of them come.
+// Tests how the SQLite store moves entries to their games, a few at a time, while more arrive.
 
 #include "store/sqlite_entries.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr GameId k_entry_games = 64;
 
-/// A store to which all games are added to in turn, one step each in a commit, and another that looks on.
+/// A store whose games receive one entry each in every commit, and a second connection that reads.
 class SqliteEntriesTest : public testing::Test {
    protected:
     SqliteEntriesTest() {
@@ -43,7 +43,7 @@ class SqliteEntriesTest : public testing::Test {
     [[nodiscard]] std::int64_t count(const std::string& from) {
         return Database(folder.path() / "games.sqlite", true).number("SELECT count(*) FROM " + from);
     }
-    /// Some entries are at their games, and others that came with them are not yet.
+    /// True if some entries were moved to their games and others of the same table were not.
     [[nodiscard]] bool is_on_the_way() {
         const std::int64_t twice = count("entries JOIN recent_entries USING (game, step)");
         return twice > 0 && twice < count("recent_entries");
@@ -58,7 +58,7 @@ class SqliteEntriesTest : public testing::Test {
     std::uint64_t steps = 0;
 };
 
-TEST_F(SqliteEntriesTest, EntriesExistExactlyOnceAtEveryMoment) {
+TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceDuringSettling) {
     SqliteStore looks_on = SqliteStore::read_only(folder.path());
     const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_entry_games;
     std::size_t moments_on_the_way = 0;
@@ -78,7 +78,7 @@ TEST_F(SqliteEntriesTest, EntriesExistExactlyOnceAtEveryMoment) {
     EXPECT_GT(count("entries"), k_entry_games * static_cast<std::int64_t>(steps) / 2);
 }
 
-TEST_F(SqliteEntriesTest, EntriesSurviveAKillDuringTheMove) {
+TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
     play_until_on_the_way();
     const test::TemporaryFolder killed;
     for (const char* const file : {"games.sqlite", "games.sqlite-wal", "high-water"}) {
@@ -95,7 +95,7 @@ TEST_F(SqliteEntriesTest, EntriesSurviveAKillDuringTheMove) {
     EXPECT_TRUE(test::is_as_written(again.log(1), 1, steps + 1));
 }
 
-TEST_F(SqliteEntriesTest, EntriesCanBeCutAndForgottenDuringTheMove) {
+TEST_F(SqliteEntriesTest, AreCutAndDeletedDuringSettling) {
     play_until_on_the_way();
     for (const GameId id : {k_entry_games, GameId{1}}) {
         store.cut(id, 5);
@@ -109,7 +109,7 @@ TEST_F(SqliteEntriesTest, EntriesCanBeCutAndForgottenDuringTheMove) {
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }
 
-TEST_F(SqliteEntriesTest, EntriesOfAMissingGameDoNotBlockOthers) {
+TEST_F(SqliteEntriesTest, OfVanishedGameStayWithoutBlockingOthers) {
     play_until_on_the_way();
     Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");
     const std::uint64_t then = steps;

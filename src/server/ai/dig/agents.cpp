@@ -14,14 +14,15 @@ namespace syrtis::ai::dig {
 
 namespace {
 
-/// Few simulations go further here than in a long game: with as many as there a level would be three steps at once.
+/// A simulation has more effect in this short game than in a long one: with the usual numbers, neighbouring levels
+/// would be three steps apart.
 std::vector<Level> levels_of_short_games() {
     return with_specs(levels(), {{"advanced", "flat:ms=1500:sims=32"},
                                  {"expert", "ismcts:ms=1500:sims=64"},
                                  {"master", "ismcts:ms=1800:sims=200"}});
 }
 
-/// At two seats, to the next ten: doc/players.md says from which series.
+/// Elo ratings for two seats, rounded to ten; doc/players.md names the series.
 Ratings level_ratings() {
     return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500},
             {"advanced", 1680}, {"expert", 1790}, {"master", 2010}};

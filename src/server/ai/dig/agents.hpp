@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The computer players of Dig Mars, weakest first.
+// Lists the kinds of computer players of Dig Mars.
 
 #include <vector>
 
@@ -10,6 +10,7 @@
 
 namespace syrtis::ai::dig {
 
+/// Returns the kinds from weakest to strongest.
 [[nodiscard]] std::vector<AgentKind<syrtis::dig::DigMars>> agent_kinds();
 
 }  // namespace syrtis::ai::dig

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a position is worth to a seat, in points: what it has, what its equipment will bring, and what its stations can
-// reach.
+// Evaluates positions of Dig Mars for a seat, in points: its score, the future benefit of its equipment, and the tiles
+// within reach of its stations.
 
 #include <array>
 
@@ -12,26 +12,28 @@ namespace syrtis::ai::dig {
 
 namespace game = syrtis::dig;
 
+/// The parameters of the evaluation, in points unless noted.
 struct Weights {
-    /// Worth of each level above the first at the start of a match; it shrinks as the end comes nearer.
+    /// The worth of each level above the first at the start of a match; it decreases towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
-    double others_points = 0.3;  ///< a point of all other players together, as a loss
-    double explored = 0.75;      ///< a point that can be transported at once
-    /// Of it for each level that is missing, by the points at hand to buy one.
+    double others_points = 0.3;  ///< subtracted for each point of all other players together
+    double explored = 0.75;      ///< for each point of a tile that can be transported at once
+    /// The fraction of this for each missing level, by the number of available points to buy one.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
-    double diggable = 0.85;                                   ///< of what is expected below a back that can be dug up
-    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};  ///< of what lies so many moves away
+    /// the fraction of the expected points of an unexplored tile that can be dug up
+    double diggable = 0.85;
+    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};  ///< factors for a tile at this distance in moves
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
-    double least_way = 0.2;   ///< of equipment's worth, close to the threshold
-    double tiles_left = 1.5;  ///< of equipment's worth, for each tile of 48 that is left
+    double least_way = 0.2;   ///< the fraction of the worth of equipment close to the threshold
+    double tiles_left = 1.5;  ///< the fraction of the worth of equipment for each of the 48 tiles that is left
     double victory = 1000.0;
 };
 
-/// Those of `greedy-1`, the player that all gains are measured against. Never changed, whatever the usual ones become;
-/// a new weight is set here to what leaves its choices as test/golden/reference_players.txt holds them.
+/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
+/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .dig = {0.0, 3.2, 6.6, 8.6},
@@ -50,15 +52,16 @@ struct Weights {
     };
 }
 
+/// Computes the worth of positions for a seat.
 class Evaluation {
    public:
     explicit Evaluation(const game::Rules& rules, const Weights& weights = {});
 
-    /// Looks at how much of the match is left. Positions are compared within one choice only, so the end that comes
-    /// nearer by a command does not count against it.
+    /// Measures how much of the match is left. All positions of one decision are compared at this stage, so that a
+    /// command is not penalised for bringing the end closer.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// Requires prepare().
+    /// The worth of a position in points. Requires prepare().
     [[nodiscard]] double value(const game::State& state, core::Seat seat) const;
 
    private:
@@ -68,10 +71,11 @@ class Evaluation {
     [[nodiscard]] double standing(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double equipment(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double prospects(const game::State& state, core::Seat seat) const;
-    /// Of the top tile, for a seat that has a station there or sends one.
+    /// The worth of the top tile of a place for a seat that has a station there or sends one.
     [[nodiscard]] double worth_of_place(const game::State& state, core::Seat seat, game::Place place) const;
 
-    /// Of an explored tile to who transports it with that level and shares it with so many players, itself included.
+    /// The worth of an explored tile for a player with that transport level who shares it with so many players, itself
+    /// included.
     [[nodiscard]] double worth_of_tile(const game::TileRule& tile, int transport, int players) const;
     [[nodiscard]] double out_of_level(int missing) const;
 
@@ -79,7 +83,8 @@ class Evaluation {
     double use_of_equipment_ = 0.0;
     Weights weights_;
     double out_of_level_ = 0.0;
-    /// Worth of an unknown tile by its dig difficulty, the transport level that it will meet and the players there.
+    /// The worth of an unknown tile by its dig difficulty, the transport level that it will meet and the number of
+    /// players there.
     std::array<std::array<std::array<double, game::k_max_players + 1>, k_levels>, k_levels> below_back_{};
 };
 

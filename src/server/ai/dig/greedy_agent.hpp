@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Takes what the chooser takes in a few positions that agree with its view.
+// Implements the greedy player: it takes the choice of GreedyChooser in a few positions that agree with its view.
 
 #include <cstddef>
 #include <memory>
@@ -11,8 +11,8 @@
 
 namespace syrtis::ai::dig {
 
-/// Its policy: what each command is worth above the worst, divided by the sum. Its values: what each seat is worth in
-/// points of the moment, divided by the sum of all. None of them is a measured probability: they rank.
+/// The greedy player. Its policy is the score of each command above the lowest one, normalised to the sum 1. Its values
+/// are the worth of each seat in points, normalised likewise. Neither is a measured probability; they only rank.
 class GreedyAgent final : public Agent<game::DigMars> {
    public:
     explicit GreedyAgent(const GreedyKnowledge& knowledge) : chooser_(knowledge) {}
@@ -25,9 +25,10 @@ class GreedyAgent final : public Agent<game::DigMars> {
     GreedyChooser chooser_;
 };
 
+/// The brain of greedy players.
 class GreedyBrain final : public Brain<game::DigMars> {
    public:
-    /// The rules outlive the brain and its agents.
+    /// The rules outlive the brain and its agents. The weights are copied.
     explicit GreedyBrain(const game::Rules& rules, const Weights& weights = {}) : knowledge_(rules, weights) {}
 
     [[nodiscard]] std::unique_ptr<Agent<game::DigMars>> make_agent() const override {

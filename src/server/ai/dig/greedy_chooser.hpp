@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks one command ahead, with the answer that completes it: carries out each listed command on a few positions that
-// agree with a view, and takes the one that leaves its seat best off on average.
+// Looks one command ahead, including the answer that completes it: it applies each listed command to a few positions
+// that agree with a view, and takes the one with the best average for its seat.
 
 #include <cstddef>
 #include <span>
@@ -13,7 +13,7 @@
 
 namespace syrtis::ai::dig {
 
-/// What all greedy players of the same rules and weights have in common.
+/// The data that greedy players with the same rules and weights share.
 struct GreedyKnowledge {
     explicit GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights = {})
         : rules(its_rules), weights(its_weights) {}
@@ -21,6 +21,7 @@ struct GreedyKnowledge {
     Weights weights;
 };
 
+/// Chooses commands by looking one command ahead.
 class GreedyChooser {
    public:
     using Commands = std::span<const game::Command>;
@@ -29,18 +30,18 @@ class GreedyChooser {
     explicit GreedyChooser(const GreedyKnowledge& knowledge)
         : rules_(knowledge.rules), evaluation_(knowledge.rules, knowledge.weights) {}
 
-    /// The number of the command to take, of those that legal_commands lists for the view's seat; judged in so many
-    /// worlds, at least one.
+    /// Returns the index of the command to take among those that legal_commands lists for the view's seat. `worlds`,
+    /// the number of positions, is at least 1.
     [[nodiscard]] std::size_t choose(const game::View& view, std::size_t worlds, Commands commands, core::Rng& rng);
 
-    /// By listed command, after choose(): the worth of what follows, added up over the worlds.
+    /// For each listed command after choose(): the worth of the resulting positions, summed over the worlds.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
-    /// The first of the worlds that were judged. Its prices are those of evaluation().
+    /// The first of the worlds that were judged. evaluation() is prepared for it.
     [[nodiscard]] const game::State& position() const { return positions_.front(); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
-    /// Of a position to a seat, at prices of its own.
+    /// The worth of a position for a seat, with the evaluation prepared for that position.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat);
 
    private:

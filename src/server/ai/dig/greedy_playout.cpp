@@ -6,7 +6,7 @@
 namespace syrtis::ai::dig {
 namespace {
 
-/// Points by which a side must be ahead for its share to be e times the other's.
+/// In points. A side that is ahead by this much has e times the share of the other.
 constexpr double k_points = 3.0;
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a search plays Dig Mars on in imagined worlds: greedily, for every seat, a few rounds long.
+// Plays imagined worlds of Dig Mars in searches: greedily, for every seat, over a few rounds.
 
 #include <cstdint>
 #include <memory>
@@ -13,6 +13,7 @@
 
 namespace syrtis::ai::dig {
 
+/// A search::Playout for Dig Mars.
 class GreedyPlayout {
    public:
     using Commands = std::span<const game::Command>;
@@ -22,7 +23,7 @@ class GreedyPlayout {
 
     void begin_search(const game::State& /*root*/) {}
     void begin_playout() {}
-    /// Tiles below their backs are imagined once more from what the seat sees: it does not know this world.
+    /// Unexplored tiles are imagined again from the seat's view, since the seat does not know this world.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
     void evaluate(const game::State& state, search::Values& values);

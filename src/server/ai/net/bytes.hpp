@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Numbers as bytes, little endian on every machine.
+// Converts numbers to bytes and back, in little endian on every machine.
 
 #include <bit>
 #include <cstddef>
@@ -30,7 +30,7 @@ void write_numbers(std::string& bytes, const std::vector<Number>& numbers) {
     for (const Number number : numbers) write_number(bytes, number);
 }
 
-/// Takes bytes apart from their front; from the first thing on that isn't there, everything is 0.
+/// Reads numbers from the front of a byte string. After the first read beyond the end, all results are 0.
 class ByteReader {
    public:
     explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
@@ -60,7 +60,7 @@ class ByteReader {
         }
     }
 
-    /// As many as the list has room for.
+    /// Fills the list, whose size is the count.
     template <class Number>
     void numbers(std::vector<Number>& list) {
         for (Number& one : list) one = number<Number>();

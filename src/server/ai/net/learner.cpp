@@ -16,12 +16,12 @@ namespace {
 
 using Refused = core::Failure<std::string>;
 
-// The usual rates of decay of the moments.
+// The decay rates of the moments that the paper on Adam recommends.
 constexpr double k_first_decay = 0.9;
 constexpr double k_second_decay = 0.999;
 constexpr float k_least_root = 1e-6F;
 
-/// About how many inputs are 1 at a time; by its root the first weights are small.
+/// About how many inputs are 1 at a time; the first weights are scaled by its square root.
 constexpr double k_usual_active = 200.0;
 
 std::size_t size_of(const Shape& shape, int layer) {
@@ -33,7 +33,8 @@ std::size_t size_of(const Shape& shape, int layer) {
 float cut_off(float sum) { return std::clamp(sum, 0.0F, 1.0F); }
 bool lets_through(float sum) { return sum > 0.0F && sum < 1.0F; }
 
-/// Natural logarithm by + - * / alone, to 1e-7 for the numbers that are met here; libraries round std::log differently.
+/// The natural logarithm by + - * / alone, accurate to 1e-7 in the range used here. Libraries round std::log
+/// differently.
 double logarithm(double x) {
     int exponent = 0;
     double fraction = std::frexp(std::max(x, 1e-12), &exponent);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Learns a net in floating point, by gradient descent with moments (D. P. Kingma, J. Ba, "Adam", ICLR 2015) on the
-// cross entropy of the shares. One thread, + - * / and square roots in a fixed order: the same samples give the same
-// bytes on every machine whose floats are IEEE 754.
+// Trains a net in floating point by Adam (D. P. Kingma, J. Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015)
+// on the cross entropy of the shares. It uses one thread and only + - * / and square roots in a fixed order, so that
+// the same samples give the same bytes on every machine with IEEE 754 floats.
 
 #include <cstdint>
 #include <string>
@@ -17,20 +17,22 @@
 
 namespace syrtis::ai::net {
 
+/// The parameters of training.
 struct LearningSettings {
     double rate = 1e-3;
-    std::uint32_t batch = 512;  ///< samples, about
-    double common = 0.3;        ///< weight of what all of a group are off by
-    double apart = 3.0;         ///< weight of what each is off by beside the others of its group
-    double decay = 0.1;         ///< share that a weight loses with each step, in units of the rate
+    std::uint32_t batch = 512;  ///< samples per step, approximately
+    double common = 0.3;        ///< weight of the error that is common to all samples of a group
+    double apart = 3.0;         ///< weight of each sample's error relative to the others of its group
+    double decay = 0.1;         ///< fraction of a weight that is subtracted in each step, in units of the rate
 };
 
-/// Of a pass over samples, before each was learned from.
+/// The losses of a pass over samples, each measured before it was learned from.
 struct Losses {
-    double entropy = 0.0;    ///< mean cross entropy of the shares, less what the targets leave uncertain
-    double spread = 0.0;     ///< mean square of what shares of the first output differ by from their group's mean ...
-    double unlearned = 0.0;  ///< ... and of how far that is from what they should differ by
-    /// Samples by what share the first output promised, in tenths, with the sum of both; the calibration.
+    double entropy = 0.0;    ///< mean cross entropy of the shares, minus the entropy of the targets
+    double spread = 0.0;     ///< mean square difference of the first output's share from its group's mean
+    double unlearned = 0.0;  ///< mean square error of that difference
+    /// The calibration: samples by the first output's predicted share, in tenths, with the sums of predictions and
+    /// targets.
     struct Tenth {
         std::uint64_t samples = 0;
         double promised = 0.0;
@@ -38,27 +40,28 @@ struct Losses {
     };
     std::vector<Tenth> tenths = std::vector<Tenth>(10);
 
-    /// Mean of what promise and finding differ by, over the samples.
+    /// The mean absolute difference of prediction and target over the samples, by tenths.
     [[nodiscard]] double calibration_error() const;
 };
 
+/// A net in training, with the moments of its weights.
 class Learner {
    public:
-    /// Small weights by chance; the outputs are 0 at first, so that a new net adds nothing.
+    /// Starts with small random weights and with outputs of 0, so that a new net changes nothing.
     Learner(const Shape& shape, core::Rng rng);
 
-    /// A pass over all of them in an order by chance.
+    /// Trains on all samples once, in random order.
     Losses learn(const Samples& samples, const LearningSettings& settings, core::Rng rng);
-    /// The same without learning.
+    /// Returns the losses without training.
     [[nodiscard]] Losses measure(const Samples& samples) const;
 
-    /// By output: its share for the seat whose view the sample is.
+    /// Fills `result` with the share of each output, for the seat whose view the sample is.
     void shares(const SampleView& sample, std::vector<float>& result) const;
-    /// By output, before offsets.
+    /// Fills `result` with each output before offsets are added.
     void outputs(std::span<const std::uint16_t> active, std::vector<float>& result) const;
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
-    /// In integers, to the nearest.
+    /// Returns the weights rounded to integers.
     [[nodiscard]] Weights weights() const;
 
     [[nodiscard]] std::string to_bytes() const;
@@ -67,18 +70,18 @@ class Learner {
     friend bool operator==(const Learner&, const Learner&) = default;
 
    private:
-    /// One layer's numbers: weights row by row and then the biases.
+    /// The numbers of one layer: weights row by row, then biases.
     struct Layer {
         std::vector<float> values;
         std::vector<float> gradients;
         std::vector<float> means;
         std::vector<float> squares;
-        float most = 0.0F;  ///< of a weight
+        float most = 0.0F;  ///< the maximum magnitude of a weight
         friend bool operator==(const Layer&, const Layer&) = default;
     };
-    /// What one position made of it.
+    /// The results of evaluating one sample.
     struct Pass {
-        std::vector<float> first;  ///< sums; cut off where they are used
+        std::vector<float> first;  ///< sums of the first layer, before they are clipped
         std::vector<float> second;
         std::vector<float> shares;
     };
@@ -90,7 +93,7 @@ class Learner {
 
     Shape shape_;
     std::vector<Layer> layers_;
-    double first_power_ = 1.0;  ///< of the rates of decay of the moments, to the number of steps
+    double first_power_ = 1.0;  ///< the decay rates of the moments raised to the number of steps
     double second_power_ = 1.0;
 };
 

@@ -16,7 +16,7 @@ bool keeps_within(const std::vector<Number>& numbers, std::int32_t most) {
     return std::ranges::all_of(numbers, [most](Number number) { return number <= most && number >= -most; });
 }
 
-/// Adds `factor` times a row of a layer; the second and third layer are made of it.
+/// Adds a row of the second or third layer, multiplied by `factor`.
 void add_row(std::span<std::int32_t> sums, const std::int16_t* row, std::int32_t factor) {
     for (std::size_t column = 0; column < sums.size(); ++column) sums[column] += factor * row[column];
 }

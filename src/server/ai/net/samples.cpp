@@ -14,8 +14,8 @@ namespace {
 
 using Refused = core::Failure<std::string>;
 
-/// What a number of samples takes at the least, so that no count in a file asks for more memory than the file has
-/// bytes.
+/// True if `count` samples fit into the remaining bytes, so that a count in a file cannot request more memory than the
+/// file has bytes.
 [[nodiscard]] bool fits(std::uint64_t count, std::size_t bytes_each, std::size_t left) {
     return count <= left / bytes_each;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Agent and kinds of players that search.
+// Declares the agent and brain of players that search.
 
 #include <memory>
 #include <string>
@@ -15,6 +15,7 @@
 
 namespace syrtis::ai::search {
 
+/// An agent that searches.
 template <core::Game G, Playout<G> P>
 class SearchAgent final : public Agent<G> {
    public:
@@ -27,7 +28,7 @@ class SearchAgent final : public Agent<G> {
     Searcher<G, P> searcher_;
 };
 
-/// `Knowledge` is what the playouts of all its agents share; P is made of a pointer to it.
+/// The brain of searching agents. `Knowledge` is what all their playouts share; P is constructed from a pointer to it.
 template <core::Game G, Playout<G> P, class Knowledge>
 class SearchBrain final : public Brain<G> {
    public:
@@ -48,7 +49,7 @@ class SearchBrain final : public Brain<G> {
     core::ThinkingLimits limits_;
 };
 
-/// Settings of `flat`, whose playouts begin at once, and of `ismcts`, whose tree grows.
+/// The settings of `flat`, whose playouts start directly below the root, and of `ismcts`, which grows a tree.
 inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .usual_simulations = 64};
 inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .usual_simulations = 300};
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks ahead by playing on in imagined worlds, in any game. At the root the most promising commands are compared in
-// the same worlds, and the worse half of them is given up again and again (Z. Karnin, T. Koren, O. Somekh, "Almost
-// optimal exploration in multi-armed bandits", ICML 2013, sequential halving), so that what is left of the budget goes
-// to those that are hard to tell apart. Below, either the players go on by themselves, or a tree grows in which every
-// side looks for its own good (maxn), with a selection that takes square roots only (PUCT). A small part of the budget
-// does for a question that is one part of a plan, and for one whose leader nobody is likely to catch.
+// Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in the same worlds, and
+// the worse half is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration
+// in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to distinguish.
+// Below the root either the playout continues at once, or a tree grows in which each side maximises its own value
+// (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986), with a selection that only
+// needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
+// Nature 529, 2016). Questions that are one part of a plan, and those with a clear leader, use a part of the budget
+// only.
 //
-// What others do where all answer at once, and in the middle of their commands, is no node of the tree: they do it
-// unseen, and their own way of playing answers. Each world is imagined anew from the view, so no answer rests on what
-// the seat does not know.
+// Simultaneous answers of others and answers within their commands are not nodes of the tree, because they are
+// hidden; the playout makes them. Each world is imagined anew from the view, so that no answer depends on what the seat
+// does not know.
 
 #include <algorithm>
 #include <cmath>
@@ -27,12 +29,14 @@
 
 namespace syrtis::ai::search {
 
+/// The parameters of a search.
 struct Settings {
     bool grows_tree = false;
-    std::uint32_t stages = 0;              ///< of a playout; 0: as many as the game's playout says
-    std::uint64_t usual_simulations = 64;  ///< where a question sets no budget at all
+    std::uint32_t stages = 0;              ///< of a playout; 0: the number that the game's playout returns
+    std::uint64_t usual_simulations = 64;  ///< for questions without any budget
 };
 
+/// A search over imagined worlds for one seat.
 template <core::Game G, Playout<G> P>
 class Searcher {
    public:
@@ -41,7 +45,7 @@ class Searcher {
     Searcher(const typename G::Rules& rules, P playout, const Settings& settings)
         : rules_(rules), playout_(std::move(playout)), settings_(settings) {}
 
-    /// Requires an answer that was cleared.
+    /// Answers a question. Requires a cleared answer.
     void think(const Question<G>& question, Answer<G>& answer) {
         const auto commands = question.commands;
         answer.policy.assign(commands.size(), 0.0);
@@ -59,32 +63,35 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// One candidate more for so much of the square root of the simulations.
+    /// The square root of the simulations is divided by this for the number of candidates at the root.
     static constexpr double k_root_width = 3.5;
+    /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;
+    /// The weight of the prior in the PUCT bound.
     static constexpr double k_exploration = 0.3;
-    /// Below its parent, for what was never tried.
+    /// Subtracted from the parent's mean, for the value of a command that was never tried.
     static constexpr double k_first_play_loss = 0.02;
-    /// No simulation of a game that gets on takes more; past it the position counts as it stands.
+    /// In steps. No simulation of a normal game is longer; after that the position is evaluated as it is.
     static constexpr std::uint32_t k_longest_playout = 4000;
 
-    /// Simulations of a question that is one part of a plan: a card of a choice, or what is left to answer in the
-    /// middle of a command. Many of them follow each other, and less hangs on each: a quarter of the budget, where
-    /// that is enough to compare anything.
+    /// The maximum of simulations for a question that is one part of a plan: a card of a choice, or a question within a
+    /// command. Such questions come in sequences and each matters less, so they get a quarter of the budget, but enough
+    /// to compare the candidates.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// Worlds before a lead may be called decided, and the standard errors that it must be ahead by.
+    /// The minimum of worlds before a lead can count as decided, and the lead in standard errors that this requires.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_sure = 4.0;
 
+    /// A command that is compared at the root.
     struct Candidate {
         Index node = 0;
-        std::size_t number = 0;  ///< in the list of commands
-        double last = 0.0;       ///< its value in the world of the round
-        // Over the rounds that all candidates in the running took part in: they are compared in the same worlds.
+        std::size_t number = 0;  ///< index in the list of commands
+        double last = 0.0;       ///< its value in the current world
+        // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
-        // What was promised of it before, and the number of worlds that this is worth.
+        // The estimate of a PromisingPlayout, and the number of worlds that it counts as.
         double promise = -1.0;
         double weight = 0.0;
 
@@ -124,7 +131,7 @@ class Searcher {
         }
     }
 
-    /// All answer at once where it is nobody's turn, card by card.
+    /// True if the question is one part of a plan: nobody is to move because all answer simultaneously, card by card.
     [[nodiscard]] bool is_part_of_a_plan() const { return !G::quiet(world_) || G::turn(world_).seat != seat_; }
 
     void restrict_budget() {
@@ -135,15 +142,15 @@ class Searcher {
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {
-        // By the clock it is not known how many there will be; a few more candidates than the least cost little, since
-        // the worse half goes first.
+        // With a time limit the number of simulations is unknown. A few more candidates than the minimum cost little,
+        // since the worse half is dropped first.
         constexpr std::uint64_t k_by_the_clock = 400;
         const auto expected = static_cast<double>(budget_.simulations != 0 ? budget_.simulations : k_by_the_clock);
         const auto wide = static_cast<std::size_t>(std::ceil(std::sqrt(expected) / k_root_width));
         return std::min(commands, std::max(k_least_candidates, wide));
     }
 
-    /// Of the budget, from 0 to 1.
+    /// The part of the budget that is used, from 0 to 1.
     [[nodiscard]] double spent() const {
         double part = 0.0;
         if (budget_.simulations != 0) part = static_cast<double>(done_) / static_cast<double>(budget_.simulations);
@@ -157,7 +164,7 @@ class Searcher {
         int halvings = 0;
         for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) ++halvings;
         left_ = candidates_.size();
-        // The first round takes the world that the candidates were ranked in.
+        // The first round uses the world in which the candidates were ranked.
         bool has_a_world = true;
         for (int stage = 1; stage <= halvings; ++stage) {
             const double end = static_cast<double>(stage) / halvings;
@@ -180,7 +187,8 @@ class Searcher {
         return question.stop.stop_requested() || spent() >= 1.0;
     }
 
-    /// Tries all that are in the running in one world. A round that is cut short counts for none of them: false.
+    /// Simulates all remaining candidates in one world. Returns false, and counts none of them, if the budget ends
+    /// meanwhile.
     [[nodiscard]] bool play_round(const Question<G>& question) {
         for (std::size_t index = 0; index < left_; ++index) {
             if (is_over(question)) return false;
@@ -195,8 +203,8 @@ class Searcher {
         return true;
     }
 
-    /// Whether nobody is likely to catch up with the leader. A value from 0 to 1 with mean m varies by m (1 - m) at
-    /// most.
+    /// True if no candidate is likely to overtake the leader. The variance of a value from 0 to 1 with mean m is at
+    /// most m (1 - m).
     [[nodiscard]] bool is_decided() const {
         const auto begin = candidates_.begin();
         const auto end = begin + static_cast<std::ptrdiff_t>(left_);
@@ -210,7 +218,7 @@ class Searcher {
         });
     }
 
-    /// Those that are still in the running, best first; in equal ones the order stays.
+    /// Sorts the remaining candidates by descending mean; equal ones keep their order.
     void sort_candidates() {
         std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(left_),
                          [](const Candidate& one, const Candidate& other) { return one.mean() > other.mean(); });
@@ -284,7 +292,7 @@ class Searcher {
         ++done_;
     }
 
-    /// The number of a listed command; its node is selected_, k_none if the tree is full.
+    /// Returns the index of a listed command by PUCT. Sets selected_ to its node, or to k_none if the tree is full.
     [[nodiscard]] std::size_t select(Index parent, core::Seat seat, core::Rng& rng) {
         playout_.rank(state_, seat, commands_.span(), rng, ranks_);
         const double visits = tree_[parent].visits;
@@ -315,8 +323,8 @@ class Searcher {
         return most < 0.0 ? order_.front() : best;
     }
 
-    /// Leaves the numbers of the `width` commands with the highest ranks in order_, the best first, the earlier one
-    /// first of equals.
+    /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of equal ones
+    /// the earlier is first.
     void sort_by_rank(std::size_t count, std::size_t width) {
         order_.resize(count);
         for (std::size_t number = 0; number < count; ++number) order_[number] = number;
@@ -339,7 +347,7 @@ class Searcher {
     std::uint32_t deepest_ = 0;
     std::uint32_t last_stage_ = 0;
     std::vector<Candidate> candidates_;
-    std::size_t left_ = 0;  ///< candidates in the running, which stand first
+    std::size_t left_ = 0;  ///< the number of remaining candidates, at the front of candidates_
     Tree<G> tree_;
 
     typename G::State world_{};

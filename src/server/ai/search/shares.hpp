@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shares of the win from what each side is worth.
+// Computes shares of the win from the worth of each side.
 
 #include <algorithm>
 
@@ -9,8 +9,8 @@
 
 namespace syrtis::ai::search {
 
-/// About e to the power of -x, for x from 0 on, by + - * / alone: libraries round std::exp differently, and searches
-/// compare sums of it.
+/// Approximates exp(-x) for x >= 0 by + - * / alone. Libraries round std::exp differently, and searches compare sums of
+/// it.
 [[nodiscard]] constexpr double falling_exponential(double x) {
     const double part = x / 16.0;
     double power = 1.0 / (1.0 + part * (1.0 + part * (1.0 / 2.0 + part * (1.0 / 6.0 + part / 24.0))));
@@ -18,7 +18,8 @@ namespace syrtis::ai::search {
     return power;
 }
 
-/// Turns worths into shares, in sum 1: a side that is ahead by `scale` has e times the other's.
+/// Converts worths into shares with the sum 1 (softmax): a side that is ahead by `scale` has e times the share of the
+/// other.
 inline void make_shares(Values& worths, double scale) {
     const double most = *std::ranges::max_element(worths.span());
     double sum = 0.0;
@@ -26,7 +27,7 @@ inline void make_shares(Values& worths, double scale) {
     for (double& worth : worths.span()) worth /= sum;
 }
 
-/// The same for a match that is over: all to the winners, in equal parts.
+/// Sets the shares of a match that is over: equal parts for the winners, 0 for the others.
 inline void share_among(Values& shares, core::SideSet winners) {
     const auto sides = static_cast<core::Side>(shares.size());
     double count = 0.0;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The tree of an information-set search. It is an open-loop tree: a node is a row of commands and not a position, for
-// each simulation comes by with another imagined world. P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set
-// Monte Carlo Tree Search", IEEE TCIAIG 4 (2012), describes the single-observer variant.
+// Stores the tree of an information set search. It is an open-loop tree: a node is a sequence of commands, not a
+// position, because each simulation visits it in another imagined world. This is the single-observer variant of P. I.
+// Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational
+// Intelligence and AI in Games 4 (2012).
 
 #include <algorithm>
 #include <array>
@@ -19,6 +20,7 @@
 
 namespace syrtis::ai::search {
 
+/// The nodes of one search.
 template <core::Game G>
 class Tree {
    public:
@@ -26,21 +28,21 @@ class Tree {
     static constexpr Index k_none = 0xffffffff;
     static constexpr Index k_root = 0;
 
-    /// What happens when a seat gives this command after those on the way here.
+    /// A command of a seat after the commands on the path to the node.
     struct Node {
         typename G::Command command{};
         core::Seat seat = core::k_no_seat;
         Index first_child = k_none;
         Index sibling = k_none;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;  ///< visits of the parent in worlds in which the command was looked at
+        std::uint32_t available = 0;  ///< visits of the parent in worlds where this command was considered
         std::array<double, core::k_max_sides> sums{};
     };
 
-    /// Bytes that a tree takes at most; then it grows no further, and what it has is searched on.
+    /// The maximum size of a tree in bytes. A full tree does not grow, and the search continues in it.
     static constexpr std::size_t k_most_bytes = std::size_t{64} << 20U;
 
-    /// Keeps some memory for the next search, and gives back what only a long one needs.
+    /// Removes all nodes but the root. Keeps some memory for the next search.
     void clear() {
         chunks_.resize(std::min(chunks_.size(), k_kept_chunks));
         size_ = 0;
@@ -51,10 +53,10 @@ class Tree {
     [[nodiscard]] const Node& operator[](Index index) const { return (*chunks_[index / k_chunk])[index % k_chunk]; }
 
     [[nodiscard]] std::size_t size() const { return size_; }
-    /// That the nodes take, or could without asking for more.
+    /// The allocated size in bytes.
     [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
-    /// The child of that command, made if there was none; k_none if the tree is full.
+    /// Returns the child for that command and creates it if necessary; k_none if the tree is full.
     [[nodiscard]] Index child(Index parent, core::Seat seat, const typename G::Command& command) {
         Index last = k_none;
         for (Index index = (*this)[parent].first_child; index != k_none; index = (*this)[index].sibling) {
@@ -67,7 +69,7 @@ class Tree {
         return made;
     }
 
-    /// Of the visits so far, of which there is at least one.
+    /// The mean value over the visits. Requires at least one visit.
     [[nodiscard]] double mean(Index index, core::Side side) const {
         const Node& node = (*this)[index];
         core::ensure(node.visits > 0, "a node that was never visited has no mean");
@@ -81,7 +83,7 @@ class Tree {
     }
 
    private:
-    /// Chunks, so that a tree never takes twice its size while it grows.
+    /// Nodes are allocated in chunks, so that a growing tree never needs twice its size.
     static constexpr std::size_t k_chunk = 1024;
     using Chunk = std::array<Node, k_chunk>;
     static constexpr std::size_t k_most_nodes = k_most_bytes / sizeof(Chunk) * k_chunk;

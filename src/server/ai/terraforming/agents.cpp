@@ -23,12 +23,12 @@ template <class Knowledge>
 using Made = typename KnowledgeSource<Game, Knowledge>::Made;
 using MadeBeliefs = core::Result<std::shared_ptr<const CardBeliefs>, std::string>;
 
-/// 1: with what was counted of hidden cards, or not at all; 0: without.
+/// 1: uses measured frequencies of hidden cards, and is refused if there are none; 0: does not use them.
 const SettingRule k_belief_setting{"belief", SettingRule::Type::count, 0, 1};
 
 bool believes(const AgentSpec& spec) { return spec.number(k_belief_setting.name, 0) != 0; }
 
-/// Null for a player that believes nothing.
+/// Returns null for a player without beliefs.
 MadeBeliefs beliefs_of(const std::shared_ptr<const BeliefFiles>& files, const game::Rules& rules,
                        const AgentSpec& spec) {
     if (!believes(spec)) return std::shared_ptr<const CardBeliefs>();
@@ -44,7 +44,7 @@ Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::
     return std::make_shared<const NetKnowledge>(rules, usual_weights(), std::move(*fitting), std::move(beliefs));
 }
 
-/// Which files a player is made of, in a few letters each.
+/// Returns a function that identifies the files which a player depends on.
 std::function<std::string(const AgentSpec&)> mark_of(const std::shared_ptr<const Nets>& nets,
                                                      const std::shared_ptr<const BeliefFiles>& beliefs) {
     return [nets, beliefs](const AgentSpec& spec) {
@@ -86,14 +86,14 @@ KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>
             .made_of = mark_of(nets, beliefs)};
 }
 
-/// The strongest judges with the nets; with cards that they were not made for it does without, as in other games.
+/// The strongest level uses the nets. For cards without nets it uses the usual spec instead.
 std::vector<Level> levels_with_nets() {
     std::vector<Level> steps = levels();
     steps.back().substitute = std::exchange(steps.back().spec, "search:ms=1800:sims=4000");
     return steps;
 }
 
-/// At two seats, to the next ten: doc/players.md says from which series.
+/// Elo ratings for two seats, rounded to ten; doc/players.md names the series.
 Ratings level_ratings() {
     return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500},
             {"advanced", 1690}, {"expert", 1820}, {"master", 1940}};

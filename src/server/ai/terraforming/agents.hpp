@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The computer players of Terraforming Mars, weakest first. Those with a net can't be had without `nets`, and none
-// believes anything of hidden cards without `beliefs`.
+// Lists the kinds of computer players of Terraforming Mars.
 
 #include <memory>
 #include <vector>
@@ -14,6 +13,8 @@
 
 namespace syrtis::ai::terraforming {
 
+/// Returns the kinds from weakest to strongest. Without `nets`, players that need a net are not available; without
+/// `beliefs`, players that need beliefs are not.
 [[nodiscard]] std::vector<AgentKind<syrtis::terraforming::TerraformingMars>> agent_kinds(
     const std::shared_ptr<const Nets>& nets = nullptr, const std::shared_ptr<const BeliefFiles>& beliefs = nullptr);
 

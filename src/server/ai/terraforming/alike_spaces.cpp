@@ -46,7 +46,7 @@ void AlikeSpaces::find_first(const game::State& state, std::span<const game::Com
     first.resize(commands.size());
     for (std::size_t index = 0; index < commands.size(); ++index) first[index] = index;
     if (commands.front().type != game::CommandType::place_tile) return;
-    // MarsBot's own rules and markers on areas tell more spaces apart.
+    // The rules of MarsBot and markers on areas distinguish more spaces.
     const bool has_markers =
         std::ranges::any_of(state.board.claimed, [](game::SpaceSet spaces) { return spaces != 0; });
     if (has_automa(state.options) || has_markers) return;

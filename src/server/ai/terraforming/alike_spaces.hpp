@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Spaces between which a tile makes no difference to anybody's worth: they print the same and touch the same. Of those
-// one has to be looked at.
+// Finds spaces between which the choice does not affect any worth: they have the same printed bonuses and equal
+// neighbours. Only one space of each kind has to be evaluated.
 
 #include <array>
 #include <cstddef>
@@ -18,26 +18,28 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
+/// Groups the spaces of a tile placement that have the same effect.
 class AlikeSpaces {
    public:
     explicit AlikeSpaces(const game::Rules& rules);
 
-    /// By command of a list that answers one question: the number of the first one to the same effect, which is its own
-    /// unless the answers are spaces.
+    /// Fills `first` with the index of the first command with the same effect, for each command of a list that answers
+    /// one question. It is the command's own index unless the commands place a tile.
     void find_first(const game::State& state, std::span<const game::Command> commands,
                     std::vector<std::size_t>& first) const;
 
    private:
-    /// All that a tile on a space depends on.
+    /// Everything that the effect of a tile on a space depends on.
     struct Surroundings {
-        game::SpaceSet tiles = 0;  ///< cities and special tiles beside it, each by itself
-        std::uint32_t rest = 0;    ///< what is printed; numbers of oceans, greeneries and free areas; neighbours' sides
+        game::SpaceSet tiles = 0;  ///< adjacent cities and special tiles, by space
+        /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the sides of neighbours
+        std::uint32_t rest = 0;
         friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
     };
     [[nodiscard]] Surroundings around(const game::State& state, game::Space space) const;
 
     const game::Rules& rules_;
-    std::array<std::uint8_t, game::k_spaces> printed_{};  ///< the same number for spaces that print the same
+    std::array<std::uint8_t, game::k_spaces> printed_{};  ///< equal numbers for spaces with the same print
 };
 
 }  // namespace syrtis::ai::terraforming

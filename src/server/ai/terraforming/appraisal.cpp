@@ -26,7 +26,7 @@ namespace op = game::operation;
 constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
 constexpr int k_deepest = 3;
 
-/// Whether Appraisal::passive may find anything in them.
+/// True if Appraisal::passive can find a benefit in the rules.
 bool has_passives(const game::PassiveRule& rule) {
     const auto any = [](const auto& discounts) {
         return std::ranges::any_of(discounts, [](std::uint8_t discount) { return discount != 0; });
@@ -94,14 +94,14 @@ double Appraisal::program(game::Program program, Source source) const {
     return program == game::k_empty_program ? 0.0 : operations(program, k_no_stop, source, 0);
 }
 
-/// What one operation is worth, and how many of those after it are left out or have been counted with it.
+/// The worth of one operation, and the number of operations after it that are omitted or included in it.
 struct Appraisal::Step {
     double worth = 0.0;
     std::size_t skipped = 0;
     bool ends = false;
 };
 
-/// One function for each operation: what it is worth at this place of a program.
+/// Computes the worth of each kind of operation at its position in a program.
 class Appraisal::Handler {
    public:
     Handler(const Appraisal& appraisal, std::size_t pc, Source source, int depth)
@@ -176,7 +176,7 @@ class Appraisal::Handler {
     Step operator()(const op::DiscardCards& discard) const {
         return {-units(discard.cards) * appraisal_.weights_.useless_card};
     }
-    // The rest has no worth of its own. The price of an action stands in SourceRule::action_price.
+    // The remaining operations have no worth of their own. The price of an action is in SourceRule::action_price.
     Step operator()(const op::SellCards&) const { return {}; }
     Step operator()(const op::RemoveMostValuable&) const { return {-outlook_.point}; }
     Step operator()(const op::TakeFromCard&) const { return {}; }
@@ -185,7 +185,7 @@ class Appraisal::Handler {
     Step operator()(const op::Automa&) const { return {}; }
 
    private:
-    /// Whether this operation is one of those that run when its card is played. What an action costs is never left out.
+    /// True if the operation runs when its card is played. The cost of an action is never omitted.
     [[nodiscard]] bool is_played() const {
         if (game::is_corporation(source_) || source_ == game::k_no_source) return false;
         const std::size_t play = appraisal_.rules_.cards[source_].play;
@@ -198,7 +198,8 @@ class Appraisal::Handler {
     [[nodiscard]] double following(std::size_t count) const {
         return appraisal_.operations(next_, next_ + count, source_, depth_);
     }
-    /// That a tile or marker finds a space when its card is played; without one it is left out (ruling 20).
+    /// The probability that a tile or marker has a legal space when its card is played; without one it is omitted
+    /// (ruling 20).
     [[nodiscard]] double chance_of_space(game::Where where) const {
         if (game::legal_spaces(appraisal_.rules_, appraisal_.state_, appraisal_.seat_, where, source_) != 0) return 1.0;
         return outlook_.rounds < 0.5 ? 0.0 : appraisal_.weights_.space_to_come;
@@ -230,7 +231,7 @@ double Appraisal::operations(std::size_t first, std::size_t stop, Source source,
 int Appraisal::amount(const game::Amount& amount, Source source) const {
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
     int value = game::value_of(rules_, state_, amount, context);
-    // A card that is still to be played will count its own tags.
+    // A card that is not played yet will count its own tags.
     if (amount.per == Count::own_tag && !game::is_corporation(source) &&
         rules_.cards[source].kind != game::CardKind::event && !state_.players[seat_].played.contains(source)) {
         value += rules_.cards[source].tags[amount.argument] * amount.amount / amount.each;
@@ -327,7 +328,7 @@ double Appraisal::single_use(Source source, bool with_resources) const {
     const game::SourceRule& rule = rules_.source(source);
     if (rule.action == game::k_empty_program || (rule.action_needs_raised_rating && !with_resources)) return 0.0;
     double price = rule.action_price * outlook_.stock[index_of(Resource::megacredits)];
-    // Metals make a priced action cheaper than it looks.
+    // Paying with metals makes a priced action cheaper than its price.
     if (rule.action_metals != 0) price *= 0.9;
     return std::max(0.0, operations(rule.action, k_no_stop, source, 0) - price);
 }
@@ -427,7 +428,7 @@ double Appraisal::played(Card card) const {
     const game::CardRule& rule = rules_.cards[card];
     double value = program(rule.play, card) + outlook_.point * points(card);
     if (rule.kind == game::CardKind::event) return value;
-    // Points for tags: the card counts itself, and others will follow.
+    // For points by tags: the card counts its own, and more will follow.
     if (rule.victory_points.per == Count::own_tag) {
         value += outlook_.point *
                  (rule.tags[rule.victory_points.argument] +
@@ -438,7 +439,7 @@ double Appraisal::played(Card card) const {
     }
     if (rule.action_slot != game::k_no_slot) value += future_actions(card) + 0.7 * single_use(card, true);
     value += passive(card);
-    // Every tag brings milestones, awards and requirements a little nearer.
+    // Every tag helps a little with milestones, awards and requirements.
     for (const auto count : rule.tags) value += weights_.tag * count * std::min(1.0, outlook_.rounds / 4.0);
     return value;
 }
@@ -491,7 +492,7 @@ double Appraisal::profit(Card card) const {
     const double likelihood = tag_likelihood(rule.requirement);
     if (outlook_.rounds < 0.5 && (wait > 0.0 || likelihood < 1.0)) return 0.0;
     double price = game::card_price(rules_, state_, seat_, card) * outlook_.stock[index_of(Resource::megacredits)];
-    // Metal at hand is worth less than what it pays.
+    // Metal in stock is worth less than what it pays for.
     const game::Player& player = state_.players[seat_];
     const auto pay_with = [&](Resource metal, game::Tag tag, int value) {
         if (rule.tags[static_cast<std::size_t>(tag)] == 0) return;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a card, a corporation or a program of effects is worth before it is played: a walk through its operations
-// with the prices of the outlook. Knows the vocabulary of the rules tables, no card.
+// Estimates the worth of a card, a corporation or a program of effects before it is played, by adding up its operations
+// at the prices of the outlook. It knows the vocabulary of the rules tables, and no particular card.
 
 #include <array>
 #include <cstdint>
@@ -18,20 +18,21 @@
 
 namespace syrtis::ai::terraforming {
 
-/// How often things stand in the deck; the same for all games with the same rules.
+/// Frequencies in the deck, which are the same for all games with the same rules.
 struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
-    std::array<double, game::k_tags> tag_share{};  ///< cards with the tag, of all
+    std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
     std::array<double, 3> kind_share{};            ///< by CardKind
     double mean_cost = 0.0;
-    /// Steps of production that a card takes from its player for good, by card and Resource; M€ excepted, which may
-    /// become negative.
+    /// Production steps that a card permanently takes from its player, by card and Resource; M€ excluded, since its
+    /// production may become negative.
     std::array<std::array<std::uint8_t, game::k_resources>, game::k_max_cards> taken_steps{};
-    game::CardSet takers;  ///< cards that take any
-    /// Cards and corporations with rules in force or reactions; by Source.
+    game::CardSet takers;  ///< cards that take any production
+    /// By Source: cards and corporations with passive rules or reactions.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
+/// Estimates the worth of effects for one seat in one position, in M€ of the moment.
 class Appraisal {
    public:
     Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights, const game::State& state,
@@ -39,46 +40,47 @@ class Appraisal {
 
     [[nodiscard]] const Outlook& outlook() const { return outlook_; }
 
-    /// Carrying out the program now.
+    /// The worth of executing the program now.
     [[nodiscard]] double program(game::Program program, game::Source source) const;
-    /// The action of a source in play, in all generations to come.
+    /// The worth of the action of a source in play, over all future generations.
     [[nodiscard]] double future_actions(game::Source source) const;
-    /// The rules in force and reactions of a source in play, until the end.
+    /// The worth of the passive rules and reactions of a source in play, until the end.
     [[nodiscard]] double passive(game::Source source) const;
-    /// One resource lying on the card.
+    /// The worth of one resource on the card.
     [[nodiscard]] double resource_on(game::Source source) const;
-    /// Victory points of a card as they stand, without those for resources on it.
+    /// The current victory points of a card, without those for resources on it.
     [[nodiscard]] double points(game::Source source) const;
 
-    /// Having played the card, without its price.
+    /// The worth of having played the card, without its price.
     [[nodiscard]] double played(game::Card card) const;
-    /// The profit of playing the card some day, requirement and price counted in; 0 if it will hardly be played.
+    /// The profit of playing the card at some time, including requirement and price; 0 if it will probably not be
+    /// played.
     [[nodiscard]] double profit(game::Card card) const;
-    /// Starting with the corporation, its M€ included.
+    /// The worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
-    /// The same where the corporation is in play already, in the state.
+    /// The worth of the corporation that is already in play in the state.
     [[nodiscard]] double corporation_in_play() const;
 
    private:
     struct Step;
     class Handler;
 
-    /// The same half-way through what is left.
+    /// The appraisal for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
-    /// The prices of that time. Most questions do without them, so they are made when they are first asked for.
+    /// The prices at that time. They are computed at the first call, since most estimates do not need them.
     [[nodiscard]] const Outlook& later() const;
 
-    /// From operation `first` to the program's end, or up to `stop`.
+    /// The worth of the operations from `first` up to `stop` or the end of the program.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
-    /// Whether a card played now would leave out such a loss of its player's (ruling 22).
+    /// True if a card played now would omit such a loss of its own player (ruling 22).
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// Of the uses of an action in generations to come, those for which what it takes beside M€ is produced; 0 to 1.
+    /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
@@ -92,8 +94,8 @@ class Appraisal {
     const game::State& state_;
     core::Seat seat_;
     Outlook outlook_;
-    mutable std::optional<Outlook> later_;  ///< half-way through what is left
-    mutable double fade_later_ = 1.0;       ///< set with it
+    mutable std::optional<Outlook> later_;  ///< for the middle of the remaining game
+    mutable double fade_later_ = 1.0;       ///< set together with later_
 };
 
 }  // namespace syrtis::ai::terraforming

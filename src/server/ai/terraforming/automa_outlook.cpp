@@ -47,11 +47,12 @@ void AutomaOutlook::prepare(const game::State& root, const Weights& weights, dou
     const auto& rates = rules_.automa.megacredits_per_point;
     const auto last = static_cast<std::size_t>(std::lround(root.generation + rounds));
     megacredit_ = rates.empty() ? 0.0 : 1.0 / rates[std::clamp<std::size_t>(last, 1, rates.size()) - 1];
-    // A bonus card moves markers about as often as a project card does.
+    // A bonus card moves markers about as often as a project card.
     const double cards = static_cast<double>(root.automa.action_deck.size()) + rounds * (level.project_cards + 1.0);
     for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
         moves_[track] = weights.automa_moves * cards * tags_on_a_card_[track];
-        // The number of moves is taken for Poisson's: chance_[k] is that of more than k of them.
+        // The number of moves is modelled by a Poisson distribution; chance_[k] is the probability of more than k
+        // moves.
         double term = std::exp(-moves_[track]);
         double at_most = 0.0;
         for (std::size_t moves = 0; moves < game::k_track_spaces; ++moves) {
@@ -71,9 +72,9 @@ double AutomaOutlook::worth_of(game::Program program, const game::State& root) c
     constexpr double k_greenery = 1.6;
     constexpr double k_city = 2.4;
     constexpr double k_arrow = 0.8;
-    // Not every milestone icon finds one that it meets.
+    // Some milestone icons find no milestone whose condition is met.
     constexpr double k_claims = 0.8;
-    // It funds only what it leads (MB-10.5).
+    // It funds only awards in which it leads (MB-10.5).
     constexpr double k_funds_with_lead = 0.7;
     constexpr double k_funds_without = 0.2;
     const auto rises = [](const game::TrackRule& track, int value) { return value < track.end; };

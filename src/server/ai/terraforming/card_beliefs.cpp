@@ -9,9 +9,9 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Later ones count as the last.
+/// Later generations use the row of the last one.
 constexpr std::size_t k_counted_generations = 12;
-/// By kind of place: hands with new cards, hands without, the discard pile.
+/// Rows by kind of place: hands with new cards, hands without new cards, the discard pile.
 constexpr std::size_t k_left_over = k_counted_generations;
 constexpr std::size_t k_discarded = 2 * k_counted_generations;
 
@@ -43,7 +43,7 @@ std::optional<std::size_t> belief_row(const game::View& view, std::size_t place)
     if (place == game::k_discard_place) return k_discarded + generation - 1;
     if (place >= seats || place == view.seat) return std::nullopt;
     if (view.phase == game::Phase::action && !view.players[place].passed) return generation - 1;
-    // Who chooses among new cards still has the hand of the generation before.
+    // A player who is choosing among new cards still has the hand of the previous generation.
     const bool has_passed = view.phase != game::Phase::draft && view.phase != game::Phase::research;
     return k_left_over + (has_passed || generation == 1 ? generation : generation - 1) - 1;
 }

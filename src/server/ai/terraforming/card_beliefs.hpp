@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How much likelier a card lies in another's hand, or in the discard pile, than in the draw pile: what was counted in
-// whole games. By generation, and for hands by whether cards were bought since the owner last had a turn to play them:
-// what is left after a turn is what could not be played, or was not worth it.
+// Provides the measured frequency of a card in another hand or the discard pile, relative to the draw pile. It is
+// measured over complete games by generation, and for hands by whether cards were bought since the owner's last turn:
+// cards left after a turn could not be played or were not worth it.
 
 #include <array>
 #include <cstddef>
@@ -22,24 +22,23 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// Of the table that is counted in matches with these options: players and draft make it another one.
+/// Returns the purpose of the table for matches with these options; it depends on the number of players and on drafts.
 [[nodiscard]] BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& options);
 
-/// The row with the weights of a place of game::Belief; nothing for places that hold nothing hidden from the seat of
-/// the view, for the draw pile, to which all are compared, and in matches of which there is no table: solo and against
-/// MarsBot.
+/// Returns the row for a place of game::Belief. Returns nothing for places without cards hidden from the view's seat,
+/// for the draw pile, which is the reference, and for matches without tables: solo and against MarsBot.
 [[nodiscard]] std::optional<std::size_t> belief_row(const game::View& view, std::size_t place);
 
-/// Immutable; one for all searches.
+/// The tables for all kinds of matches. Immutable after loading; shared by all searches.
 class CardBeliefs {
    public:
     using Weights = std::vector<std::vector<std::uint32_t>>;
 
     CardBeliefs() = default;
-    /// Uses the table, which is without objection, in matches with such options.
+    /// Sets the table for matches with such options. The table has no objection.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
-    /// Leaves in `belief` what there is to believe of what the view hides; false if that is nothing.
+    /// Sets `belief` for the hidden cards of the view; returns false if there is no table.
     bool believe(const game::View& view, game::Belief& belief) const;
 
    private:
@@ -47,25 +46,27 @@ class CardBeliefs {
         return weights_.at(game::seats(options)).at(options.draft ? 1 : 0);
     }
 
-    std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;  ///< by seats and draft
+    std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;  ///< by number of seats and by draft
 };
 
-/// The tables that a program was given. Immutable.
+/// The table files of a program. Immutable.
 class BeliefFiles {
    public:
-    /// What was found, each with the name to speak of it.
+    /// A file with its name for messages.
     struct Found {
         std::string name;
         std::string bytes;
     };
     explicit BeliefFiles(const std::vector<Found>& files);
 
-    /// All of them; or a sentence on one that can't be read or is not for these cards, or that there are none.
+    /// Returns all tables, or a sentence that says why a file cannot be read or does not fit these cards, or that there
+    /// are none.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
-    /// Which tables these are, in a few letters: the same for the same files.
+    /// A short text that identifies the tables; equal for equal files.
     [[nodiscard]] const std::string& mark() const { return mark_; }
 
    private:
+    /// A file that was read, or the reason why it could not be read.
     struct Known {
         std::string name;
         core::Result<BeliefTable, std::string> table;

@@ -21,7 +21,7 @@ using game::Count;
 using game::Resource;
 using game::Source;
 
-/// game::value_of for what milestones and awards count: most often something that stands in one place.
+/// Computes game::value_of for milestones and awards; most counts can be read from a single field.
 int counted(const game::Rules& rules, const game::State& state, const game::Amount& amount, core::Seat seat) {
     const game::Player& player = state.players[seat];
     const game::Board& board = state.board;
@@ -65,7 +65,7 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
     weights_ = &weight_sets_.at(sides(root.options));
-    // What an earlier decision left must not be found where this one finds nothing.
+    // Values of an earlier decision must not remain where this one sets none.
     standing_.fill(0.0);
     resource_on_.fill(0.0);
     hand_worth_.fill(0.0);
@@ -142,7 +142,7 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
             wanted += game::card_price(rules_, root, seat_, static_cast<game::Card>(card));
         }
     }
-    // A hand dearer than what will ever be earned is not worth the sum of its cards.
+    // A hand that costs more than the seat will ever earn is worth less than the sum of its cards.
     const auto& stock = player.stock;
     const double income = player.terraform_rating + player.production[index_of(Resource::megacredits)] +
                           2.0 * player.production[index_of(Resource::steel)] +
@@ -382,12 +382,12 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
 }
 
 double Evaluation::projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const {
-    // Its tracks are not spent.
+    // The tracks of MarsBot are not spent.
     if (is_automa(state, seat)) return game::award_count(rules_, state, seat, award);
     const game::Amount& counts = rules_.awards[award].counts;
     const double now = counted(rules_, state, counts, seat);
     if (counts.per != Count::stock && counts.per != Count::stock_of_metals) return now;
-    // Stock comes and goes; what counts in the end is what comes in last.
+    // Stock varies; the stock at the end mainly consists of the last income.
     const auto& production = state.players[seat].production;
     double income = 0.0;
     if (counts.per == Count::stock_of_metals) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The worth of a position for a seat, in M€: its own worth less a share of the opponents'. Prepared once for a
-// decision, then asked for each position that an answer leads to, so that all are measured with the same prices.
+// Computes the worth of a position for a seat, in M€: its own worth minus a share of the opponents'. It is prepared
+// once for each decision and then evaluates every resulting position at the same prices.
 
 #include <array>
 #include <cstdint>
@@ -18,36 +18,39 @@
 
 namespace syrtis::ai::terraforming {
 
+/// Computes the worth of positions for one decision.
 class Evaluation {
    public:
     Evaluation(const game::Rules& rules, const DeckStatistics& deck, const WeightSets& weights);
 
-    /// Sets the prices for a decision of `seat`. `root` must outlive the questions asked after it.
+    /// Sets the prices for a decision of `seat`. `root` has to outlive the following calls.
     void prepare(const game::State& root, core::Seat seat);
 
     [[nodiscard]] double value(const game::State& state) const;
 
-    /// What a seat has and expects by itself, whoever the decision is for.
+    /// The worth of what a side has and may expect for itself, whichever seat the decision is for.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
 
-    /// M€ and metals at hand, at their price.
+    /// The worth of M€ and metals in stock.
     [[nodiscard]] double liquid(const game::State& state) const;
 
-    /// A known card in the own hand. Cards are known if the seat has them in hand or is being offered them.
+    /// The worth of a known card in the own hand. Known cards are those in the hand of the seat and those offered to
+    /// it.
     [[nodiscard]] double hand_worth(game::Card card) const { return hand_worth_[card]; }
-    /// The same card, at the moment of being bought.
+    /// The worth of a known card when it is bought.
     [[nodiscard]] double buying_worth(game::Card card) const { return buying_worth_[card]; }
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
 
    private:
-    /// How each side stands in the awards that are funded, as far as one can say how they will end.
+    /// The expected final count of each side for each funded award.
     using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_awards>;
 
-    /// The parts of a side's worth as they were found last, each with all that it was made of. The positions that are
-    /// compared in one decision differ in little, so most parts come again.
+    /// The last computed parts of a side's worth, each with the inputs that it was computed from. Positions compared in
+    /// one decision differ little, so most parts can be reused.
     struct Memory {
+        /// The inputs and the worth of the cards in play.
         struct Cards {
             game::CardSet played;
             game::CardSet events;
@@ -55,10 +58,12 @@ class Evaluation {
             double points = -1.0;
             double worth = 0.0;
         };
+        /// The input and the worth of the hand.
         struct Hand {
             game::CardSet hand;
             double worth = 0.0;
         };
+        /// The inputs and the worth of the tiles.
         struct Tiles {
             game::SpaceSet cities = 0;
             game::SpaceSet greeneries = 0;
@@ -66,14 +71,15 @@ class Evaluation {
             game::SpaceSet free = 0;
             double worth = 0.0;
         };
+        /// The inputs and the worth of the milestones.
         struct Milestones {
             std::array<core::Side, game::k_milestones> owners{};
             std::array<int, game::k_milestones> counts{};
             double worth = 0.0;
         };
-        /// Own count, and what it must be compared with.
+        /// The own count, and the counts that it is compared with.
         struct Award {
-            double own = std::numeric_limits<double>::quiet_NaN();  ///< equal to no count: nothing is held
+            double own = std::numeric_limits<double>::quiet_NaN();  ///< NaN is equal to no count: nothing is cached
             double best = 0.0;
             double second = 0.0;
             double first_place = 0.0;
@@ -91,7 +97,7 @@ class Evaluation {
     };
 
     void forget();
-    /// The position as it would be if that corporation, which the seat looks at, were in play with what it starts with.
+    /// Returns the position as if that corporation, which the seat is considering, were in play with its start bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
@@ -107,7 +113,7 @@ class Evaluation {
                                           const std::array<int, game::k_milestones>& counts) const;
     [[nodiscard]] double worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
-    /// Of the awards that are funded; nothing reads the others.
+    /// Computes the counts of funded awards; the others are never read.
     [[nodiscard]] AwardCounts award_counts(const game::State& state) const;
     [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
 
@@ -116,17 +122,17 @@ class Evaluation {
     const game::Rules& rules_;
     const DeckStatistics& deck_;
     const WeightSets& weight_sets_;
-    const Weights* weights_;         ///< of the table
-    game::CardSet counting_points_;  ///< cards whose points depend on the position, resources on them excepted
+    const Weights* weights_;         ///< of the number of sides in the match
+    game::CardSet counting_points_;  ///< cards whose points depend on the position, apart from resources on them
     core::Seat seat_ = 0;
     AutomaOutlook automa_;
     double rounds_ = 0.0;
-    bool still_open_ = false;  ///< some parameter is not at its goal yet
+    bool still_open_ = false;  ///< some parameter has not reached its goal
     double reserve_ = 0.0;     ///< M€ that the hand and the next research can use
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
-    game::CardSet promising_;                   ///< known cards that bring a profit
-    std::array<double, k_sources> standing_{};  ///< in play: actions, rules in force, fixed points
+    game::CardSet promising_;                   ///< known cards with a profit
+    std::array<double, k_sources> standing_{};  ///< for sources in play: actions, passive rules and fixed points
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commands that the greedy player likes best, as they are shown to a net.
+// Selects the best-ranked commands of the greedy player as inputs for a net.
 
 #include <cstddef>
 #include <span>
@@ -12,17 +12,18 @@
 
 namespace syrtis::ai::terraforming {
 
-/// A command that is looked at, with what the net is told of it.
+/// A command to evaluate, with its inputs for the net.
 struct Favourite {
-    std::size_t number = 0;  ///< in the list of commands
+    std::size_t number = 0;  ///< index in the list of commands
     Move move;
 };
 
-/// At most `count` commands with the highest ranks, the best first; of equals the earlier one first.
+/// Fills `favourites` with at most `count` commands with the highest ranks, in descending order; of equal ones the
+/// earlier is first.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 
-/// Whether the commands are answers that are compared one by one, by what follows from each.
+/// True if the commands are alternatives that are compared one by one by their results.
 [[nodiscard]] bool are_compared(std::span<const game::Command> commands);
 
 }  // namespace syrtis::ai::terraforming

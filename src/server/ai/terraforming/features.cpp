@@ -37,12 +37,12 @@ constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 6
 constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
 constexpr int k_oxygen_steps = game::k_oxygen_maximum;
 
-/// Lists the inputs that are 1; what they are called is for NameList to know.
+/// Lists the inputs that are 1; NameList produces their names.
 class ActiveList {
    public:
     explicit ActiveList(ActiveFeatures& active) : active_(active) { active_.clear(); }
 
-    /// What follows is of that seat, counted from the own one; of the table from k_no_seat on.
+    /// The following inputs belong to that seat, counted from the own one; to the table from k_no_seat on.
     void of_seat(core::Seat) {}
     void flag(std::string_view, std::size_t, bool holds) {
         if (holds) active_.push_back(next_);
@@ -75,9 +75,9 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// The same calls, and the name of each input. Cards and corporations are named by what tells them apart, so that a
-/// table with others in their place is another set of inputs. What they do is not part of it: a mended effect leaves
-/// the nets in use.
+/// Accepts the same calls and lists the name of each input. Cards and corporations are named by their identity, so that
+/// other cards in their place make a different set of inputs. Their effects are not part of the name, so that nets stay
+/// usable after an effect is corrected.
 class NameList {
    public:
     [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Takes what the chooser takes in one position that agrees with its view.
+// Implements the greedy player: it takes the choice of GreedyChooser in one position that agrees with its view.
 
 #include <memory>
 
@@ -11,9 +11,10 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Its policy: of a menu, what each command gains for its price, divided by the sum of all gains; of an answer, what
-/// its position is worth above the worst; of a planned choice, the plan. Its values: what each seat owns in M€ of the
-/// moment, divided by the sum of all. None of them is a measured probability: they rank.
+/// The greedy player. Its policy is, for a menu, the gain of each command relative to its price, normalised to the sum
+/// 1; for an answer, the worth of its position above the lowest one; for a planned choice, the plan. Its values are the
+/// worth of each seat in M€ of the moment, normalised to the sum 1. None of them is a measured probability; they only
+/// rank.
 class GreedyAgent final : public Agent<game::TerraformingMars> {
    public:
     explicit GreedyAgent(std::shared_ptr<const GreedyKnowledge> knowledge);
@@ -30,6 +31,7 @@ class GreedyAgent final : public Agent<game::TerraformingMars> {
     game::State root_{};
 };
 
+/// The brain of greedy players.
 class GreedyBrain final : public Brain<game::TerraformingMars> {
    public:
     explicit GreedyBrain(const game::Rules& rules, const WeightSets& weights = usual_weights())

@@ -18,19 +18,19 @@ using game::CardSet;
 using game::Command;
 using game::CommandType;
 
-/// No card of the vocabulary asks more questions in a row.
+/// In answers. No card of the vocabulary asks more questions in a row.
 constexpr int k_most_follow_ups = 60;
 
-/// M€ by which what the plan says comes before what is worth the same.
+/// In M€. The choice of the plan is preferred by this much to equal alternatives.
 constexpr double k_off_plan = 0.01;
 
-/// Below it two judgements are the same.
+/// Judgements that differ by less count as equal.
 constexpr double k_least_gain = 1e-9;
 
-/// Of which the mean is taken.
+/// The number of draw pile orders over which a judgement is averaged.
 constexpr int k_orders_of_a_pile = 4;
 
-/// Into an order that depends on the cards of the pile and the stream alone.
+/// Shuffles the pile into an order that depends only on its cards and the random stream.
 void shuffle_pile(game::State& state, core::Rng& rng) {
     const auto live = std::span(state.deck.order).subspan(state.deck.top, state.deck.size());
     CardSet cards;
@@ -48,7 +48,7 @@ bool lists(std::span<const Command> commands, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
 }
 
-/// The card of a set that is worth least, or most; the set is not empty.
+/// Returns the card of a non-empty set with the lowest or highest worth.
 template <class Better>
 Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) {
     Card best = game::k_no_card;
@@ -59,8 +59,8 @@ Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) 
     return best;
 }
 
-/// The number of the next card of a plan in the order in which picks must come, or of `done`; of the first pick that
-/// is possible where the plan has none.
+/// Returns the index of the next card of a plan in the required order, or of `done`. If the plan has no possible pick,
+/// returns the first possible one.
 std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
     std::size_t closing = 0;
     for (std::size_t index = 0; index < commands.size(); ++index) {
@@ -99,7 +99,7 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) return follow_plan(picking_of(root), commands);
-    // It costs nothing, and passing instead gives up a generation.
+    // The action is free, and passing instead would forfeit a generation.
     if (commands.front().type == CommandType::first_action) return 0;
     if (std::ranges::any_of(commands, is_rest)) {
         return is_quick_ ? choose_from_menu_quickly(commands) : choose_from_menu(commands);
@@ -193,7 +193,7 @@ std::size_t GreedyChooser::choose_by_last_judgement(Commands commands) {
     constexpr auto k_now = std::numeric_limits<std::size_t>::max();
     last_judgements_.clear();
     for (const Command& command : commands) {
-        // However it is paid for, it is the same thing.
+        // Commands that differ only in their payment have the same result.
         const auto known = std::ranges::find_if(judged_, [&](const Judged& one) {
             return one.command.type == command.type && one.command.target == command.target &&
                    one.command.amount == command.amount;
@@ -230,7 +230,7 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
     knowledge_->spaces.find_first(*root_, commands, first_answers_);
     bool asks_more = false;
     for (std::size_t index = 0; index < commands.size(); ++index) {
-        // Where a second tile follows, the place of the first one decides what that one touches.
+        // If a second tile follows, its neighbourhood depends on the place of the first one.
         if (first_answers_[index] != index && !asks_more) {
             scores_.push_back(scores_[first_answers_[index]]);
             continue;
@@ -261,7 +261,7 @@ void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, 
         if (!picking.buys) return evaluation_.hand_worth(card);
         return evaluation_.buying_worth(card) - game::k_card_price * evaluation_.money();
     };
-    // Picks come in the order of the list, so a later one gives up those of the plan that stand before it.
+    // Picks follow the order of the list, so that a later one gives up earlier cards of the plan.
     double given_up = 0.0;
     std::size_t pickable = 0;
     for (std::size_t index = 0; index < commands.size(); ++index) {
@@ -276,7 +276,7 @@ void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, 
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].type != CommandType::pick_card) ranks[index] = -given_up;
     }
-    // Of several ways to pay for the same cards the one that the player would take comes first.
+    // Of several payments for the same cards the one that the player would choose ranks first.
     ranks[next_pick(wanted, commands)] += k_off_plan;
 }
 
@@ -310,7 +310,7 @@ CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
 CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
     CardSet given;
     CardSet left = picking.hand;
-    // Selling takes any number; an exchange or a price takes a few.
+    // A sale accepts any number of cards; an exchange or a price accepts a few.
     const bool sells = picking.maximum > picking.minimum + 1;
     while (!left.empty() && static_cast<int>(given.size()) < picking.maximum) {
         const Card worst = extreme(left, evaluation_, std::less<>());
@@ -362,7 +362,7 @@ void GreedyChooser::settle(game::State& state) {
 
 Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked) {
     Game::legal_commands(rules_, state, asked, follow_ups_);
-    // What another player would answer is anybody's guess; the first answer will do.
+    // The answer of another player is unknown; the first one is used.
     if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
         return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
@@ -398,7 +398,7 @@ GreedyChooser::Placing GreedyChooser::placing_of(const game::State& state, Comma
         return {};
     }
     for (const Command& answer : answers) {
-        // Where it may also be left out, the answer hangs on more than the board.
+        // If the tile may be omitted, the answer depends on more than the board.
         if (answer.target == game::k_none) return {};
         placing.spaces |= game::space_bit(answer.space());
     }

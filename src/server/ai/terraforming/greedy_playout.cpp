@@ -11,12 +11,12 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Of a finished match, what the margin counts beside the win.
+/// The weight of the margin beside the win, for a finished match.
 constexpr double k_margin_share = 0.07;
-/// M€ that make a difference in solo.
+/// The scale of worth in solo, in M€.
 constexpr double k_solo_scale = 60.0;
 
-/// A seat's cards that it can have an opinion on.
+/// Returns the cards that a seat has an estimate of.
 game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
     const game::Player& player = state.players[seat];
     game::CardSet cards = player.hand;
@@ -94,7 +94,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
     }
     double rounds = 0.0;
     for (core::Side side = 0; side < sides; ++side) {
-        // A side without a seat is judged from the first one's.
+        // A side without a seat is evaluated with the first seat's evaluation.
         const bool has_a_seat = side < seats(state.options);
         const Evaluation& evaluation = prepared(state, has_a_seat ? side : core::Seat{0}).evaluation();
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a search plays Terraforming Mars on in imagined worlds: greedily, for every seat, two generations long.
+// Plays imagined worlds of Terraforming Mars in searches: greedily, for every seat, over two generations.
 
 #include <array>
 #include <cstdint>
@@ -16,6 +16,7 @@
 
 namespace syrtis::ai::terraforming {
 
+/// A search::Playout for Terraforming Mars.
 class GreedyPlayout {
    public:
     using Commands = std::span<const game::Command>;
@@ -25,13 +26,13 @@ class GreedyPlayout {
     void begin_search(const game::State& root);
     void begin_playout();
     [[nodiscard]] const game::Belief* believe(const game::View& view);
-    /// The prices of a seat are kept for a generation, as long as it meets no card without one.
+    /// The prices of a seat are kept for a generation, unless it meets a card without a price.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
-    /// From what each side may expect to have in the end, in points: what it owns at its worth, divided by that of a
-    /// point. Solo, where nobody else has any, it is how the worth has grown since the search began.
+    /// Evaluates by the expected final points of each side: its worth divided by the worth of a point. In solo, by the
+    /// growth of the worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
-    /// The judgement of a seat with the prices of this very position. Valid until anything else is asked.
+    /// Returns the evaluation of a seat with the prices of this position. Valid until the next call.
     [[nodiscard]] const Evaluation& judged_anew(const game::State& state, core::Seat seat);
 
     static void simplify(game::State& world) { leave_orders_out(world); }
@@ -39,12 +40,13 @@ class GreedyPlayout {
     [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 
    private:
+    /// The chooser of a seat, and the time and cards that its prices are for.
     struct Seat {
         explicit Seat(const std::shared_ptr<const GreedyKnowledge>& knowledge) : chooser(knowledge) {}
         GreedyChooser chooser;
-        std::uint16_t generation = 0;  ///< in which its prices were made; 0: it has none
+        std::uint16_t generation = 0;  ///< the generation of its prices; 0: it has none
         game::Phase phase = game::Phase::corporation;
-        game::CardSet priced;  ///< the hand and the cards offered then
+        game::CardSet priced;  ///< the hand and the offered cards at that time
     };
 
     GreedyChooser& prepared(const game::State& state, core::Seat seat);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks one command ahead, like the greedy player, and lets a net say what each of that player's favourites leads to.
+// Implements a player that looks one command ahead and evaluates the greedy player's best-ranked commands with a net.
 
 #include <array>
 #include <cstddef>
@@ -15,29 +15,29 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Chooses in one question; used by one thread.
+/// Chooses commands with a net; used by one thread.
 class NetChooser {
    public:
     using Game = game::TerraformingMars;
 
-    /// Another command than the greedy player's first must promise so much more of the win: of several promises the
-    /// highest is most likely the one that is too high.
+    /// The share of the win by which another command must exceed the greedy player's first choice. The highest of
+    /// several estimates is most likely an overestimate.
     static constexpr double k_least_gain = 0.012;
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
-    /// The number of the command to take. Whatever is drawn or revealed by a command counts by its mean over a few
-    /// worlds. Choices of cards and of the corporation, which are plans of many answers, are the greedy player's.
+    /// Returns the index of the command to take. Random results of a command are averaged over a few worlds. Choices of
+    /// cards and of the corporation, which are plans of many answers, are left to the greedy player.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
-    /// By listed command, after choose(): the share of the win that is expected after it, below 0 for those that were
+    /// For each listed command after choose(): the expected share of the win after it; negative for commands that were
     /// not compared. Empty if none were.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
-    /// By side, of what was chosen; empty if nothing was compared.
+    /// The value of the chosen command for each side; empty if nothing was compared.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
-    /// So many of the greedy player's favourites are looked at.
+    /// The number of best-ranked commands that are evaluated.
     static constexpr std::size_t k_candidates = k_most_places;
 
     std::shared_ptr<const NetKnowledge> knowledge_;
@@ -50,6 +50,7 @@ class NetChooser {
     search::Values values_;
 };
 
+/// The player that chooses with a net.
 class LearnedAgent final : public Agent<game::TerraformingMars> {
    public:
     explicit LearnedAgent(const std::shared_ptr<const NetKnowledge>& knowledge) : chooser_(knowledge) {}
@@ -60,6 +61,7 @@ class LearnedAgent final : public Agent<game::TerraformingMars> {
     NetChooser chooser_;
 };
 
+/// The brain of players that choose with a net.
 class LearnedBrain final : public Brain<game::TerraformingMars> {
    public:
     explicit LearnedBrain(std::shared_ptr<const NetKnowledge> knowledge) : knowledge_(std::move(knowledge)) {}

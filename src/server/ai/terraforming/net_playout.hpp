@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a search with a net plays Terraforming Mars on in imagined worlds: greedily as without one, and what the
-// position is worth where a playout stops each seat's net says from its own view. Where a side has no view of its own,
-// as MarsBot, and in solo, no net was ever taught, and the greedy player's judgement counts.
+// Plays imagined worlds of Terraforming Mars in searches with a net: greedily, as without a net, with the final
+// position evaluated by the nets from each seat's own view. Nets are not trained for solo or for sides without a view,
+// such as MarsBot; there the greedy player's evaluation is used.
 
 #include <cstdint>
 #include <memory>
@@ -16,7 +16,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// What all agents with the same nets have in common.
+/// The data that agents with the same nets share.
 struct NetKnowledge {
     NetKnowledge(const game::Rules& rules, const WeightSets& weights, Nets::BySeats its_nets,
                  std::shared_ptr<const CardBeliefs> beliefs = nullptr)
@@ -26,11 +26,12 @@ struct NetKnowledge {
     Nets::BySeats nets;
 };
 
-/// Whether each side is a seat that sees, and there are several.
+/// True if there are several sides and each of them is a seat.
 [[nodiscard]] inline bool is_table_of_seats(const game::Options& options) {
     return game::seats(options) >= 2 && game::sides(options) == game::seats(options);
 }
 
+/// A search::Playout that evaluates with nets.
 class NetPlayout {
    public:
     using Commands = std::span<const game::Command>;
@@ -51,50 +52,51 @@ class NetPlayout {
     }
     void evaluate(const game::State& state, search::Values& values);
 
-    /// Of a position at a table of seats, as one of them sees it.
+    /// The shares of the win in a position, from the view of a seat, in a match where all sides are seats.
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
-    /// The same after a move that is compared with others; `before` are offsets() of the position that they are made
-    /// in.
+    /// The shares after a move that is compared with others; `before` are the offsets() of the position before the
+    /// move.
     [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
                                          const NetShares& before);
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// What the net expects of each of the favourites for the seat of the view, in their order. `root` is a world
-    /// imagined from the view; whatever is drawn or revealed by a command counts by its mean over a few worlds.
+    /// Fills `promises` with the net's estimate for each favourite for the seat of the view, in their order. `root` is
+    /// a world imagined from the view; random results are averaged over a few worlds.
     void find_promises(const game::View& view, const game::State& root, Commands commands,
                        std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& promises);
-    /// The same for a search: the share of the win after the commands with the highest of `ranks`, in falling order,
-    /// as many as `promises` has. Empties it where no net can say anything.
+    /// Fills `promises`, of which the size is given, for a search as PromisingPlayout requires. Empties it if there is
+    /// no net for this match.
     void promise(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                  core::Rng& rng, std::vector<double>& promises);
-    /// How the net's errors compare with those of a mean over worlds: in a match a promise is as good as so many.
+    /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_a_promise = 24.0;
 
-    /// Carries out a command, and all answers that complete it, those of others too, as the greedy player gives them.
-    /// What is left is a position in which nothing is half done, or the end.
+    /// Applies a command and all answers that complete it, including those of others, as the greedy player gives them.
+    /// The result is a position without a pending command, or the end.
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// As many as without a net: where a generation ends, what was just spent has not yet shown what it brings.
+    /// As many stages as without a net: right at the end of a generation the benefit of its spending does not show
+    /// yet.
     [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:
-    /// Over which what a command draws is averaged.
+    /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
 
-    /// Without one, as at tables of a size that no net was made for, all is as without nets.
+    /// If false, for example for a number of seats without a net, everything works as without nets.
     [[nodiscard]] bool has_net(const game::Options& options) const {
         return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
     }
 
-    /// Of the favourites where one of them ends the match: a lead is worth more once nobody can catch up, so all are
-    /// played to the end.
+    /// Evaluates favourites if one of them ends the match, by playing all of them to the end, because a lead is worth
+    /// more once nobody can catch up.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& promises);
-    /// Leaves in worlds_ those beside the root.
+    /// Fills worlds_ with the worlds other than the root.
     void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
-    /// Leaves in next_ where a command leads to.
+    /// Sets next_ to the position after a command.
     void reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     std::shared_ptr<const NetKnowledge> knowledge_;

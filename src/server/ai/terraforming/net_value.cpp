@@ -11,15 +11,15 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Of a finished match, what the margin counts beside the win. More than in play: a net that is taught by it sees more
-/// of how close a match was.
+/// The weight of the margin beside the win, for a finished match. It is larger than in playouts, so that a net in
+/// training learns how close a match was.
 constexpr double k_finished_margin_share = 0.2;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
 }
 
-/// In sum 1, from logarithms.
+/// Converts logarithms into shares with the sum 1.
 void make_shares(NetShares& sums) {
     search::Values values;
     for (const double sum : sums) values.push_back(sum);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a net expects a seat to win, and the nets that there are. A net adds to what the greedy player's judgement of
-// the position promises: one that has learned nothing gives that judgement.
+// Computes the expected shares of the win with nets, and selects the nets for a match. The output of a net is added to
+// the greedy player's judgement, so that an untrained net returns that judgement.
 
 #include <array>
 #include <memory>
@@ -19,50 +19,51 @@
 
 namespace syrtis::ai::terraforming {
 
-/// By output of a net, that is by seat, the own one first and the others in turn order.
+/// The numbers of a net's outputs, one for each seat: the own seat first, the others in turn order.
 using NetShares = core::FixedVector<double, core::k_max_seats>;
 
-/// How a seat, which `evaluation` was prepared for, judges a position. It does not look at other hands.
+/// Returns the judgement of a position by the seat for which `evaluation` was prepared. Other hands are not used.
 [[nodiscard]] Judgement judge(const Evaluation& evaluation, const game::State& state);
 
-/// What the judgement alone makes of the outputs, in the order of NetShares.
+/// Returns the offsets of the outputs by the judgement alone.
 [[nodiscard]] NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats);
 
-/// Shares of the win as the seat of the view sees them, in sum 1. `network` may be null: the offsets alone. Those of a
-/// position that stands for itself are its own; those after moves that are compared are of the position before, so that
-/// what the moves differ by is for the net to say.
+/// Returns the shares of the win from the view of a seat; the sum is 1. If `network` is null, they come from the
+/// offsets alone. For a single position the offsets are its own. For moves that are compared they are those of the
+/// position before, so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 
-/// Of a position that is over: the win, and a little for the margin, so that a lost match is not played dead.
-/// In the order of NetShares.
+/// Returns the shares of a finished match: mainly the win, and a small part for the margin, so that a lost match is
+/// still played well.
 [[nodiscard]] NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats);
 
-/// The nets that a program was given, for tables of 2 to 5. Immutable.
+/// The nets of a program, for 2 to 5 seats. Immutable.
 class Nets {
    public:
     Nets() = default;
-    /// `files`: what was found, each with the name to speak of it. One that can't be read counts as one that does
-    /// not fit.
+    /// A file with its name for messages. A file that cannot be read counts as one that does not fit.
     struct Found {
         std::string name;
         std::string bytes;
     };
     explicit Nets(const std::vector<Found>& files);
 
-    /// By number of seats, null where there are none for it; or a sentence on why there are none at all, or on one that
-    /// does not fit.
+    /// The nets for one number of seats: for positions and for moves.
     struct Pair {
         explicit Pair(const net::NetPair& weights) : positions(weights.positions), moves(weights.moves) {}
         net::Network positions;
         net::Network moves;
     };
     using BySeats = std::array<std::shared_ptr<const Pair>, core::k_max_seats + 1>;
+    /// Returns the nets by number of seats, null where there are none; or a sentence that says why there are none at
+    /// all or which one does not fit.
     [[nodiscard]] core::Result<BySeats, std::string> fitting(const game::Rules& rules) const;
-    /// Which nets these are, in a few letters: the same for the same files.
+    /// A short text that identifies the nets; equal for equal files.
     [[nodiscard]] std::string mark() const;
 
    private:
+    /// A file that was read, or the reason why it could not be read.
     struct Known {
         std::string name;
         core::Result<net::NetFile, std::string> file;
@@ -71,7 +72,7 @@ class Nets {
     std::vector<Known> files_;
 };
 
-/// What a net for that many seats is for, with these rules.
+/// Returns the purpose of a net for that many seats with these rules.
 [[nodiscard]] net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

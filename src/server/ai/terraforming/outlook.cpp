@@ -30,19 +30,19 @@ StepsLeft steps_left(const game::Rules& rules, const game::State& state) {
             static_cast<double>(std::max(0, game::k_ocean_maximum - game::count_oceans(state)))};
 }
 
-/// The chance that a step that comes later is still there.
+/// The probability that a later step is still available.
 double still_open(double left, double supply) {
     if (left <= 0.0) return 0.0;
     return std::clamp(left / std::max(0.5, 0.7 * supply), 0.25, 1.0);
 }
 
-/// From the steps that are left and what all players earn.
+/// Estimates from the remaining steps and the income of all players.
 double rounds_at_present_pace(const game::Rules& rules, const game::State& state, const Weights& weights) {
     double left = steps_left(rules, state).all();
     double money = 0.0;
     double heat = 0.0;
     double plants = 0.0;
-    // MarsBot earns nothing and terraforms all the same.
+    // MarsBot has no income but raises parameters too.
     const double by_automa = has_automa(state.options) ? weights.automa_steps : 0.0;
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         if (has_automa(state.options) && seat == automa_side(state.options)) continue;
@@ -55,8 +55,8 @@ double rounds_at_present_pace(const game::Rules& rules, const game::State& state
         left -= player.stock[index_of(Resource::heat)] / 8 + player.stock[index_of(Resource::plants)] / 8;
     }
     if (left <= 0.0) return game::terraforming_complete(rules, state) ? 0.0 : 0.4;
-    // What is left of this generation counts as half of one. The share of money that goes into terraforming, and
-    // production, grow as the game goes on.
+    // The rest of this generation counts as half of one. The share of money spent on raising parameters, and
+    // production, grow during the game.
     double rounds = -0.5;
     double share = std::min(0.75, 0.15 + 0.035 * state.generation);
     while (rounds < k_longest) {
@@ -80,7 +80,7 @@ double expected_rounds(const game::Rules& rules, const game::State& state, const
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
     if (is_solo(state.options)) return std::max(0, k_solo_generations - state.generation);
     const double pace = rounds_at_present_pace(rules, state, weights);
-    // Early on the pace says little, and late it says all.
+    // The pace means little early in the game and everything late.
     const double crowd = std::pow(2.0 / sides(state.options), weights.crowd);
     const double length = has_automa(state.options) ? weights.automa_length : weights.usual_length * crowd;
     const double usual = length - state.generation;
@@ -121,7 +121,7 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     outlook.city = outlook.point * (weights.city_points + 5.0 * weights.city_prospect) + weights.tile_bonus;
 
     const double early = std::min(1.0, rounds / 4.0);
-    // Money that no later generation will spend is nearly worthless: in the end only points count.
+    // Money that no later generation can spend is almost worthless; at the end only points count.
     const double money = std::clamp(0.05 + weights.late_money * rounds, 0.05, 1.0);
     outlook.card = weights.unknown_card * early;
 
@@ -134,7 +134,7 @@ Outlook make_outlook(const game::Rules& rules, const game::State& state, core::S
     stock[index_of(Resource::steel)] = money * weights.metal_share * passives.steel_value * (0.5 + 0.5 * early);
     stock[index_of(Resource::titanium)] = money * weights.metal_share * passives.titanium_value * (0.5 + 0.5 * early);
     const double waiting = is_solo(state.options) ? weights.solo_waiting_share : weights.waiting_share;
-    // What waits for the eighth is worth a little less than what has been turned into a tile or a step.
+    // Plants and heat waiting for a full set of eight are worth a little less than the tile or step.
     const bool growing = state.phase != game::Phase::final_greenery && state.phase != game::Phase::finished;
     stock[index_of(Resource::plants)] = growing ? waiting * plant_unit : 0.0;
     stock[index_of(Resource::heat)] = waiting * heat_unit;

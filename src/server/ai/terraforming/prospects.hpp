@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a lead in points promises of the win, and what an end is worth.
+// Converts leads in points and finished matches into values.
 
 #include "ai/search/shares.hpp"
 #include "core/game.hpp"
 
 namespace syrtis::ai::terraforming {
 
-/// Points by which a side must be ahead for its share to be e times the other's: at the end, and more for each
-/// generation that is still to come.
+/// The lead in points with which a side has e times the share of the other. It is larger the more generations follow.
 [[nodiscard]] constexpr double telling_lead(double rounds) {
     constexpr double k_at_end = 4.0;
     constexpr double k_each_round = 1.0;
     return k_at_end + k_each_round * rounds;
 }
 
-/// Of a match that is over, by side: the win, and `margin_share` for the margin, so that a lost match is not played
-/// dead. `values` has the size of the sides.
+/// Sets the values of a finished match by side: the win, and `margin_share` for the margin, so that a lost match is
+/// still played well. `values` has one entry for each side.
 inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
     constexpr double k_margin_points = 12.0;
     const auto sides = static_cast<core::Side>(values.size());

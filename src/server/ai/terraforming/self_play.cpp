@@ -64,7 +64,7 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
         if (commands_.size() > 1) {
             const bool is_a_turn = Game::turn(state_).seat == seat || state_.phase == game::Phase::research;
             if (Game::quiet(state_) && is_a_turn && rng.unit() < settings_.kept) {
-                // The same moment as each seat sees it.
+                // Each moment is recorded from the view of each seat.
                 for (core::Seat looking = 0; looking < settings_.seats; ++looking) {
                     Kept& kept = kept_.emplace_back();
                     kept.seat = looking;
@@ -118,7 +118,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
     probed_.clear();
     for (std::uint32_t number = 0; number < settings_.worlds; ++number) {
         world_ = Game::determinize(rules_, view, rng);
-        // All favourites meet the same chance, so that what they differ by is not that.
+        // All favourites get the same random numbers, so that these do not cause differences.
         const core::Rng chance = rng.fork(number);
         for (std::size_t favourite = 0; favourite < favourites_.size(); ++favourite) {
             next_ = world_;
@@ -142,7 +142,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
             sums[favourite] += shares[0];
         }
     }
-    // They come from the position before, so that what the commands differ by is for the net to say.
+    // The offsets come from the position before, so that only the net distinguishes the commands.
     std::vector<std::uint16_t> active;
     const NetShares before = look(world_, seat, {}, active);
     moves.begin_group();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games to learn from. In some positions the favourites of the greedy player are compared by playing on from each
-// in the same imagined worlds; what came out is what a net should have said, and the game goes on with the best. Other
-// positions are kept until the game is over, and get its result.
+// Plays games that produce training samples. In some positions the best-ranked commands of the greedy player are
+// compared by playing on from each in the same imagined worlds. The results become targets for the net, and the game
+// continues with the best one. Other positions are kept and get the result of the game as their target.
 
 #include <cstdint>
 #include <memory>
@@ -15,50 +15,54 @@
 
 namespace syrtis::ai::terraforming {
 
+/// The parameters of self-play. Shares are from 0 to 1.
 struct SelfPlaySettings {
     core::Seat seats = 2;
     double drafts = 0.2;        ///< share of games with a draft
-    double learned = 0.0;       ///< share of games in which the net chooses, in place of the greedy player
-    double exploring = 0.1;     ///< share of decisions that go to any of the favourites
-    double corporations = 0.2;  ///< share of corporations that are chosen by chance
+    double learned = 0.0;       ///< share of games in which the net chooses instead of the greedy player
+    double exploring = 0.1;     ///< share of decisions that take a random favourite
+    double corporations = 0.2;  ///< share of corporations that are chosen at random
     double probing = 0.0;       ///< share of decisions whose favourites are compared
     double kept = 0.2;          ///< share of turns whose positions get the result of the game
     std::uint32_t favourites = 4;
     std::uint32_t worlds = 4;
-    std::uint32_t generations = 2;  ///< that are played on before the net says what the position is worth
+    std::uint32_t generations = 2;  ///< generations that are played on before the net evaluates the position
     double to_end = 0.0;            ///< share of comparisons that are played to the end of the game instead
 };
 
+/// Totals of self-play.
 struct SelfPlayFigures {
     std::uint64_t games = 0;
-    std::uint64_t unfinished = 0;  ///< games that were given up for their length; nothing is learned from them
+    std::uint64_t unfinished = 0;  ///< games that were ended for their length; they produce no samples
     std::uint64_t generations = 0;
     std::uint64_t points = 0;  ///< of the winners
     std::uint64_t probes = 0;
-    std::uint64_t changed = 0;  ///< probes in which the greedy player's favourite was not the best
+    std::uint64_t changed = 0;  ///< comparisons in which the greedy player's first choice was not the best
     void add(const SelfPlayFigures& other);
     friend bool operator==(const SelfPlayFigures&, const SelfPlayFigures&) = default;
 };
 
-/// Used by one thread.
+/// Plays games on one thread.
 class SelfPlay {
    public:
     using Game = game::TerraformingMars;
 
     SelfPlay(std::shared_ptr<const NetKnowledge> knowledge, const SelfPlaySettings& settings);
 
-    /// The same samples for the same stream.
+    /// Plays one game and appends its samples. Equal streams give equal samples.
     void play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& figures);
 
    private:
-    /// A game takes no longer.
+    /// Games are ended after so many generations.
     static constexpr std::uint16_t k_most_generations = 40;
 
+    /// A position that gets the result of the game.
     struct Kept {
         core::Seat seat = 0;
         std::vector<std::uint16_t> active;
         NetShares offsets;
     };
+    /// The position after a favourite, with the sum of its results over the worlds.
     struct Probed {
         std::size_t favourite = 0;
         std::uint64_t seen = 0;  ///< hash of what the seat saw after the command
@@ -71,7 +75,7 @@ class SelfPlay {
                                      SelfPlayFigures& figures);
     [[nodiscard]] std::size_t probe(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
     void play_on(game::State& state, std::uint32_t last_stage, core::Rng& rng);
-    /// Leaves the inputs that are 1 in `active`; gives the offsets of the position.
+    /// Fills `active` with the inputs that are 1 and returns the offsets of the position.
     NetShares look(const game::State& state, core::Seat seat, const Move& move, std::vector<std::uint16_t>& active);
     [[nodiscard]] NetShares worth(const game::State& state, core::Seat seat);
 

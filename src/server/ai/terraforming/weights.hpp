@@ -1,71 +1,75 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The numbers in the greedy player's judgement. All values are in M€ of the moment. They were set by hand and then
-// moved by matches of the player against itself, first one at a time, then all at once (simultaneous perturbation,
-// J. Spall, "Multivariate stochastic approximation", 1992); doc/players.md has the results.
+// Defines the parameters of the greedy player's evaluation. All values are in M€ of the moment unless noted. They were
+// set by hand and then tuned in matches of the player against itself, first one by one, then all together (simultaneous
+// perturbation: J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation gradient
+// approximation", IEEE Transactions on Automatic Control 37, 1992). doc/players.md has the results.
 
 #include "core/seat.hpp"
 
 namespace syrtis::ai::terraforming {
 
+/// The parameters for one number of sides.
 struct Weights {
-    double discount = 0.0895;       ///< by which a M€ of the next generation is worth less than one now
+    double discount = 0.0895;       ///< discount of a M€ for each generation of delay
     double final_point = 10.3;      ///< a victory point at the end of the game
-    double opponents = 1.09;        ///< of the mean opponent's position, counted against the own one
-    double hand_share = 0.376;      ///< of a hand card's expected profit, while it is only in the hand
-    double buying_share = 0.815;    ///< of that profit, when the card is bought or drafted
-    double waiting_share = 0.949;   ///< of a tile or step, while its plants or heat lie about
+    double opponents = 1.09;        ///< factor of the opponents' mean worth, which is subtracted
+    double hand_share = 0.376;      ///< factor of a hand card's expected profit while it is in the hand
+    double buying_share = 0.815;    ///< factor of that profit when the card is bought or drafted
+    double waiting_share = 0.949;   ///< factor of a tile or step while its plants or heat are in stock
     double useless_card = 1.74;     ///< a hand card that will not be played
     double unknown_card = 3.18;     ///< a card drawn unseen, early in the game
-    double buying_margin = 0.269;   ///< what a card must promise beyond its price
+    double buying_margin = 0.269;   ///< the minimum profit of a card that is bought
     double surplus = 0.517;         ///< a M€ beyond what hand and next research can use
-    double metal_share = 0.801;     ///< of what a unit of metal pays, while it waits for a use
-    double metal_at_hand = 6.0;     ///< units that soon find a use
-    double idle_metal = 0.6;        ///< of the worth of those beyond
-    double energy_bonus = 0.262;    ///< of an energy beyond the heat that it becomes
-    double metal_production = 1.1;  ///< of the metals that will come in
+    double metal_share = 0.801;     ///< factor of what a unit of metal pays, while it is in stock
+    double metal_at_hand = 6.0;     ///< units of metal that soon find a use
+    double idle_metal = 0.6;        ///< factor of the worth of further units
+    double energy_bonus = 0.262;    ///< an energy, in addition to the heat that it becomes
+    double metal_production = 1.1;  ///< factor of metals that are produced later
     double plant_production = 0.864;
     double heat_production = 0.834;
-    double greenery_points = 1.44;      ///< of a greenery, the cities beside it counted in
+    double greenery_points = 1.44;      ///< of a greenery, including the cities beside it
     double city_points = 0.212;         ///< of a city when it is placed
-    double tag = 0.637;                 ///< one on a card in play: milestones, requirements, discounts
-    double passive = 1.06;              ///< of what discounts and reactions are reckoned to bring
-    double tile_bonus = 2.44;           ///< what is printed on or lies beside a space, on average
-    double space_to_come = 0.5;         ///< that a tile without a legal space will have one, while the game lasts
+    double tag = 0.637;                 ///< a tag of a card in play: milestones, requirements, discounts
+    double passive = 1.06;              ///< factor of the estimated benefit of discounts and reactions
+    double tile_bonus = 2.44;           ///< the mean bonus on and beside a space
+    double space_to_come = 0.5;         ///< the probability that a tile without a legal space gets one later
     double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
-    double action_share = 0.107;        ///< of the uses of an action that will happen
-    double unsupplied_share = 1.0;      ///< of those uses, where nothing of what they take comes in
-    double milestone_progress = 0.435;  ///< of a milestone's worth, just below its threshold
-    double award_spread = 0.406;        ///< how far a lead in an award may still turn, for each generation
+    double action_share = 0.107;        ///< the fraction of an action's possible uses that take place
+    double unsupplied_share = 1.0;      ///< factor of those uses if their inputs are not produced
+    double milestone_progress = 0.435;  ///< factor of a milestone's worth just below its threshold
+    double award_spread = 0.406;        ///< how much a lead in an award may still change in each generation
     double cards_each_generation = 2.22;
-    double tag_chance = 0.29;         ///< of finding a tag that a requirement lacks, beside its share of the deck
-    double usual_length = 20.6;       ///< generations of a game of two; more than it takes, for what is begun pays late
-    double crowd = 0.6;               ///< by which power more players make it shorter
-    double trust_in_pace = 0.328;     ///< in the present pace, against the usual length
-    double tempo = 0.931;             ///< a step of a parameter beyond what it brings: it ends the game sooner
-    double closing = 0.636;           ///< of the lead in points, when a step is the last one of all
-    double growing_share = 0.432;     ///< the same where it adds what counts as points
-    double missing_step = 0.308;      ///< M€ for a step of production that a hand card takes and that isn't there
-    bool starts_in_play = true;       ///< corporations and first hands are judged with each other, as if in play
-    double starting_card = 0.501;     ///< of what a card of the first hand promises beyond its price, for a corporation
-    double late_money = 0.884;        ///< by which a M€ gains worth with each generation to come, up to its own
-    double fading_share = 1.24;       ///< of buying_share, in the last generation
-    double automa_opponent = 1.0;     ///< opponents, where MarsBot is the one
-    double automa_moves = 1.6;        ///< of its markers, for each tag on its project cards: arrows, bonus cards
-    double automa_steps = 2.0;        ///< steps of parameters that it takes in a generation
-    double automa_length = 20.0;      ///< usual_length against it
-    double automa_ratio_base = 14.0;  ///< ratio_base against it
-    double automa_milestone_progress = 0.35;  ///< milestone_progress against it: it claims for nothing
+    double tag_chance = 0.29;  ///< the probability to find a missing required tag, beside its share of the deck
+    /// generations of a game of two; more than a game takes, since investments pay late
+    double usual_length = 20.6;
+    double crowd = 0.6;            ///< exponent of the number of players in the length of a game
+    double trust_in_pace = 0.328;  ///< weight of the present pace against the usual length
+    double tempo = 0.931;          ///< a step of a parameter beyond its own benefit, for ending the game sooner
+    double closing = 0.636;        ///< factor of the lead in points, for the very last step
+    double growing_share = 0.432;  ///< factor of action_share for actions that add resources which count as points
+    double missing_step = 0.308;   ///< M€ for each production step that a hand card takes and that is missing
+    bool starts_in_play = true;    ///< corporations and first hands are judged together, as if in play
+    double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
+    double late_money = 0.884;     ///< the worth that a M€ gains with each generation to come, up to 1
+    double fading_share = 1.24;    ///< factor of buying_share in the last generation
+    double automa_opponent = 1.0;  ///< `opponents` against MarsBot
+    /// moves of its markers for each tag on its project cards, including arrows and bonus cards
+    double automa_moves = 1.6;
+    double automa_steps = 2.0;                ///< parameter steps that it takes in a generation
+    double automa_length = 20.0;              ///< `usual_length` against it
+    double automa_ratio_base = 14.0;          ///< `ratio_base` against it
+    double automa_milestone_progress = 0.35;  ///< `milestone_progress` against it, which claims milestones for free
     double automa_space = 0.8;                ///< points that it loses with a space of a track
     double automa_megacredit = 0.15;          ///< points that it loses with a M€
-    double solo_waiting_share = 0.7;          ///< waiting_share in solo, where time is short
-    double solo_step = 18.0;                  ///< a step of a parameter in solo, where all must be done
+    double solo_waiting_share = 0.7;          ///< `waiting_share` in solo, where time is short
+    double solo_step = 18.0;                  ///< a step of a parameter in solo, where all of them are required
 };
 
-/// Those of `greedy-1`, the player that all gains are measured against. Never changed, whatever the usual ones become;
-/// a new weight is set here to what leaves its choices as test/golden/reference_players.txt holds them.
+/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
+/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .discount = 0.08,
@@ -123,9 +127,8 @@ struct Weights {
     };
 }
 
-/// Those of tables with three sides and more: moved in the same way, by games of three that were judged by the winner's
-/// points and by points of cards as well as by wins; actions were then given more than wins alone would have given
-/// them.
+/// The weights for three sides and more. They were tuned in games of three, judged by the winner's points and the
+/// points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
 [[nodiscard]] constexpr Weights weights_of_many() {
     return {
         .discount = 0.12,
@@ -171,9 +174,10 @@ struct Weights {
     };
 }
 
-/// What is right for two sides is not for more: games are shorter, and what is taken from one is not taken from all.
+/// The weights by number of sides. They differ because games with more sides are shorter, and a loss of one opponent
+/// does not affect the others.
 struct WeightSets {
-    Weights of_two;  ///< and of solo
+    Weights of_two;  ///< also for solo
     Weights of_many;
     [[nodiscard]] constexpr const Weights& at(core::Side sides) const { return sides > 2 ? of_many : of_two; }
 };

@@ -33,7 +33,7 @@ class BoardView {
 
     /// Returns true if dragging from this target with the mouse moves the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
-    /// Zooms by the mouse wheel at a point of the window. Does nothing if the point is outside the board.
+    /// Zooms by the mouse wheel at a point of the window. Does nothing outside the board.
     bool zoom(const render::HitMap& hits, render::Point at, int steps);
     /// Moves the view for a mouse drag between two points of the window.
     bool drag(const render::HitMap& hits, render::Point from, render::Point to);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How the lobby looks.
+// Builds the model of the lobby.
 
 #include <algorithm>
 #include <string>
@@ -239,10 +239,10 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         dialog.lines.push_back(
             {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
         dialog.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
-                         {.label = words("Leave"),
-                          .key = words.key("Enter"),
-                          .style = render::ButtonStyle::octagon,
-                          .id = k_leave_button}};
+                          {.label = words("Leave"),
+                           .key = words.key("Enter"),
+                           .style = render::ButtonStyle::octagon,
+                           .id = k_leave_button}};
         model.dialog = std::move(dialog);
     }
     if (manages_watchers_) model.dialog = build_watchers(words);
@@ -256,7 +256,8 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
     const auto add = [&](const std::string& sentence) {
         if (!sentence.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + sentence;
     };
-    // Said with its name: a word as short as "on" may stand in the sentence after it, and would not be repeated.
+    // The value is repeated with its name, because a word as short as "on" may already occur in the sentence and would
+    // be skipped as a duplicate.
     const auto name_value = [&](const std::vector<render::Button>& values) {
         const auto value = std::ranges::find(values, target.part, &render::Button::id);
         if (value == values.end() || value->label.empty()) return;
@@ -279,8 +280,8 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
     }
     if (target.kind == TargetKind::lobby_copy) {
         accessible.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
-                      : target.id == 0               ? model.code
-                                                     : model.address;
+                          : target.id == 0               ? model.code
+                                                         : model.address;
     }
     return accessible;
 }

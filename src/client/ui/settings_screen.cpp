@@ -20,7 +20,7 @@ namespace {
 
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
-/// Of the dialog that asks.
+/// Buttons of the dialog that asks whether to reset.
 constexpr int k_keep = 0;
 constexpr int k_reset_now = 1;
 
@@ -147,7 +147,7 @@ void SettingsScreen::choose(int row, int value) {
 }
 
 void SettingsScreen::reset() {
-    // Who one is does not come with the program.
+    // Language and name belong to the person and have no default.
     Preferences first;
     first.language = preferences_.language;
     first.name = preferences_.name;
@@ -190,7 +190,8 @@ void SettingsScreen::take_key(const Chord& chord) {
     const auto player_action = std::exchange(asked_, std::nullopt);
     problem_ = {};
     if (!player_action || chord == preferences_.keys.key_of(KeyCommand::back)) return;
-    if (!preferences_.keys.bind(*player_action, chord)) problem_ = msgid("That key can't be chosen: digits answer questions");
+    if (!preferences_.keys.bind(*player_action, chord))
+        problem_ = msgid("That key can't be chosen: digits answer questions");
 }
 
 bool SettingsScreen::press_key(const Chord& chord) {
@@ -315,7 +316,7 @@ render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
     render::DialogModel dialog;
     dialog.title = words("Everything as it was first?");
     dialog.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
-                                        render::Tone::secondary, false)});
+                                         render::Tone::secondary, false)});
     dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
     dialog.buttons = {
         {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},

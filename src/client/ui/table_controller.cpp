@@ -88,7 +88,7 @@ void TableController::press_watchers(WatcherAct act) {
 }
 
 void TableController::close_dialog() {
-    // A proposal waits for its answer behind whatever is opened over it.
+    // An open proposal is shown again when another dialog is closed.
     if (undo_state_.proposal.empty() || voted_) return open(Dialog::none, {});
     if (dialog_ != Dialog::proposal) open_proposal();
 }
@@ -247,7 +247,7 @@ void TableController::press_button(DialogAct act) {
 
 bool TableController::dialog_takes_key(DialogKey key) {
     if (dialog_ == Dialog::none) return false;
-    // It opened by itself: a key that was meant for the game must not answer it.
+    // The dialog opened by itself, so a key that was meant for the game must not answer it.
     if (unasked_for_ > 0) return true;
     if (key == DialogKey::next || key == DialogKey::previous) {
         step_frame(key == DialogKey::next);
@@ -325,7 +325,8 @@ void TableController::press_undo() {
 void TableController::press_redo() {
     if (busy_) return;
     if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
-    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
+    intent_ = {.kind = TableIntent::Kind::redo,
+               .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {

@@ -36,7 +36,7 @@ constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while othe
 void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
         dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
-                               word(words(text, {words.key(other)}), Tone::normal, false)});
+                                word(words(text, {words.key(other)}), Tone::normal, false)});
     }
 }
 
@@ -74,7 +74,8 @@ render::Button watcher_button(const Words& words, const TableController& table, 
     return {.label = watcher_act_words(act, table.undo_state().watchers, table.shown_watcher(), words)};
 }
 
-render::Button dialog_button(const Words& words, const TableController& table, DialogAct act, const std::string& agree) {
+render::Button dialog_button(const Words& words, const TableController& table, DialogAct act,
+                             const std::string& agree) {
     switch (act) {
         case DialogAct::close:
             return {.label = table.dialog() == Dialog::menu ? words("Back to the table") : words("Back"),
@@ -131,8 +132,8 @@ render::Button dialog_button(const Words& words, const TableController& table, D
 
 }  // namespace
 
-render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
-                           bool begun, const std::optional<PlayerActionNames>& names) {
+render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table, bool begun,
+                           const std::optional<PlayerActionNames>& names) {
     render::BarModel bar{.title = around.title,
                          .note = around.note,
                          .history = {},
@@ -166,7 +167,7 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
-        // What has no room is said where one points: half a name says nothing, and a name alone not what is done.
+        // A cut-off name would be unclear, and a name without the verb as well; the explanation has the full text.
         undo.label = {words("Undo: {0}", {names->undo}), words("Undo")};
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
@@ -208,7 +209,7 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 
 namespace {
 
-/// What undo and redo would do.
+/// Returns the effect of undo or redo as a sentence.
 std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
                            const PlayerActionNames& names) {
     const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
@@ -242,7 +243,8 @@ std::string bar_words(const TableController& table, const Words& words, BarAct a
 
 std::optional<render::Explanation> explain_bar(const TableController& table,
                                                const std::optional<render::Target>& target, const Words& words,
-                                               const render::BarModel& bar, bool begun, const PlayerActionNames& names) {
+                                               const render::BarModel& bar, bool begun,
+                                               const PlayerActionNames& names) {
     if (!target) return std::nullopt;
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
@@ -253,7 +255,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     if (target->kind != render::TargetKind::bar_button) return std::nullopt;
     const auto button = std::ranges::find(bar.buttons, target->id, &render::Button::id);
     if (button == bar.buttons.end()) return std::nullopt;
-    // Where there is no room the bar shows neither its word nor its key.
+    // In a narrow window the bar shows neither the text nor the key of the button.
     explanation.title = button->label;
     explanation.lines.push_back(explanation_line(bar_words(table, words, static_cast<BarAct>(button->id))));
     auto& text = explanation.lines.back().text;
@@ -262,8 +264,8 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
 }
 
 std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
-                                              std::span<const KeyLine> keys,
-                                              const std::function<DialogQuestion()>& question) {
+                                                std::span<const KeyLine> keys,
+                                                const std::function<DialogQuestion()>& question) {
     render::DialogModel dialog;
     std::string agree;
     switch (table.dialog()) {
@@ -289,8 +291,8 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::resigning:
             dialog.title = words("Do you give up your seat for good?");
-            dialog.lines.push_back({word(words("A computer player takes it, or the game ends if nobody is left to play"),
-                                        Tone::normal, false)});
+            dialog.lines.push_back({word(
+                words("A computer player takes it, or the game ends if nobody is left to play"), Tone::normal, false)});
             break;
         case Dialog::keys:
             dialog.title = words("Keys");
@@ -322,7 +324,7 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
         buttons.insert(buttons.begin(), std::move(chat));
     }
     if (around.again.empty()) return;
-    // One thing alone is what most people want next.
+    // Only one button is emphasised, the one for another game.
     for (auto& button : buttons) button.style = render::ButtonStyle::plain;
     buttons.push_back({.label = {around.again, words("Again")},
                        .key = "A",
@@ -383,14 +385,15 @@ void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu
 
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action) {
     prompt.note = render::Label();
-    prompt.chain = {
-        render::word(player_action.empty() ? words("Planned for your turn") : words("Planned for your turn: {0}", {player_action}))};
+    prompt.chain = {render::word(player_action.empty() ? words("Planned for your turn")
+                                                       : words("Planned for your turn: {0}", {player_action}))};
 }
 
-std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason, bool goes_on) {
+std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
+                           bool goes_on) {
     if (goes_on) return words("Not as planned: {0}", {reason});
     return player_action.empty() ? words("Your plan is dropped: {0}", {reason})
-                        : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
+                                 : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
 }
 
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
@@ -400,7 +403,7 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
 
 render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
                            const std::vector<render::LogLine>& all) {
-    // More than fit in any window are never looked at.
+    // No window has room for more lines.
     constexpr std::size_t k_most_lines = 60;
     render::LogModel model;
     if (recent.after_own_turn) {
@@ -459,14 +462,14 @@ std::optional<render::Explanation> explain_log_line(const TableController& table
 }
 
 AccessibleText accessible_of(const render::Explanation& explanation,
-                 const std::function<std::string(const render::Symbol&)>& sign_words) {
+                             const std::function<std::string(const render::Symbol&)>& sign_words) {
     AccessibleText accessible;
     if (!explanation.title.empty()) accessible.name = explanation.title.forms.front();
     for (const auto* lines : {&explanation.lines, &explanation.more}) {
         for (const auto& line : *lines) {
             std::string words;
             for (const auto& symbol : line.text) {
-                // It stands for a click, which is done with Enter here.
+                // The symbol stands for a click, which the keyboard does with Enter.
                 if (symbol.kind == render::SymbolKind::key) continue;
                 const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
                 if (!said.empty()) words += (words.empty() ? "" : " ") + said;

@@ -20,7 +20,7 @@ Point seen(const BoardView& view, const Rect& region, Point away) {
 
 const Rect k_region{100, 50, 800, 600};
 
-TEST(BoardView, What_lies_under_the_wheel_stays_there) {
+TEST(BoardView, ZoomKeepsPointUnderWheelInPlace) {
     BoardView view;
     const Point away{120, -80};
     const Point at = seen(view, k_region, away);
@@ -32,7 +32,7 @@ TEST(BoardView, What_lies_under_the_wheel_stays_there) {
     EXPECT_TRUE(view.is_close());
 }
 
-TEST(BoardView, It_comes_no_nearer_than_three_times_and_goes_no_farther_than_the_whole) {
+TEST(BoardView, ZoomIsLimitedToWholeBoardAndThreefold) {
     BoardView view;
     EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "it is whole already";
     EXPECT_TRUE(view.zoom(k_region, k_region.centre(), 100));
@@ -43,7 +43,7 @@ TEST(BoardView, It_comes_no_nearer_than_three_times_and_goes_no_farther_than_the
     EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board stands in the middle";
 }
 
-TEST(BoardView, The_board_is_never_pushed_out_of_its_region) {
+TEST(BoardView, PanningNeverOpensGapInRegion) {
     BoardView view;
     EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "the whole of it has no room to move";
     view.zoom(3);
@@ -67,14 +67,14 @@ class BoardOfTable : public testing::Test {
     BoardView view;
 };
 
-TEST_F(BoardOfTable, The_wheel_enlarges_over_all_that_lies_on_it_and_leaves_the_rest_alone) {
+TEST_F(BoardOfTable, WheelZoomsOnlyOverTheBoard) {
     EXPECT_FALSE(view.zoom(hits, {950, 80}, 1)) << "the log scrolls";
     EXPECT_FALSE(view.zoom(hits, {5, 5}, 1));
     for (const Point at : {Point{500, 400}, Point{210, 110}, Point{235, 135}}) EXPECT_TRUE(view.zoom(hits, at, 1));
     EXPECT_FALSE(BoardView().zoom(render::HitMap(), {500, 400}, 1));
 }
 
-TEST_F(BoardOfTable, It_is_dragged_and_nudged_only_while_it_is_enlarged) {
+TEST_F(BoardOfTable, DraggingAndKeysMoveOnlyEnlargedBoard) {
     const render::Target on_it{TargetKind::space_piece, 3, 1};
     EXPECT_FALSE(view.is_draggable(on_it));
     EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));

@@ -34,7 +34,7 @@ class ChatTest : public testing::Test {
     Chat chat;
 };
 
-TEST_F(ChatTest, Each_line_has_the_name_and_the_colour_of_its_seat_and_its_words_as_they_were_written) {
+TEST_F(ChatTest, LinesShowNameColourAndUnchangedText) {
     const auto model = chat.build(words, people);
     ASSERT_EQ(model.lines.size(), 3U);
     EXPECT_EQ(model.lines[0].piece, 2);
@@ -47,7 +47,7 @@ TEST_F(ChatTest, Each_line_has_the_name_and_the_colour_of_its_seat_and_its_words
     EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
-TEST_F(ChatTest, Lines_of_others_count_as_unread_until_it_is_opened) {
+TEST_F(ChatTest, OtherPersonsLinesAreUnreadUntilOpened) {
     EXPECT_EQ(chat.unread(), 2);
     chat.toggle();
     EXPECT_EQ(chat.unread(), 0);
@@ -64,7 +64,7 @@ TEST_F(ChatTest, Lines_of_others_count_as_unread_until_it_is_opened) {
     EXPECT_EQ(chat.unread(), 0);
 }
 
-TEST_F(ChatTest, ALineThatBeginsWithReportGoesToWhoeverRunsTheServer) {
+TEST_F(ChatTest, ReportPrefixSendsReportToServer) {
     chat.write();
     type("/report Bob insults");
     chat.press_key(Keyboard::Enter);
@@ -73,7 +73,7 @@ TEST_F(ChatTest, ALineThatBeginsWithReportGoesToWhoeverRunsTheServer) {
     EXPECT_EQ(intent.text, "Bob insults");
 }
 
-TEST_F(ChatTest, Who_is_muted_is_neither_shown_nor_counted_and_can_be_heard_again) {
+TEST_F(ChatTest, MutedPersonIsHiddenAndUncountedUntilUnmuted) {
     EXPECT_TRUE(chat.press({TargetKind::chat_mute, 1, 0}));
     auto intent = chat.take_intent();
     EXPECT_EQ(intent.kind, ChatIntent::Kind::mute);
@@ -89,12 +89,12 @@ TEST_F(ChatTest, Who_is_muted_is_neither_shown_nor_counted_and_can_be_heard_agai
     EXPECT_EQ(intent.text, "Bob");
 }
 
-TEST_F(ChatTest, Nobody_mutes_themselves) {
+TEST_F(ChatTest, OwnNameCannotBeMuted) {
     chat.press({TargetKind::chat_mute, 2, 0});
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
-TEST_F(ChatTest, Enter_sends_the_line_and_keeps_the_keyboard_for_the_next) {
+TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboard) {
     chat.write();
     type(" Hello there ");
     chat.press_key(Keyboard::Enter);
@@ -109,7 +109,7 @@ TEST_F(ChatTest, Enter_sends_the_line_and_keeps_the_keyboard_for_the_next) {
     EXPECT_TRUE(chat.shown());
 }
 
-TEST_F(ChatTest, Lines_written_in_quick_succession_are_all_sent) {
+TEST_F(ChatTest, LinesInQuickSuccessionAreAllSent) {
     chat.write();
     for (const char* text : {"One", "Two"}) {
         type(text);
@@ -120,19 +120,19 @@ TEST_F(ChatTest, Lines_written_in_quick_succession_are_all_sent) {
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
-TEST_F(ChatTest, A_line_is_no_longer_than_the_server_takes) {
+TEST_F(ChatTest, DraftIsLimitedToServerMaximum) {
     chat.write();
     type(std::string(400, 'x'));
     EXPECT_EQ(chat.build(words, people).field.text.size(), 300U);
 }
 
-TEST_F(ChatTest, Nothing_is_typed_while_it_does_not_have_the_keyboard) {
+TEST_F(ChatTest, TypingIsIgnoredWithoutKeyboard) {
     type("lost");
     chat.toggle();
     EXPECT_EQ(chat.build(words, people).field.text, "");
 }
 
-TEST_F(ChatTest, Escape_closes_it_and_keeps_what_was_begun) {
+TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
     chat.write();
     type("Wait");
     chat.press_key(Keyboard::Escape);
@@ -142,7 +142,7 @@ TEST_F(ChatTest, Escape_closes_it_and_keeps_what_was_begun) {
     EXPECT_EQ(chat.build(words, people).field.text, "Wait");
 }
 
-TEST_F(ChatTest, A_click_elsewhere_only_gives_the_keyboard_back) {
+TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboard) {
     chat.write();
     EXPECT_TRUE(chat.press({TargetKind::space, 17, 0}));
     EXPECT_FALSE(chat.typing());
@@ -150,7 +150,7 @@ TEST_F(ChatTest, A_click_elsewhere_only_gives_the_keyboard_back) {
     EXPECT_FALSE(chat.press({TargetKind::space, 17, 0}));
 }
 
-TEST_F(ChatTest, What_was_refused_stands_there_again_unless_something_else_was_begun) {
+TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
     chat.write();
     type("Too fast");
     chat.press_key(Keyboard::Enter);
@@ -162,7 +162,7 @@ TEST_F(ChatTest, What_was_refused_stands_there_again_unless_something_else_was_b
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 
-TEST_F(ChatTest, NotesAreKeptHereAndSaidToNobody) {
+TEST_F(ChatTest, NotesStayLocal) {
     chat.keep_notes(true);
     chat.write();
     type("buy titanium");

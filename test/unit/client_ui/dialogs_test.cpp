@@ -82,7 +82,7 @@ class Dialogs : public testing::Test {
          [this] { return settings.preferences().asks_before_passing; }}};
 };
 
-TEST_F(Dialogs, Are_agreed_to_and_refused_by_keys) {
+TEST_F(Dialogs, ConfirmAndRefuseByKey) {
     for (const auto& dialog : dialogs) {
         ASSERT_FALSE(dialog.asks()) << dialog.name;
         dialog.open();

@@ -29,7 +29,7 @@ HitMap table() {
     return hits;
 }
 
-TEST(FocusWalk, Tab_visits_every_region_and_comes_back) {
+TEST(FocusWalk, TabVisitsEveryRegionAndReturns) {
     const auto hits = table();
     auto now = next_region(hits, std::nullopt, true, {});
     EXPECT_EQ(now, k_pill);
@@ -42,11 +42,11 @@ TEST(FocusWalk, Tab_visits_every_region_and_comes_back) {
     EXPECT_EQ(next_region(hits, k_undo, false, {}), hex(0));
 }
 
-TEST(FocusWalk, A_region_is_entered_at_the_first_possible_answer) {
+TEST(FocusWalk, RegionIsEnteredAtFirstPreferredAnswer) {
     EXPECT_EQ(next_region(table(), k_pill, true, {hex(4), hex(2)}), hex(4));
 }
 
-TEST(FocusWalk, Arrows_go_to_the_neighbour_that_way_and_not_out_of_the_region) {
+TEST(FocusWalk, ArrowsMoveToNeighbourWithinRegion) {
     const auto hits = table();
     EXPECT_EQ(step_within(hits, hex(0), Way::right), hex(1));
     EXPECT_EQ(step_within(hits, hex(1), Way::left), hex(0));
@@ -57,7 +57,7 @@ TEST(FocusWalk, Arrows_go_to_the_neighbour_that_way_and_not_out_of_the_region) {
     EXPECT_EQ(step_within(hits, k_pill, Way::up), std::nullopt);
 }
 
-TEST(FocusWalk, What_is_covered_can_not_be_stood_on) {
+TEST(FocusWalk, CoveredTargetsCannotBeFocused) {
     auto hits = table();
     hits.add({-10, -10, 300, 100}, {TargetKind::nothing, 0, 0});
     EXPECT_FALSE(can_focus(hits, hex(0)));
@@ -65,7 +65,7 @@ TEST(FocusWalk, What_is_covered_can_not_be_stood_on) {
     EXPECT_EQ(next_region(hits, k_pill, true, {}), k_pill);
 }
 
-TEST(FocusWalk, While_a_sheet_is_open_only_its_buttons_are_reached) {
+TEST(FocusWalk, OpenDialogLimitsFocusToItsButtons) {
     auto hits = table();
     const Target yes{TargetKind::dialog_button, 1, 0};
     hits.add({400, 400, 50, 20}, yes);

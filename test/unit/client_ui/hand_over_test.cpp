@@ -7,7 +7,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(HandOver, Is_never_there_for_one_person) {
+TEST(HandOver, IsNeverShownForOnePerson) {
     HandOver hand_over;
     hand_over.begin(1);
     for (const bool asked : {false, true, false}) {
@@ -17,7 +17,7 @@ TEST(HandOver, Is_never_there_for_one_person) {
     }
 }
 
-TEST(HandOver, Hides_the_table_before_the_first_person_has_looked) {
+TEST(HandOver, HidesTableBeforeFirstLook) {
     HandOver hand_over;
     hand_over.begin(2);
     EXPECT_TRUE(hand_over.is_down());
@@ -30,7 +30,7 @@ TEST(HandOver, Hides_the_table_before_the_first_person_has_looked) {
     EXPECT_EQ(hand_over.shown(), 1U);
 }
 
-TEST(HandOver, Falls_when_another_is_asked_and_the_one_who_looks_is_not) {
+TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     HandOver hand_over;
     hand_over.begin(3);
     hand_over.follow({true, true, true});
@@ -55,7 +55,7 @@ TEST(HandOver, Falls_when_another_is_asked_and_the_one_who_looks_is_not) {
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
-TEST(HandOver, Names_another_when_the_one_it_named_is_no_longer_asked) {
+TEST(HandOver, NamesAnotherPersonWhenTheFirstIsNoLongerAsked) {
     HandOver hand_over;
     hand_over.begin(2);
     hand_over.follow({true, false});

@@ -15,7 +15,7 @@ namespace {
 
 using Key = sf::Keyboard;
 
-TEST(KeyMap, Every_deed_has_a_key_of_its_own_that_can_be_named_and_read) {
+TEST(KeyMap, EveryActionHasDistinctNamedKey) {
     const KeyMap keys;
     for (std::size_t index = 0; index < k_key_commands; ++index) {
         const auto player_action = static_cast<KeyCommand>(index);
@@ -27,7 +27,7 @@ TEST(KeyMap, Every_deed_has_a_key_of_its_own_that_can_be_named_and_read) {
     }
 }
 
-TEST(KeyMap, A_key_that_was_changed_is_read_as_the_first_one_and_that_one_does_nothing) {
+TEST(KeyMap, ReboundKeyIsReadAsDefaultKey) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::X}));
     EXPECT_EQ(keys.meant_by({Key::X}), (Chord{Key::E}));
@@ -42,7 +42,7 @@ TEST(KeyMap, A_key_that_was_changed_is_read_as_the_first_one_and_that_one_does_n
     EXPECT_EQ(words.key("← →"), "← →");
 }
 
-TEST(KeyMap, A_key_that_is_taken_is_swapped_so_that_no_deed_is_without_one) {
+TEST(KeyMap, BindingUsedKeySwapsKeys) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::P}));
     EXPECT_EQ(keys.meant_by({Key::P}), (Chord{Key::E}));
@@ -51,7 +51,7 @@ TEST(KeyMap, A_key_that_is_taken_is_swapped_so_that_no_deed_is_without_one) {
     EXPECT_EQ(keys, KeyMap());
 }
 
-TEST(KeyMap, Digits_stay_with_the_answers_and_keys_without_a_name_are_refused) {
+TEST(KeyMap, DigitsAndNamelessKeysCannotBeBound) {
     KeyMap keys;
     EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::Num1}));
     EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::LShift}));
@@ -60,7 +60,7 @@ TEST(KeyMap, Digits_stay_with_the_answers_and_keys_without_a_name_are_refused) {
     EXPECT_EQ(caption_of(keys.in_place_of({Key::P})), "Ctrl Shift P");
 }
 
-TEST(KeyMap, Keys_are_called_as_they_are_printed_in_the_language_and_kept_in_none) {
+TEST(KeyMap, CaptionsAreTranslatedButStoredUntranslated) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::pass, {Key::PageDown, true, true}));
     const auto in = [&keys](const char* code) {

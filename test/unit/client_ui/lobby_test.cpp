@@ -47,7 +47,7 @@ class Lobby : public testing::Test {
     LobbyScreen lobby;
 };
 
-TEST_F(Lobby, A_computer_shows_what_its_level_is_worth_where_that_is_known) {
+TEST_F(Lobby, ComputerShowsRatingOfItsLevelIfKnown) {
     const auto table = table_of_ada({"human", "computer"});
     lobby.set_table(table, whist, levels);
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
@@ -56,7 +56,7 @@ TEST_F(Lobby, A_computer_shows_what_its_level_is_worth_where_that_is_known) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
 }
 
-TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_server) {
+TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessages) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
@@ -76,7 +76,7 @@ TEST_F(Lobby, The_host_changes_levels_seats_and_options_by_messages_to_the_serve
     EXPECT_EQ(options["minutes"], 60);
 }
 
-TEST_F(Lobby, A_player_changes_seats_and_takes_the_next_colour_that_nobody_has) {
+TEST_F(Lobby, PlayerChangesSeatAndTakesNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][1]["colour"] = 2;
@@ -114,7 +114,7 @@ TEST_F(Lobby, A_player_changes_seats_and_takes_the_next_colour_that_nobody_has) 
     EXPECT_FALSE(model.seats[0].choosable);
 }
 
-TEST_F(Lobby, Guests_say_that_they_are_ready_and_the_host_reads_who_is_not) {
+TEST_F(Lobby, GuestsReportReadinessToHost) {
     auto table = table_of_ada({"human", "human", "human"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][2]["name"] = "Chiyo";
@@ -143,7 +143,7 @@ TEST_F(Lobby, Guests_say_that_they_are_ready_and_the_host_reads_who_is_not) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::start);
 }
 
-TEST_F(Lobby, A_host_is_asked_once_before_others_are_left_without_one) {
+TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
     auto table = table_of_ada({"human", "human", "open"});
     table["seats"][1]["name"] = "Bruno";
     lobby.set_me("Ada");
@@ -171,7 +171,7 @@ TEST_F(Lobby, A_host_is_asked_once_before_others_are_left_without_one) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
 }
 
-TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
+TEST_F(Lobby, HostSetsWhoCanJoinAndSeesCode) {
     auto table = table_of_ada({"human", "open"});
     table["private"] = false;
     lobby.set_me("Ada");
@@ -191,7 +191,7 @@ TEST_F(Lobby, The_host_says_who_can_join_and_the_code_is_shown) {
     EXPECT_EQ(model.code, "MESA4172");
 }
 
-TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_not_see_it) {
+TEST_F(Lobby, AccessibleTextNamesSeatAndChosenState) {
     auto table = table_of_ada({"human", "open", "computer"});
     table["code"] = "MESA4172";
     lobby.set_me("Ada");
@@ -201,7 +201,8 @@ TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_
     const auto& open = model.seats[1];
     const auto& computer = model.seats[2];
     EXPECT_EQ(lobby.accessible({TargetKind::lobby_seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 0}, words), (AccessibleText{"3 " + computer.name + ": Beginner", ""}));
+    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 0}, words),
+              (AccessibleText{"3 " + computer.name + ": Beginner", ""}));
     EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 1}, words),
               (AccessibleText{"3 " + computer.name + ": Normal", "chosen"}));
     EXPECT_EQ(lobby.accessible({TargetKind::lobby_colour, 0, 0}, words), (AccessibleText{"1 Ada", "another colour"}));
@@ -219,7 +220,7 @@ TEST_F(Lobby, Each_button_says_whose_it_is_and_whether_it_is_chosen_to_who_does_
     EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
-TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
+TEST_F(Lobby, WatchersAreNamedAsFarAsTheyFit) {
     auto table = table_of_ada({"human", "open"});
     const auto forms = [&] {
         lobby.set_table(table, chess, levels);
@@ -240,7 +241,7 @@ TEST_F(Lobby, Who_watches_is_named_as_far_as_there_is_room_and_told) {
     EXPECT_EQ(forms().size(), 1U);
 }
 
-TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersByDialog) {
+TEST_F(Lobby, HostManagesWatchersByDialog) {
     auto table = table_of_ada({"human", "open"});
     table["vote_after"] = 5;
     for (const char* name : {"Eve", "Finn"}) {
@@ -274,7 +275,7 @@ TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersByDialog) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt) {
+TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -287,7 +288,7 @@ TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt)
     EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
-TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
+TEST_F(Lobby, HostSetsWhetherUndoIsAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -303,7 +304,7 @@ TEST_F(Lobby, The_host_says_whether_answers_can_be_taken_back) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, The_host_says_what_becomes_of_who_is_away_or_takes_long) {
+TEST_F(Lobby, HostSetsRulesForAbsentAndSlowPlayers) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -319,7 +320,7 @@ TEST_F(Lobby, The_host_says_what_becomes_of_who_is_away_or_takes_long) {
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
 }
 
-TEST_F(Lobby, The_host_says_whether_there_are_hints) {
+TEST_F(Lobby, HostSetsWhetherHintsAreAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -357,14 +358,14 @@ class SeatOption : public Lobby {
     }
 };
 
-TEST_F(SeatOption, ShowsNobodyAndEachSeat) {
+TEST_F(SeatOption, ListsNoneAndEachSeat) {
     show({false, false, false});
     EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
     show({false, true, false});
     EXPECT_EQ(shown(), (std::vector<bool>{false, false, true, false}));
 }
 
-TEST_F(SeatOption, IsChosenForOneSeatAndDroppedForItAlone) {
+TEST_F(SeatOption, TogglesSingleSeat) {
     show({true, false, false});
     lobby.press({TargetKind::lobby_option, 0, 3});
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
@@ -374,13 +375,13 @@ TEST_F(SeatOption, IsChosenForOneSeatAndDroppedForItAlone) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
 }
 
-TEST_F(SeatOption, IsDroppedForAllSeatsByNobody) {
+TEST_F(SeatOption, NoneClearsAllSeats) {
     show({true, true, false});
     lobby.press({TargetKind::lobby_option, 0, 0});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
 }
 
-TEST_F(SeatOption, ForgetsASeatThatIsClosed) {
+TEST_F(SeatOption, DropsClosedSeat) {
     show({true, false, true});
     const auto buttons = lobby.build(Words()).seats[2].buttons;
     ASSERT_FALSE(buttons.empty());
@@ -390,7 +391,7 @@ TEST_F(SeatOption, ForgetsASeatThatIsClosed) {
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
-TEST_F(Lobby, A_seat_is_chosen_among_those_of_the_table) {
+TEST_F(Lobby, OptionThatNamesSeatOffersSeatsOfTable) {
     GameKind whist_with_dealer = whist;
     whist_with_dealer.options = {{.key = "dealer",
                                   .name = "Dealer",
@@ -418,7 +419,7 @@ TEST_F(Lobby, A_seat_is_chosen_among_those_of_the_table) {
     EXPECT_EQ(message["options"]["dealer"], "random");
 }
 
-TEST_F(Lobby, An_option_tells_in_a_sentence_what_it_changes_where_one_points_or_stands) {
+TEST_F(Lobby, OptionIsExplainedWhenPointedAtOrFocused) {
     chess_for_beginners.options[1].note = "how long each may think";
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess_for_beginners, levels);
@@ -435,7 +436,7 @@ TEST_F(Lobby, An_option_tells_in_a_sentence_what_it_changes_where_one_points_or_
     EXPECT_EQ(note(std::nullopt), usual);
 }
 
-TEST_F(Lobby, Levels_are_called_as_people_call_them) {
+TEST_F(Lobby, LevelsHaveReadableNames) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
@@ -446,7 +447,7 @@ TEST_F(Lobby, Levels_are_called_as_people_call_them) {
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
 }
 
-TEST_F(Lobby, Of_a_long_ladder_a_seat_shows_its_level_with_the_ones_below_and_above_it) {
+TEST_F(Lobby, LongLadderShowsLevelWithItsNeighbours) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});
     const auto shown = [&](const char* level) {
@@ -470,7 +471,7 @@ TEST_F(Lobby, Of_a_long_ladder_a_seat_shows_its_level_with_the_ones_below_and_ab
     EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
-TEST_F(Lobby, Guests_change_nothing) {
+TEST_F(Lobby, GuestsCannotChangeSettings) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
@@ -479,7 +480,7 @@ TEST_F(Lobby, Guests_change_nothing) {
     }
 }
 
-TEST_F(Lobby, It_shows_options_tips_and_title_of_the_game_that_is_played) {
+TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     auto model = lobby.build(Words());
@@ -523,7 +524,7 @@ class LobbyOfAChallenge : public Lobby {
     Json::Value table;
 };
 
-TEST_F(LobbyOfAChallenge, Names_whom_the_rules_play_with_level_and_variant) {
+TEST_F(LobbyOfAChallenge, NamesOpponentWithLevelAndVariant) {
     for (const char* me : {"Ada", "Bruno"}) {
         lobby.set_me(me);
         lobby.set_table(table, alone, levels);
@@ -545,7 +546,7 @@ TEST_F(LobbyOfAChallenge, Names_whom_the_rules_play_with_level_and_variant) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
 
-TEST_F(LobbyOfAChallenge, Keeps_its_opponent_whatever_else_is_changed) {
+TEST_F(LobbyOfAChallenge, KeepsOpponentWhenOtherSettingsChange) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
@@ -567,7 +568,7 @@ TEST_F(LobbyOfAChallenge, Keeps_its_opponent_whatever_else_is_changed) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, Seats_are_closed_and_opened_within_the_bounds_of_the_game) {
+TEST_F(Lobby, SeatsCloseAndOpenWithinGameLimits) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);

@@ -20,7 +20,7 @@ Command highest_put(const toy::State& state, core::Seat seat) {
     return legal_of<SealedNumbers>(k_rules, state, seat).back();
 }
 
-TEST(Plan, Is_complete_where_the_server_must_tell_though_it_seems_to_go_on) {
+TEST(Plan, CompletesWhenHiddenAnswersAreRevealed) {
     // The last number of a round turns all of them over, also those that the player can only guess.
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);
@@ -34,7 +34,7 @@ TEST(Plan, Is_complete_where_the_server_must_tell_though_it_seems_to_go_on) {
     EXPECT_EQ(plan.play(highest), PlanStep::complete);
 }
 
-TEST(Plan, Is_taken_back_answer_by_answer) {
+TEST(Plan, IsTakenBackAnswerByAnswer) {
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 0, highest_put(state, 0), nullptr);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);

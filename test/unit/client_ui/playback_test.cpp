@@ -13,7 +13,7 @@ Playback three_frames() {
     return playback;
 }
 
-TEST(Playback, Shows_each_frame_for_its_time_and_is_then_over) {
+TEST(Playback, ShowsEachFrameForItsTimeThenEnds) {
     auto playback = three_frames();
     EXPECT_FALSE(playback.pass(999));
     EXPECT_TRUE(playback.pass(1));
@@ -24,7 +24,7 @@ TEST(Playback, Shows_each_frame_for_its_time_and_is_then_over) {
     EXPECT_FALSE(playback.pass(1000));
 }
 
-TEST(Playback, Knows_for_how_long_its_frame_has_stood_at_the_normal_pace) {
+TEST(Playback, ReportsFrameTimeAtNormalPace) {
     auto playback = three_frames();
     EXPECT_EQ(playback.moment(), 0U);
     playback.pass(300);
@@ -46,13 +46,13 @@ TEST(Playback, Knows_for_how_long_its_frame_has_stood_at_the_normal_pace) {
     EXPECT_EQ(playback.moment(), std::nullopt);
 }
 
-TEST(Playback, Leaves_out_no_frame_however_long_nobody_looked_at_the_clock) {
+TEST(Playback, SkipsNoFrameAfterLongPause) {
     auto playback = three_frames();
     EXPECT_TRUE(playback.pass(100000));
     EXPECT_EQ(playback.shown(), 1U);
 }
 
-TEST(Playback, Runs_at_half_and_at_twice_the_pace) {
+TEST(Playback, RunsAtHalfAndDoublePace) {
     auto playback = three_frames();
     playback.set_pace(Pace::half);
     EXPECT_FALSE(playback.pass(1999));
@@ -62,13 +62,13 @@ TEST(Playback, Runs_at_half_and_at_twice_the_pace) {
     EXPECT_TRUE(playback.pass(1));
 }
 
-TEST(Playback, Hurries_where_it_is_told_to) {
+TEST(Playback, HurriedFrameTakesHalfTheTime) {
     Playback playback;
     playback.add(1000, true);
     EXPECT_TRUE(playback.pass(500));
 }
 
-TEST(Playback, Stands_still_while_paused_and_after_a_step_back) {
+TEST(Playback, StopsWhilePausedAndAfterStepBack) {
     auto playback = three_frames();
     EXPECT_FALSE(playback.can_go_back());
     playback.pause();
@@ -82,7 +82,7 @@ TEST(Playback, Stands_still_while_paused_and_after_a_step_back) {
     EXPECT_FALSE(playback.pass(5000));
 }
 
-TEST(Playback, Ends_when_it_is_skipped_or_switched_off_and_takes_nothing_while_it_is_off) {
+TEST(Playback, EndsWhenSkippedOrSwitchedOff) {
     auto playback = three_frames();
     playback.skip();
     EXPECT_FALSE(playback.runs());
@@ -93,7 +93,7 @@ TEST(Playback, Ends_when_it_is_skipped_or_switched_off_and_takes_nothing_while_i
     EXPECT_FALSE(playback.runs());
 }
 
-TEST(Playback, Takes_up_what_comes_while_it_runs) {
+TEST(Playback, AppendsFramesWhileRunning) {
     auto playback = three_frames();
     playback.step();
     playback.add(500, false);
@@ -104,7 +104,7 @@ TEST(Playback, Takes_up_what_comes_while_it_runs) {
     EXPECT_FALSE(playback.runs());
 }
 
-TEST(Playback, Paces_have_names_of_their_own) {
+TEST(Playback, PacesHaveDistinctNames) {
     for (std::size_t pace = 0; pace < k_pace_names.size(); ++pace) {
         EXPECT_EQ(pace_named(k_pace_names[pace]), static_cast<Pace>(pace));
     }

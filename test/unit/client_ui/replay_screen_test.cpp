@@ -52,7 +52,7 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
-TEST_F(RecordedGames, While_words_are_looked_for_no_key_is_meant_for_the_table) {
+TEST_F(RecordedGames, SearchKeepsKeysFromTable) {
     ASSERT_TRUE(screen.press_key({Key::Slash}));
     for (const auto key :
          {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {
@@ -63,7 +63,7 @@ TEST_F(RecordedGames, While_words_are_looked_for_no_key_is_meant_for_the_table) 
     EXPECT_FALSE(screen.press_key({Key::Tab}));
 }
 
-TEST_F(RecordedGames, Keys_go_by_step_by_chapter_and_to_both_ends_and_no_further) {
+TEST_F(RecordedGames, KeysStepByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::Right}), 21U);
     EXPECT_EQ(led_to({Key::Left}), 20U);
     EXPECT_EQ(led_to({Key::PageDown}), 30U);
@@ -79,7 +79,7 @@ TEST_F(RecordedGames, Keys_go_by_step_by_chapter_and_to_both_ends_and_no_further
     EXPECT_EQ(led_to({Key::PageUp}), 0U);
 }
 
-TEST_F(RecordedGames, Eyes_are_chosen_by_digit_or_click_and_stay_on_the_step) {
+TEST_F(RecordedGames, ViewpointIsChosenByDigitOrClickAtSameStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
     EXPECT_EQ(screen.eyes(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);
@@ -92,7 +92,7 @@ TEST_F(RecordedGames, Eyes_are_chosen_by_digit_or_click_and_stay_on_the_step) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, It_plays_at_its_pace_until_the_end_or_until_something_else_is_done) {
+TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     EXPECT_FALSE(screen.pass_time(100'000));
     screen.press_key({Key::K});
     EXPECT_FALSE(screen.pass_time(1199));
@@ -112,7 +112,7 @@ TEST_F(RecordedGames, It_plays_at_its_pace_until_the_end_or_until_something_else
     EXPECT_TRUE(screen.plays());
 }
 
-TEST_F(RecordedGames, Words_are_looked_for_on_and_back_whatever_their_case) {
+TEST_F(RecordedGames, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::Slash}));
     ASSERT_TRUE(screen.types());
     write("castles");
@@ -130,7 +130,7 @@ TEST_F(RecordedGames, Words_are_looked_for_on_and_back_whatever_their_case) {
     EXPECT_FALSE(screen.types());
 }
 
-TEST_F(RecordedGames, The_playhead_is_dragged_and_every_mark_leads_to_its_step) {
+TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
     screen.scrub(1.0);
     EXPECT_EQ(screen.take_intent().step, 50U);
     screen.scrub(screen.build(Words()).place);
@@ -144,7 +144,7 @@ TEST_F(RecordedGames, The_playhead_is_dragged_and_every_mark_leads_to_its_step) 
     }
 }
 
-TEST_F(RecordedGames, What_the_step_did_and_what_a_mark_stands_for_is_told_in_words) {
+TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "Bruno castles");
     EXPECT_EQ(model().note.forms.front(), "Round 3 · step 20 of 50");
     screen.point(render::Target{TargetKind::replay_step, 30, 0});
@@ -154,7 +154,7 @@ TEST_F(RecordedGames, What_the_step_did_and_what_a_mark_stands_for_is_told_in_wo
     EXPECT_EQ(model().title.forms.front(), "The game begins");
 }
 
-TEST_F(RecordedGames, Who_goes_on_from_here_is_asked_seat_by_seat_with_one_person_among_them) {
+TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     stand(20, 1);
     EXPECT_TRUE(screen.press_key({Key::C}));
     ASSERT_TRUE(screen.asks());
@@ -180,7 +180,7 @@ TEST_F(RecordedGames, Who_goes_on_from_here_is_asked_seat_by_seat_with_one_perso
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, A_game_that_is_over_or_has_no_server_is_not_gone_on_with) {
+TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     screen.set_finished(true);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());
@@ -194,7 +194,7 @@ TEST_F(RecordedGames, A_game_that_is_over_or_has_no_server_is_not_gone_on_with) 
     EXPECT_FALSE(screen.asks());
 }
 
-TEST_F(RecordedGames, An_analysis_stands_beside_it_with_its_mistakes_in_turn) {
+TEST_F(RecordedGames, AnalysisListsItsMistakesInTurn) {
     EXPECT_FALSE(model().analysis);
     Analysis analysis;
     analysis.values = {{5, 0, 0.4}, {14, 1, 0.7}, {30, 0, 0.2}};
@@ -214,7 +214,7 @@ TEST_F(RecordedGames, An_analysis_stands_beside_it_with_its_mistakes_in_turn) {
     EXPECT_FALSE(model().analysis);
 }
 
-TEST_F(RecordedGames, An_analysis_calls_everybody_as_the_table_does) {
+TEST_F(RecordedGames, AnalysisUsesNamesOfTheTable) {
     Analysis analysis;
     analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
     screen.set_analysis(analysis);
@@ -224,7 +224,7 @@ TEST_F(RecordedGames, An_analysis_calls_everybody_as_the_table_does) {
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
 }
 
-TEST_F(RecordedGames, An_analysis_that_is_not_there_is_offered_where_it_can_be_made) {
+TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
     EXPECT_FALSE(model().analysis->run);
@@ -236,7 +236,7 @@ TEST_F(RecordedGames, An_analysis_that_is_not_there_is_offered_where_it_can_be_m
     EXPECT_FALSE(model().analysis->run);
 }
 
-TEST_F(RecordedGames, What_is_drawn_as_a_picture_is_told_in_words_where_one_points_or_stands) {
+TEST_F(RecordedGames, PicturesHaveAccessibleText) {
     for (const auto& button : model().transport) {
         const render::Target target{TargetKind::replay_button, button.id, 0};
         ASSERT_FALSE(screen.accessible(target, Words()).empty()) << button.id;
@@ -249,7 +249,7 @@ TEST_F(RecordedGames, What_is_drawn_as_a_picture_is_told_in_words_where_one_poin
     EXPECT_EQ(screen.accessible({TargetKind::space, 3, 0}, Words()), "");
 }
 
-TEST_F(RecordedGames, Clicks_on_what_is_not_there_do_nothing) {
+TEST_F(RecordedGames, UnknownTargetsAreIgnored) {
     for (const auto kind : {TargetKind::replay_button, TargetKind::replay_pace, TargetKind::replay_eyes,
                             TargetKind::replay_mistake, TargetKind::replay_step}) {
         for (const std::int64_t id : {std::int64_t{-2}, std::int64_t{99}}) {

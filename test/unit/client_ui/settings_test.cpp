@@ -54,7 +54,7 @@ class SettingsPages : public testing::Test {
     SettingsScreen screen{in_english(), {{"en", "English"}, {"fr", "français"}}};
 };
 
-TEST_F(SettingsPages, Every_row_shows_what_is_set_and_every_value_of_it_can_be_chosen) {
+TEST_F(SettingsPages, EveryRowShowsAndSetsItsValue) {
     std::vector<std::string> without_choice;
     for (const auto& page : model().pages) {
         turn_to(page.id);
@@ -73,7 +73,7 @@ TEST_F(SettingsPages, Every_row_shows_what_is_set_and_every_value_of_it_can_be_c
     EXPECT_EQ(without_choice, (std::vector<std::string>{"Name", "Version", "Something went wrong"}));
 }
 
-TEST_F(SettingsPages, What_asks_twice_is_chosen_one_by_one) {
+TEST_F(SettingsPages, ConfirmationsAreChosenOneByOne) {
     turn_to(k_play_page);
     choose("Pass while something is possible", "At once");
     EXPECT_FALSE(screen.preferences().asks_before_passing);
@@ -85,7 +85,7 @@ TEST_F(SettingsPages, What_asks_twice_is_chosen_one_by_one) {
     EXPECT_TRUE(screen.preferences().asks_before_passing);
 }
 
-TEST_F(SettingsPages, Motion_is_whole_reduced_or_off) {
+TEST_F(SettingsPages, MotionIsFullReducedOrOff) {
     turn_to(k_play_page);
     EXPECT_EQ(chosen("Motion"), "On their way");
     choose("Motion", "Fading in");
@@ -96,7 +96,7 @@ TEST_F(SettingsPages, Motion_is_whole_reduced_or_off) {
     EXPECT_EQ(motion_of(screen.preferences()), Motion::full);
 }
 
-TEST_F(SettingsPages, Sounds_have_a_volume_that_is_remembered_while_they_are_off) {
+TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
     turn_to(k_play_page);
     EXPECT_EQ(chosen("Sounds"), "60 %");
     choose("Sounds", "30 %");
@@ -106,7 +106,7 @@ TEST_F(SettingsPages, Sounds_have_a_volume_that_is_remembered_while_they_are_off
     EXPECT_EQ(screen.preferences().volume, 30U);
 }
 
-TEST_F(SettingsPages, A_volume_between_two_steps_is_shown_at_the_nearer_one) {
+TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
     SettingsScreen other({.volume = 85}, {});
     other.press({TargetKind::settings_page, k_play_page, 0});
     const auto rows = other.build(Words()).rows;
@@ -117,7 +117,7 @@ TEST_F(SettingsPages, A_volume_between_two_steps_is_shown_at_the_nearer_one) {
     EXPECT_EQ(volume_of(other.preferences()), 85U);
 }
 
-TEST_F(SettingsPages, The_reading_aid_is_switched_on_and_off) {
+TEST_F(SettingsPages, ReadingAidIsToggled) {
     turn_to(k_aids_page);
     choose("Tell what the keyboard stands on", "On");
     EXPECT_TRUE(screen.preferences().tells_focus);
@@ -125,7 +125,7 @@ TEST_F(SettingsPages, The_reading_aid_is_switched_on_and_off) {
     EXPECT_FALSE(screen.preferences().tells_focus);
 }
 
-TEST_F(SettingsPages, A_report_is_asked_for_once_and_the_program_says_what_it_is) {
+TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {
     SettingsScreen other({}, {}, "syrtis-client 7.8.9");
     other.press({TargetKind::settings_page, 5, 0});
     const auto rows = other.build(Words()).rows;
@@ -137,7 +137,7 @@ TEST_F(SettingsPages, A_report_is_asked_for_once_and_the_program_says_what_it_is
     EXPECT_FALSE(other.take_report());
 }
 
-TEST_F(SettingsPages, The_name_is_written_and_the_language_chosen_and_both_outlive_a_fresh_start) {
+TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
     turn_to(k_person_page);
     choose("Language", "français");
     screen.press({TargetKind::settings_field, row("Name").id, 0});
@@ -155,7 +155,7 @@ TEST_F(SettingsPages, The_name_is_written_and_the_language_chosen_and_both_outli
     EXPECT_FALSE(screen.preferences().name.empty());
 }
 
-TEST_F(SettingsPages, What_came_with_the_program_comes_back_only_when_that_is_meant) {
+TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     turn_to(k_play_page);
     choose("Others' turns", "Fast");
     const auto ask = [&] {

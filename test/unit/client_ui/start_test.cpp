@@ -37,7 +37,7 @@ class Start : public testing::Test {
     StartScreen start{"Ada", kinds};
 };
 
-TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
+TEST_F(Start, TablesWithFreeSeatAreJoinedOthersWatched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
     start.press({TargetKind::start_found, 5, 1});
     auto intent = start.take_intent();
@@ -49,7 +49,7 @@ TEST_F(Start, Tables_with_a_free_seat_are_joined_and_others_watched) {
     EXPECT_EQ(intent.table, 6);
 }
 
-TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_players) {
+TEST_F(Start, ResumableGamesListGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                           {.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12},
                           {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
@@ -72,7 +72,7 @@ TEST_F(Start, Every_game_that_can_be_resumed_is_listed_with_game_server_and_play
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, The_list_is_looked_at_by_kind_of_game_with_the_number_of_each) {
+TEST_F(Start, FiltersShowCountOfEachKind) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
@@ -106,7 +106,7 @@ TEST_F(Start, The_list_is_looked_at_by_kind_of_game_with_the_number_of_each) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, Games_of_this_network_are_joined_unless_this_program_cannot) {
+TEST_F(Start, LocalNetworkGamesAreJoinedIfSupported) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
     LanGame other = chess;
@@ -145,7 +145,7 @@ TEST_F(Start, Games_of_this_network_are_joined_unless_this_program_cannot) {
     EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
 }
 
-TEST_F(Start, Tables_of_a_server_that_is_gone_leave_the_list_and_nothing_else_does) {
+TEST_F(Start, DisconnectedServerRemovesOnlyItsTables) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -159,7 +159,7 @@ TEST_F(Start, Tables_of_a_server_that_is_gone_leave_the_list_and_nothing_else_do
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, Every_row_of_the_list_is_reached_and_pressed_by_keys) {
+TEST_F(Start, EveryRowIsReachedAndPressedByKeys) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_lan_games(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
@@ -187,7 +187,7 @@ TEST_F(Start, Every_row_of_the_list_is_reached_and_pressed_by_keys) {
     EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
 }
 
-TEST_F(Start, A_list_that_changes_under_the_finger_never_takes_up_another_game) {
+TEST_F(Start, ChangedListNeverResumesAnotherGame) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};
     start.set_kept_games({chess});
@@ -209,7 +209,7 @@ TEST_F(Start, A_list_that_changes_under_the_finger_never_takes_up_another_game) 
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, Finished_games_stand_below_the_others_with_players_and_winner_and_open_as_a_replay) {
+TEST_F(Start, FinishedGamesAreListedLastAndOpenReplay) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_finished_games({{.game = "Whist",
                                .when = "2027-03-09 21:15",
@@ -234,7 +234,7 @@ TEST_F(Start, Finished_games_stand_below_the_others_with_players_and_winner_and_
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
+TEST_F(Start, DoubtfulSeatIsListedButNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -243,7 +243,7 @@ TEST_F(Start, A_seat_that_the_server_did_not_know_is_kept_but_not_proposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
-TEST_F(Start, Who_does_not_trust_a_server_still_reads_why_nothing_of_it_is_shown) {
+TEST_F(Start, RejectedServerKeepsReasonVisible) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
         start.confirm_server("there:7600", "AA", "BB");
@@ -259,7 +259,7 @@ TEST_F(Start, Who_does_not_trust_a_server_still_reads_why_nothing_of_it_is_shown
     EXPECT_EQ(start.answer(), "");
 }
 
-TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
+TEST_F(Start, SoloGameIsProposedIfAvailable) {
     const auto titles = [](const render::StartModel& model) {
         std::vector<std::string> found;
         for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
@@ -278,7 +278,7 @@ TEST_F(Start, A_game_for_one_is_proposed_where_there_is_one) {
     EXPECT_EQ(intent.game, "patience");
 }
 
-TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never_entered) {
+TEST_F(Start, UnsupportedTablesAreDimmedLastWithReason) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},
                                 {"whist", "open"},
@@ -307,7 +307,7 @@ TEST_F(Start, Tables_that_cannot_be_shown_are_dim_with_the_reason_last_and_never
     EXPECT_EQ(intent.text, "other data");
 }
 
-TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
+TEST_F(Start, TablesWithFreeSeatPrecedeWatchedOnes) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
     start.press(start.build(Words()).found[0].target);
@@ -319,7 +319,7 @@ TEST_F(Start, A_table_with_a_free_seat_stands_before_those_that_are_watched) {
     EXPECT_FALSE(model.found[3].enabled);
 }
 
-TEST_F(Start, All_tables_are_reached_by_wheel_and_arrows_however_many_there_are) {
+TEST_F(Start, WheelAndArrowsReachAllTables) {
     start.set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
@@ -349,7 +349,7 @@ TEST_F(Start, All_tables_are_reached_by_wheel_and_arrows_however_many_there_are)
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
-TEST_F(Start, The_list_stays_where_it_was_scrolled_until_it_is_shorter_or_another_one) {
+TEST_F(Start, ScrollPositionStaysUntilListShrinksOrChanges) {
     const auto show = [&](std::size_t tables, const std::string& where) {
         start.set_tables(tables_of(std::vector(tables, std::pair<std::string, std::string>("chess", "open"))), where,
                          obstacle);
@@ -369,7 +369,7 @@ TEST_F(Start, The_list_stays_where_it_was_scrolled_until_it_is_shorter_or_anothe
     EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
-TEST_F(Start, The_switch_says_which_game_is_played_against_computers_and_hosted) {
+TEST_F(Start, SwitchChoosesGameToPlayAndHost) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
@@ -412,7 +412,7 @@ class StartOfAChallenge : public testing::Test {
     std::optional<StartScreen> start;
 };
 
-TEST_F(StartOfAChallenge, Two_clicks_lead_into_the_game) {
+TEST_F(StartOfAChallenge, StartsWithTwoClicks) {
     EXPECT_TRUE(start->joins());
     click(StartIntent::Kind::challenge);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
@@ -426,7 +426,7 @@ TEST_F(StartOfAChallenge, Two_clicks_lead_into_the_game) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
-TEST_F(StartOfAChallenge, What_is_typed_goes_into_the_field_that_can_be_seen) {
+TEST_F(StartOfAChallenge, TypingGoesToVisibleField) {
     start->press({TargetKind::start_field, 1, 0});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
@@ -437,7 +437,7 @@ TEST_F(StartOfAChallenge, What_is_typed_goes_into_the_field_that_can_be_seen) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, Leads_to_the_table_where_the_options_are_to_be_set) {
+TEST_F(StartOfAChallenge, OpensTableIfOptionsAreToBeSet) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});
     click(StartIntent::Kind::challenge_table);
@@ -453,20 +453,20 @@ TEST_F(StartOfAChallenge, Leads_to_the_table_where_the_options_are_to_be_set) {
     EXPECT_TRUE(start->joins());
 }
 
-TEST_F(Start, A_choice_of_game_that_there_is_not_changes_nothing) {
+TEST_F(Start, UnknownGameChoiceIsIgnored) {
     start.press({TargetKind::start_game, 2, 0});
     start.press({TargetKind::start_game, -1, 0});
     start.choose_game("go");
     EXPECT_EQ(start.game().id(), "chess");
 }
 
-TEST_F(Start, NoLineIsWrittenInUntilOneIsChosenOrTypedIn) {
+TEST_F(Start, NoFieldIsActiveUntilChosenOrTypedIn) {
     EXPECT_TRUE(start.is_unwritten());
     start.type(U'x');
     EXPECT_FALSE(start.is_unwritten());
 }
 
-TEST_F(Start, HelpIsNamedOnTheScreenWithItsKeyAndOpensTheReference) {
+TEST_F(Start, HelpShowsItsKeyAndOpensReference) {
     const auto links = start.build(Words()).links;
     const auto help = std::ranges::find(links, "F1", &render::Button::key);
     ASSERT_NE(help, links.end());

@@ -16,7 +16,7 @@ Timeline three_chapters() {
     return timeline;
 }
 
-TEST(Timelines, A_step_leaves_marks_at_its_seat_and_begins_a_chapter_once) {
+TEST(Timelines, StepAddsMarksAndBeginsChapterOnce) {
     const auto timeline = three_chapters();
     EXPECT_EQ(timeline.marks, (std::vector<Timeline::Mark>{{4, 0, "a"}, {4, 1, "b"}, {12, 1, "c"}}));
     EXPECT_EQ(timeline.raises, (std::vector<Timeline::Raise>{{4, 1}}));
@@ -29,7 +29,7 @@ TEST(Timelines, A_step_leaves_marks_at_its_seat_and_begins_a_chapter_once) {
     EXPECT_EQ(timeline.last_of(2), 100U);
 }
 
-TEST(Timelines, A_scale_is_as_wide_as_steps_are_many_with_a_least_width_and_leads_back) {
+TEST(Timelines, ScaleIsProportionalWithMinimumAndInvertible) {
     const auto timeline = three_chapters();
     const TimelineScale scale(timeline, 0.1);
     EXPECT_DOUBLE_EQ(scale.begin_of(0), 0.0);
@@ -47,7 +47,7 @@ TEST(Timelines, A_scale_is_as_wide_as_steps_are_many_with_a_least_width_and_lead
     EXPECT_EQ(scale.step_at(7), 100U);
 }
 
-TEST(Timelines, A_record_without_steps_and_one_of_many_chapters_have_a_scale_all_the_same) {
+TEST(Timelines, EmptyRecordAndManyChaptersHaveValidScale) {
     const TimelineScale empty(Timeline{}, 0.03);
     EXPECT_EQ(empty.step_at(0.5), 0U);
     EXPECT_GE(empty.place_of(0), 0.0);

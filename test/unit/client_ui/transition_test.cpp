@@ -9,7 +9,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(Transition, Is_over_when_the_last_thing_has_come) {
+TEST(Transition, EndsWhenLastThingArrives) {
     Transition transition;
     EXPECT_FALSE(transition.pass(10));
     transition.extend(100);
@@ -20,7 +20,7 @@ TEST(Transition, Is_over_when_the_last_thing_has_come) {
     EXPECT_FALSE(transition.pass(60));
 }
 
-TEST(Transition, What_follows_joins_on_without_a_pause) {
+TEST(Transition, AddedMovementFollowsWithoutPause) {
     Transition transition;
     transition.extend(100);
     transition.pass(60);
@@ -32,7 +32,7 @@ TEST(Transition, What_follows_joins_on_without_a_pause) {
     EXPECT_EQ(transition.next(), 0U);
 }
 
-TEST(Transition, Keeps_the_pace_that_was_chosen) {
+TEST(Transition, RunsAtChosenPace) {
     Transition half;
     half.set_pace(Pace::half);
     half.extend(400);
@@ -45,7 +45,7 @@ TEST(Transition, Keeps_the_pace_that_was_chosen) {
     EXPECT_EQ(twice.moment(), 200U);
 }
 
-TEST(Transition, A_long_queue_is_hurried_and_a_hopeless_one_given_up) {
+TEST(Transition, LongQueueIsHurriedAndHugeOneSkipped) {
     Transition transition;
     for (std::uint64_t scene = 1; scene <= 3; ++scene) transition.extend(scene * k_longest_scene);
     transition.pass(100);

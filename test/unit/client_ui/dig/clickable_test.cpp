@@ -112,10 +112,10 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(DigClickable, Every_legal_command_of_two_player_games_can_be_clicked) { walk({.players = 2}, 1); }
-TEST(DigClickable, Every_legal_command_of_a_three_player_game_can_be_clicked) { walk({.players = 3}, 2); }
-TEST(DigClickable, Every_legal_command_of_a_four_player_game_can_be_clicked) { walk({.players = 4}, 3); }
-TEST(DigClickable, Every_legal_command_of_an_open_game_can_be_clicked) { walk({.players = 3, .open = true}, 4); }
+TEST(DigClickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(DigClickable, CoversEveryCommandOfThreePlayerGame) { walk({.players = 3}, 2); }
+TEST(DigClickable, CoversEveryCommandOfFourPlayerGame) { walk({.players = 4}, 3); }
+TEST(DigClickable, CoversEveryCommandOfOpenGame) { walk({.players = 3, .open = true}, 4); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::dig

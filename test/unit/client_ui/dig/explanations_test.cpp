@@ -39,7 +39,7 @@ class DigExplanations : public ThreePlayers {
     }
 };
 
-TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
+TEST_F(DigExplanations, CoverEveryFigureBesideTheGrid) {
     auto state = game::empty_grid(3);
     for (auto& player : state.players) player.stations = {};
     game::put_pile(state, 0, {"e01", "e15", "e41"});
@@ -73,7 +73,7 @@ TEST_F(DigExplanations, Every_figure_beside_the_grid_says_what_it_counts) {
     EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
 }
 
-TEST_F(DigExplanations, In_the_open_game_nothing_is_said_of_announcing_victory) {
+TEST_F(DigExplanations, OmitVictoryAnnouncementInOpenGame) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"});
     const Target tiles_left{TargetKind::track, 1, 0};
@@ -84,7 +84,7 @@ TEST_F(DigExplanations, In_the_open_game_nothing_is_said_of_announcing_victory) 
     EXPECT_THAT(explained(tiles_left), AllOf(HasSubstr("the game is over"), Not(HasSubstr("announced"))));
 }
 
-TEST_F(DigExplanations, A_line_of_the_log_is_read_in_full_where_one_points) {
+TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     show(state);

@@ -31,7 +31,7 @@ class DigFigures : public ThreePlayers {
     }
 };
 
-TEST_F(DigFigures, The_order_begins_with_the_player_whose_turn_it_is) {
+TEST_F(DigFigures, OrderBeginsWithActivePlayer) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.first_player = 2;
@@ -39,7 +39,7 @@ TEST_F(DigFigures, The_order_begins_with_the_player_whose_turn_it_is) {
     EXPECT_EQ(first(build(state).grid.corners[2].note), "Bruno, Chiyo, Ada");
 }
 
-TEST_F(DigFigures, Only_who_has_announced_victory_has_the_badge_of_it) {
+TEST_F(DigFigures, OnlyAnnouncerHasVictoryBadge) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -50,7 +50,7 @@ TEST_F(DigFigures, Only_who_has_announced_victory_has_the_badge_of_it) {
     EXPECT_EQ(first(model.opponents.at(1).badge), "");
 }
 
-TEST_F(DigFigures, As_many_points_as_the_winner_are_not_the_winners_rank) {
+TEST_F(DigFigures, EqualPointsDoNotShareWinnersRank) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -64,7 +64,7 @@ TEST_F(DigFigures, As_many_points_as_the_winner_are_not_the_winners_rank) {
     EXPECT_EQ(rows.at(2).rank, 2);
 }
 
-TEST_F(DigFigures, As_many_tiles_as_bonuses_at_hand_are_marked_open) {
+TEST_F(DigFigures, OnlyAvailableBonusesAreMarkedOpen) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"}, true);
     game::put_pile(state, 1, {"e25"}, true);
@@ -83,7 +83,7 @@ TEST_F(DigFigures, As_many_tiles_as_bonuses_at_hand_are_marked_open) {
     EXPECT_EQ(open(0), std::pair(false, false));
 }
 
-TEST_F(DigFigures, What_an_upgrade_opens_is_told_after_the_last_action_too) {
+TEST_F(DigFigures, UpgradeNoteStaysAfterLastAction) {
     auto state = game::empty_grid(3);
     for (Seat seat = 1; seat < 3; ++seat) {
         state.players[seat].stations[0] = 0;
@@ -98,7 +98,7 @@ TEST_F(DigFigures, What_an_upgrade_opens_is_told_after_the_last_action_too) {
     EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
 }
 
-TEST_F(DigFigures, Places_to_move_to_are_those_of_the_station_that_is_moved) {
+TEST_F(DigFigures, LitPlacesAreThoseOfMovedStation) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e10"});
@@ -119,7 +119,7 @@ TEST_F(DigFigures, Places_to_move_to_are_those_of_the_station_that_is_moved) {
               std::to_string(from_there) + " places are lit");
 }
 
-TEST_F(DigFigures, The_digest_begins_after_the_own_last_turn_and_not_after_the_last_turn) {
+TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
     const auto tell = [&](const game::Event& event) {
         Json::Value list(Json::arrayValue);
         list.append(test::codec()->event_json(event, 0));
@@ -137,7 +137,7 @@ TEST_F(DigFigures, The_digest_begins_after_the_own_last_turn_and_not_after_the_l
     EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
 }
 
-TEST_F(DigFigures, The_digest_keeps_more_lines_than_are_drawn_so_that_it_can_say_how_many_are_left_out) {
+TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
     constexpr std::size_t k_lines = 20;
     for (std::size_t line = 0; line < k_lines; ++line) tell_dug(1, 1, "e10");
     auto state = game::empty_grid(3);
@@ -148,7 +148,7 @@ TEST_F(DigFigures, The_digest_keeps_more_lines_than_are_drawn_so_that_it_can_say
 }
 
 /// "Dug up: ..." is told by the prompt of who has dug.
-TEST(DigNews, Are_told_to_who_has_brought_them_to_light) {
+TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
     const auto state = [] {
         auto dug = game::empty_grid(2);
         game::put_pile(dug, 0, {"e05"}, true);

@@ -20,7 +20,7 @@ namespace {
 using render::GuideAct;
 using render::TargetKind;
 
-TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {
+TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
     show(game::empty_grid(3));
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
@@ -39,7 +39,7 @@ TEST_F(ThreePlayers, Every_hint_says_something_at_a_place_in_every_language) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "each language has words of its own";
 }
 
-TEST(DigGuide, A_first_round_is_guided_from_the_first_station_to_the_upgrades) {
+TEST(DigGuide, CoversFirstRoundFromStationToUpgrades) {
     std::set<int> steps;
     std::set<int> later;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
@@ -61,7 +61,7 @@ TEST(DigGuide, A_first_round_is_guided_from_the_first_station_to_the_upgrades) {
     EXPECT_EQ(later, std::set<int>());
 }
 
-TEST(DigGuide, Is_shown_by_the_table_until_it_is_left_and_answers_nothing_by_that) {
+TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     test::RandomGame random({.players = 2}, 3);
     DigTable table(test::codec());
     const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
@@ -78,7 +78,7 @@ TEST(DigGuide, Is_shown_by_the_table_until_it_is_left_and_answers_nothing_by_tha
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
 
-TEST(DigGuide, Each_question_of_the_first_turn_is_explained_as_soon_as_it_is_asked) {
+TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
     constexpr int k_dig = 2;
     constexpr int k_bonus = 4;
     constexpr int k_move = 5;

@@ -57,7 +57,7 @@ class DigInteraction : public testing::Test {
     Interaction table{test::content()};
 };
 
-TEST_F(DigInteraction, A_click_on_an_own_pile_digs_its_hidden_tile) {
+TEST_F(DigInteraction, ClickOnOwnPileDigsHiddenTile) {
     show(position());
     EXPECT_EQ(table.light(space(0)), Light::rest);
     table.press(space(0));
@@ -65,7 +65,7 @@ TEST_F(DigInteraction, A_click_on_an_own_pile_digs_its_hidden_tile) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(DigInteraction, A_click_on_an_own_pile_transports_its_explored_tile) {
+TEST_F(DigInteraction, ClickOnOwnPileTransportsExploredTile) {
     auto state = position();
     state.players[0].stations = {};
     state.players[0].stations[2] = 1;
@@ -75,7 +75,7 @@ TEST_F(DigInteraction, A_click_on_an_own_pile_transports_its_explored_tile) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::transport, .place = 2}));
 }
 
-TEST_F(DigInteraction, A_bonus_pays_before_an_action_does) {
+TEST_F(DigInteraction, BonusIsSpentBeforeAction) {
     auto state = position();
     give_bonus(state, Bonus::extra_dig);
     show(state);
@@ -83,7 +83,7 @@ TEST_F(DigInteraction, A_bonus_pays_before_an_action_does) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::extra_dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, A_click_on_what_is_impossible_tells_the_reason_with_its_numbers) {
+TEST_F(DigInteraction, ImpossibleClickShowsReasonWithNumbers) {
     auto state = position();
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
@@ -98,7 +98,7 @@ TEST_F(DigInteraction, A_click_on_what_is_impossible_tells_the_reason_with_its_n
     EXPECT_EQ(table.alert().code, RefusalCode::no_own_station);
 }
 
-TEST_F(DigInteraction, A_click_on_an_own_station_begins_a_move_to_one_of_the_lit_places) {
+TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToLitPlace) {
     show(position());
     table.press(piece(0));
     EXPECT_THAT(sent(), IsEmpty());
@@ -115,7 +115,7 @@ TEST_F(DigInteraction, A_click_on_an_own_station_begins_a_move_to_one_of_the_lit
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::move, .place = 0, .to = 2}));
 }
 
-TEST_F(DigInteraction, A_move_that_has_begun_is_left_by_escape_by_the_button_and_by_the_station_itself) {
+TEST_F(DigInteraction, BegunMoveIsCancelledByEscapeButtonOrStation) {
     show(position());
     const auto leave_by = [&](auto way) {
         table.press(piece(0));
@@ -130,14 +130,14 @@ TEST_F(DigInteraction, A_move_that_has_begun_is_left_by_escape_by_the_button_and
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, Another_players_station_is_no_station_to_move) {
+TEST_F(DigInteraction, OtherPlayersStationCannotBeMoved) {
     show(position());
     table.press(piece(0, 1));
     // What a click there means is what a click on its pile means.
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, An_upgrade_is_sent_at_once) {
+TEST_F(DigInteraction, UpgradeIsSentAtOnce) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -145,7 +145,7 @@ TEST_F(DigInteraction, An_upgrade_is_sent_at_once) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, A_fleet_upgrade_is_sent_with_the_place_of_its_station_and_can_be_taken_back_before) {
+TEST_F(DigInteraction, FleetUpgradeIsSentWithPlaceAndRevocableBefore) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -161,7 +161,7 @@ TEST_F(DigInteraction, A_fleet_upgrade_is_sent_with_the_place_of_its_station_and
                                     Command{.type = CommandType::place_station, .place = 7}));
 }
 
-TEST_F(DigInteraction, An_upgrade_is_asked_about_first_where_that_is_wanted) {
+TEST_F(DigInteraction, UpgradeAsksFirstIfSettingRequires) {
     table.set_confirmations({.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -176,7 +176,7 @@ TEST_F(DigInteraction, An_upgrade_is_asked_about_first_where_that_is_wanted) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, An_upgrade_that_was_refused_is_not_what_the_end_of_the_turn_asks_about) {
+TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
     table.set_confirmations({.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -190,14 +190,14 @@ TEST_F(DigInteraction, An_upgrade_that_was_refused_is_not_what_the_end_of_the_tu
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, Only_upgrades_cost_what_nothing_brings_back) {
+TEST_F(DigInteraction, OnlyUpgradesAskBeforeSpending) {
     table.set_confirmations({.spending = true});
     show(position());
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, The_first_click_holds_a_station_and_the_second_places_it_where_that_is_wanted) {
+TEST_F(DigInteraction, FirstClickHoldsStationSecondPlacesIt) {
     table.set_confirmations({.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -214,7 +214,7 @@ TEST_F(DigInteraction, The_first_click_holds_a_station_and_the_second_places_it_
                                     Command{.type = CommandType::place_station, .place = 8}));
 }
 
-TEST_F(DigInteraction, A_station_that_moves_is_held_first_too_and_a_pile_that_is_dug_is_not) {
+TEST_F(DigInteraction, MovedStationIsHeldFirstButDigIsNot) {
     table.set_confirmations({.placing = true});
     show(position());
     table.press(piece(0));
@@ -231,7 +231,7 @@ TEST_F(DigInteraction, A_station_that_moves_is_held_first_too_and_a_pile_that_is
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) {
+TEST_F(DigInteraction, BonusMovesAnyStationToAnyOtherPile) {
     auto state = position();
     give_bonus(state, Bonus::move_station);
     show(state);
@@ -248,7 +248,7 @@ TEST_F(DigInteraction, By_bonus_any_station_is_taken_and_put_on_any_other_pile) 
                                     Command{.type = CommandType::place_station, .place = 12}));
 }
 
-TEST_F(DigInteraction, A_survey_is_sent_by_a_click_on_a_lit_place) {
+TEST_F(DigInteraction, ClickOnLitPlaceSendsSurvey) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);
@@ -260,7 +260,7 @@ TEST_F(DigInteraction, A_survey_is_sent_by_a_click_on_a_lit_place) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::survey, .place = 3}));
 }
 
-TEST_F(DigInteraction, Fortune_is_taken_at_once) {
+TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
     auto state = position();
     give_bonus(state, Bonus::fortune);
     show(state);
@@ -268,7 +268,7 @@ TEST_F(DigInteraction, Fortune_is_taken_at_once) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
-TEST_F(DigInteraction, A_bonus_that_can_be_used_nowhere_says_so) {
+TEST_F(DigInteraction, UnusableBonusSaysSo) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);
@@ -289,7 +289,7 @@ Command paid_with(Equipment equipment, std::initializer_list<const char*> ids) {
     return command;
 }
 
-TEST_F(DigInteraction, UpgradeWithOneWayToPayIsPaidAtOnce) {
+TEST_F(DigInteraction, UpgradeWithOnePaymentIsPaidAtOnce) {
     auto state = position();
     game::give(state, 0, {"e01"});
     show(state);
@@ -297,7 +297,7 @@ TEST_F(DigInteraction, UpgradeWithOneWayToPayIsPaidAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
+TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -316,7 +316,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e27"})));
 }
 
-TEST_F(DigInteraction, UpgradeClickedTwiceIsPaidAsTheEngineWould) {
+TEST_F(DigInteraction, SecondClickOnUpgradePaysEngineDefault) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -325,7 +325,7 @@ TEST_F(DigInteraction, UpgradeClickedTwiceIsPaidAsTheEngineWould) {
     EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
 }
 
-TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
+TEST_F(DigInteraction, EscapeLeavesPaymentAndEnterSendsIt) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -340,7 +340,7 @@ TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
 }
 
-TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
+TEST_F(DigInteraction, TurnEndAsksOnceWhileActionIsPossible) {
     show(position());
     table.press(prompt_button(Act::end_turn));
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -355,7 +355,7 @@ TEST_F(DigInteraction, Ending_the_turn_asks_once_while_something_is_possible) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, A_turn_with_nothing_left_ends_without_a_question) {
+TEST_F(DigInteraction, TurnWithNothingLeftEndsWithoutQuestion) {
     auto state = position();
     state.actions_taken = 3;
     state.idle_turns = 1;
@@ -364,7 +364,7 @@ TEST_F(DigInteraction, A_turn_with_nothing_left_ends_without_a_question) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, Victory_is_announced_with_enough_points_and_refused_with_its_numbers_otherwise) {
+TEST_F(DigInteraction, VictoryNeedsPointsAndRefusalShowsNumbers) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -377,7 +377,7 @@ TEST_F(DigInteraction, Victory_is_announced_with_enough_points_and_refused_with_
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::announce_victory}));
 }
 
-TEST_F(DigInteraction, While_an_answer_is_on_its_way_nothing_is_asked) {
+TEST_F(DigInteraction, NothingIsAskedWhileAnswerIsBeingSent) {
     show(position());
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
@@ -387,7 +387,7 @@ TEST_F(DigInteraction, While_an_answer_is_on_its_way_nothing_is_asked) {
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, What_the_server_refuses_can_be_answered_anew) {
+TEST_F(DigInteraction, RefusedAnswerCanBeGivenAgain) {
     show(position());
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
@@ -399,14 +399,14 @@ TEST_F(DigInteraction, What_the_server_refuses_can_be_answered_anew) {
     EXPECT_TRUE(table.alert_sentence().empty());
 }
 
-TEST_F(DigInteraction, The_same_view_again_leaves_what_is_begun) {
+TEST_F(DigInteraction, RepeatedViewKeepsBegunAction) {
     show(position());
     table.press(piece(0));
     show(position());
     EXPECT_EQ(table.mode(), Mode::move);
 }
 
-TEST_F(DigInteraction, Who_only_watches_is_asked_nothing_and_follows_whom_it_clicks) {
+TEST_F(DigInteraction, SpectatorIsNotAskedAndFollowsClickedPlayer) {
     show(position(), core::k_no_seat);
     EXPECT_EQ(table.question(), QuestionKind::none);
     EXPECT_EQ(table.listing().own, 0);
@@ -417,7 +417,7 @@ TEST_F(DigInteraction, Who_only_watches_is_asked_nothing_and_follows_whom_it_cli
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, A_key_goes_through_all_answers_and_enter_gives_the_one_it_stands_on) {
+TEST_F(DigInteraction, NextKeyVisitsAllAnswersAndEnterChooses) {
     show(position());
     const auto all = table.answers();
     for (const auto& target : all) {
@@ -434,7 +434,7 @@ TEST_F(DigInteraction, A_key_goes_through_all_answers_and_enter_gives_the_one_it
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, Targets_that_no_table_has_drawn_do_nothing) {
+TEST_F(DigInteraction, UnknownTargetsAreIgnored) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);

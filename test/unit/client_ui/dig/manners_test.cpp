@@ -39,7 +39,7 @@ class DigTableController : public testing::Test {
     Interaction table{test::content()};
 };
 
-TEST_F(DigTableController, The_mouse_takes_over_from_the_keys_and_leaves_them_alone_beside_everything) {
+TEST_F(DigTableController, MouseOverTargetReplacesFocus) {
     show(manners_position());
     table.press_key(Key::next);
     ASSERT_TRUE(table.focus());
@@ -51,7 +51,7 @@ TEST_F(DigTableController, The_mouse_takes_over_from_the_keys_and_leaves_them_al
     EXPECT_FALSE(table.pointed());
 }
 
-TEST_F(DigTableController, The_log_is_scrolled_over_it_and_anywhere_while_the_whole_of_it_is_open) {
+TEST_F(DigTableController, LogScrollsOverItselfAndEverywhereWhenWhole) {
     show(manners_position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
@@ -62,7 +62,7 @@ TEST_F(DigTableController, The_log_is_scrolled_over_it_and_anywhere_while_the_wh
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigTableController, The_log_opens_where_it_ends) {
+TEST_F(DigTableController, LogOpensAtItsEnd) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -72,7 +72,7 @@ TEST_F(DigTableController, The_log_opens_where_it_ends) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigTableController, The_log_stays_open_where_it_was_at_a_table_that_is_to_look_like_another) {
+TEST_F(DigTableController, LogStateIsCopiedToSuccessorTable) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -83,7 +83,7 @@ TEST_F(DigTableController, The_log_stays_open_where_it_was_at_a_table_that_is_to
     EXPECT_EQ(other.log_scroll(), 3);
 }
 
-TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_log_open_too) {
+TEST_F(DigTableController, WholeTableCopiesOpenLog) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
@@ -98,7 +98,7 @@ TEST_F(DigTableController, A_whole_table_that_is_to_look_like_another_has_its_lo
     EXPECT_TRUE(after.build(Words()).whole_log);
 }
 
-TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_table_that_is_to_look_like_another) {
+TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
@@ -116,7 +116,7 @@ TEST_F(DigTableController, The_grid_is_enlarged_by_its_keys_and_stays_so_at_a_ta
     EXPECT_EQ(after.drag_target(place), DragTarget::none);
 }
 
-TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
+TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {
     show(manners_position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
     table.tell_news(news);
@@ -131,7 +131,7 @@ TEST_F(DigTableController, News_are_told_until_the_next_click_or_question) {
     EXPECT_THAT(table.news(), IsEmpty());
 }
 
-TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_collected) {
+TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
     auto state = manners_position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
@@ -142,7 +142,7 @@ TEST_F(DigTableController, Who_watches_an_open_game_sees_what_everybody_has_coll
     EXPECT_THAT(table.listing().tiles, ElementsAre(game::tile("e27"), game::tile("e10")));
 }
 
-TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_possible) {
+TEST_F(DigTableController, TurnEndAsksEvenIfOneActionIsPossible) {
     auto state = manners_position();
     state.actions_taken = 3;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
@@ -153,7 +153,7 @@ TEST_F(DigTableController, The_end_of_a_turn_asks_also_when_a_single_thing_is_po
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_refused) {
+TEST_F(DigTableController, DialogHoldsKeyboardUntilAnswered) {
     show(manners_position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -174,7 +174,7 @@ TEST_F(DigTableController, A_sheet_holds_the_keyboard_until_it_is_agreed_to_or_r
     EXPECT_EQ(answer->front().type, CommandType::end_turn);
 }
 
-TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
+TEST_F(DigTableController, DisconnectedTableLightsNothingAndExplainsClicks) {
     show(manners_position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -196,7 +196,7 @@ TEST_F(DigTableController, Without_a_connection_nothing_looks_playable_and_a_cli
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_place_takes_none_of_them) {
+TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
@@ -211,7 +211,7 @@ TEST_F(DigTableController, Where_several_players_have_stations_a_click_on_the_pl
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
-TEST_F(DigTableController, What_one_seat_has_begun_is_not_the_next_ones) {
+TEST_F(DigTableController, BegunActionIsDroppedForAnotherSeat) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -224,7 +224,7 @@ TEST_F(DigTableController, What_one_seat_has_begun_is_not_the_next_ones) {
     EXPECT_EQ(table.listing().own, 0);
 }
 
-TEST_F(DigTableController, Who_gives_up_a_seat_and_watches_follows_the_first_player) {
+TEST_F(DigTableController, NewSpectatorFollowsFirstPlayer) {
     show(manners_position(), 1);
     EXPECT_EQ(table.listing().own, 1);
     show(manners_position(), core::k_no_seat);
@@ -232,7 +232,7 @@ TEST_F(DigTableController, Who_gives_up_a_seat_and_watches_follows_the_first_pla
     EXPECT_THAT(table.listing().opponents, ElementsAre(1));
 }
 
-TEST_F(DigTableController, What_the_server_refuses_is_no_longer_begun) {
+TEST_F(DigTableController, ServerRefusalDropsBegunAction) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -243,7 +243,7 @@ TEST_F(DigTableController, What_the_server_refuses_is_no_longer_begun) {
     EXPECT_EQ(table.question(), QuestionKind::turn);
 }
 
-TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
+TEST_F(DigTableController, EscapeUnpinsBeforeOpeningMenu) {
     show(manners_position());
     table.pin(k_pile);
     table.press_key(Key::escape);
@@ -253,7 +253,7 @@ TEST_F(DigTableController, Escape_unpins_before_it_opens_the_menu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {
+TEST_F(DigTableController, AnotherQuestionDropsBegunAction) {
     auto state = manners_position();
     show(state);
     table.press({TargetKind::space_piece, 0, 0});
@@ -264,7 +264,7 @@ TEST_F(DigTableController, What_is_begun_goes_when_something_else_is_asked) {
     EXPECT_EQ(table.mode(), Mode::menu);
 }
 
-TEST_F(DigTableController, What_is_begun_stays_when_the_position_changes_and_the_same_is_asked) {
+TEST_F(DigTableController, UnchangedQuestionKeepsBegunAction) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -277,7 +277,7 @@ TEST_F(DigTableController, What_is_begun_stays_when_the_position_changes_and_the
     EXPECT_EQ(table.question(), QuestionKind::place);
 }
 
-TEST_F(DigTableController, Who_watches_has_as_opponents_all_but_the_one_it_follows_in_the_order_of_the_table) {
+TEST_F(DigTableController, SpectatorsOpponentsAreInTableOrder) {
     auto state = game::empty_grid(4);
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);

@@ -81,7 +81,7 @@ class DigModels : public testing::Test {
     Words words;
 };
 
-TEST_F(DigModels, Pointing_at_a_tile_to_share_tells_the_sum_and_everybodys_points) {
+TEST_F(DigModels, SharedTileShowsSumAndEverySeatsPoints) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e46"}, true);
     state.players[0].levels[game::index_of(Equipment::transport)] = 2;
@@ -96,7 +96,7 @@ TEST_F(DigModels, Pointing_at_a_tile_to_share_tells_the_sum_and_everybodys_point
     EXPECT_EQ(model.grid.corners[1].figure.after, "1");
 }
 
-TEST_F(DigModels, Where_several_people_share_the_window_everybody_is_called_by_name) {
+TEST_F(DigModels, SharedWindowNamesEverybody) {
     for (const bool shared : {false, true}) {
         table.set_shared(shared);
         auto state = position();
@@ -114,7 +114,7 @@ TEST_F(DigModels, Where_several_people_share_the_window_everybody_is_called_by_n
     }
 }
 
-TEST_F(DigModels, The_price_of_a_level_is_the_coin_that_its_gauge_shows) {
+TEST_F(DigModels, LevelPriceMatchesCoinOfGauge) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
@@ -127,7 +127,7 @@ TEST_F(DigModels, The_price_of_a_level_is_the_coin_that_its_gauge_shows) {
     EXPECT_TRUE(line.back().held);
 }
 
-TEST_F(DigModels, Pointing_at_a_pile_that_is_too_hard_tells_by_how_much) {
+TEST_F(DigModels, TooHardPileShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[0].stations[5] = 1;
@@ -141,7 +141,7 @@ TEST_F(DigModels, Pointing_at_a_pile_that_is_too_hard_tells_by_how_much) {
     EXPECT_EQ(text_of(build().prompt.alert), "Digging here needs level 3, you reach 2.");
 }
 
-TEST_F(DigModels, A_pile_without_an_own_station_tells_what_one_would_reach) {
+TEST_F(DigModels, PileWithoutOwnStationShowsReachableSum) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[1].stations[5] = 2;
@@ -151,7 +151,7 @@ TEST_F(DigModels, A_pile_without_an_own_station_tells_what_one_would_reach) {
     EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("You have no station on this place."));
 }
 
-TEST_F(DigModels, An_upgrade_shows_what_pays_for_it_and_the_change) {
+TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::give(state, 0, {"e27", "e22", "e10"});
@@ -174,7 +174,7 @@ TEST_F(DigModels, An_upgrade_shows_what_pays_for_it_and_the_change) {
     EXPECT_EQ(other.collected.tokens_after, 1);
 }
 
-TEST_F(DigModels, What_can_not_be_bought_tells_how_much_is_missing) {
+TEST_F(DigModels, UnaffordableUpgradeShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].levels = {3, 1, 4};
@@ -187,7 +187,7 @@ TEST_F(DigModels, What_can_not_be_bought_tells_how_much_is_missing) {
     EXPECT_TRUE(model.upgrades.offers[2].price.empty());
 }
 
-TEST_F(DigModels, What_is_left_counts_each_tile_once) {
+TEST_F(DigModels, RemainingTilesAreCountedOnce) {
     auto state = position();
     game::put_pile(state, 0, {"e01", "e15", "e41"});  // on top: 4; below: 2, 1
     game::put_pile(state, 1, {"e02", "e29"}, true);   // seen: 3; below: 1
@@ -212,7 +212,7 @@ TEST_F(DigModels, What_is_left_counts_each_tile_once) {
     EXPECT_EQ(first(left.note), "5 unexplored, 1 explored, 42 taken");
 }
 
-TEST_F(DigModels, What_a_survey_showed_is_seen_by_its_player_alone) {
+TEST_F(DigModels, SurveyedTilesAreKnownOnlyToTheirPlayer) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e25"});
     state.piles[5].surveyed[1] = core::seat_bit(0);
@@ -233,7 +233,7 @@ TEST_F(DigModels, What_a_survey_showed_is_seen_by_its_player_alone) {
     EXPECT_THAT(text_of(model.explanation->more), HasSubstr("Ada has seen its front"));
 }
 
-TEST_F(DigModels, Victory_is_a_button_that_says_how_much_is_missing) {
+TEST_F(DigModels, VictoryButtonShowsMissingPoints) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].holdings.tokens = 13;
@@ -256,7 +256,7 @@ TEST_F(DigModels, Victory_is_a_button_that_says_how_much_is_missing) {
     EXPECT_FALSE(own.progress);
 }
 
-TEST_F(DigModels, Points_of_others_are_hidden_and_in_the_open_game_shown) {
+TEST_F(DigModels, OtherPlayersPointsAreShownOnlyInOpenGame) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[1].holdings.tokens = 7;
@@ -267,7 +267,7 @@ TEST_F(DigModels, Points_of_others_are_hidden_and_in_the_open_game_shown) {
     EXPECT_EQ(build().opponents[0].points.value, "7");
 }
 
-TEST_F(DigModels, A_move_shows_the_station_where_it_would_land) {
+TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 3, {"e33"});
@@ -285,7 +285,7 @@ TEST_F(DigModels, A_move_shows_the_station_where_it_would_land) {
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
 }
 
-TEST_F(DigModels, A_station_that_joins_another_adds_to_the_sum_where_it_lands) {
+TEST_F(DigModels, JoiningStationCountsInSumOfDestination) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e33"});
@@ -297,7 +297,7 @@ TEST_F(DigModels, A_station_that_joins_another_adds_to_the_sum_where_it_lands) {
     EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
 }
 
-TEST_F(DigModels, The_question_before_the_end_of_a_turn_says_what_is_left) {
+TEST_F(DigModels, TurnEndQuestionListsRemainingActions) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].stations[0] = 1;
@@ -310,7 +310,7 @@ TEST_F(DigModels, The_question_before_the_end_of_a_turn_says_what_is_left) {
     EXPECT_EQ(text_of(model.dialog->lines.at(0)), "Still possible: 2 actions and 1 bonus.");
 }
 
-TEST_F(DigModels, The_turn_lists_what_is_done_now_and_later) {
+TEST_F(DigModels, TurnPanelListsPastPresentAndFutureSteps) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e01"}, true);
     state.actions_taken = 1;
@@ -328,7 +328,7 @@ TEST_F(DigModels, The_turn_lists_what_is_done_now_and_later) {
     EXPECT_TRUE(model.grid.places[5].front->bonus_open);
 }
 
-TEST_F(DigModels, A_long_turn_keeps_its_last_steps_and_a_new_station_stands_with_its_upgrade) {
+TEST_F(DigModels, LongTurnKeepsLastStepsAndUpgradeShowsStation) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.actions_taken = 3;
@@ -347,7 +347,7 @@ TEST_F(DigModels, A_long_turn_keeps_its_last_steps_and_a_new_station_stands_with
     EXPECT_EQ(steps[4].state, drawn::StepState::now);
 }
 
-TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned_oneself) {
+TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     show(state);
@@ -389,7 +389,7 @@ TEST_F(DigModels, The_log_tells_since_the_own_last_turn_and_marks_what_concerned
     EXPECT_EQ(build().whole_log->lines.size(), 4U);
 }
 
-TEST_F(DigModels, An_opponent_is_told_with_its_stations_and_its_last_turn_at_length_and_in_short) {
+TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[1].stations[6] = 2;
@@ -407,7 +407,7 @@ TEST_F(DigModels, An_opponent_is_told_with_its_stations_and_its_last_turn_at_len
     EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, place 3 · transported 5 points", "dug · took 5"));
 }
 
-TEST_F(DigModels, The_first_stations_belong_to_no_turn) {
+TEST_F(DigModels, FirstStationsBelongToNoTurn) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e01"}, true);
     state.active_player = 1;
@@ -423,7 +423,7 @@ TEST_F(DigModels, The_first_stations_belong_to_no_turn) {
     EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, place 2", "dug"));
 }
 
-TEST_F(DigModels, Events_of_a_strange_server_are_passed_over) {
+TEST_F(DigModels, UnknownEventsAreIgnored) {
     show(position());
     Json::Value events(Json::arrayValue);
     events.append(7);
@@ -444,7 +444,7 @@ TEST_F(DigModels, Events_of_a_strange_server_are_passed_over) {
     EXPECT_TRUE(build().whole_log);
 }
 
-TEST_F(DigModels, The_final_screen_ranks_by_victory_and_points) {
+TEST_F(DigModels, FinalScoreRanksByVictoryThenPoints) {
     auto state = position();
     game::give(state, 0, {"e46", "e47"});
     state.players[0].holdings.tokens = 3;
@@ -483,7 +483,7 @@ std::vector<Target> all_targets() {
 }
 
 /// A table that only knows a view must look the same whatever it takes the hidden tiles and points for.
-TEST(DigSecrets, Nothing_that_is_shown_depends_on_what_the_seat_can_not_know) {
+TEST(DigSecrets, NeverAffectShownModels) {
     const auto around = surroundings();
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

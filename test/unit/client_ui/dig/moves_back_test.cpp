@@ -52,7 +52,7 @@ class MovesBack : public testing::Test {
     DigTable table{test::codec()};
 };
 
-TEST_F(MovesBack, Stands_as_it_was_until_it_is_back) {
+TEST_F(MovesBack, ShowsLaterPositionUntilDone) {
     take_back();
     EXPECT_NE(stations(), before) << "it goes back from where it was";
     EXPECT_TRUE(table.answers().empty());
@@ -64,27 +64,27 @@ TEST_F(MovesBack, Stands_as_it_was_until_it_is_back) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, A_click_ends_it_and_is_taken) {
+TEST_F(MovesBack, ClickEndsAnimationAndIsHandled) {
     take_back();
     table.press({});
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.answers().empty());
 }
 
-TEST_F(MovesBack, The_next_position_ends_it) {
+TEST_F(MovesBack, NextPositionEndsAnimation) {
     take_back();
     show(Json::Value(Json::arrayValue), 3);
     EXPECT_EQ(stations(), before);
 }
 
-TEST_F(MovesBack, Without_motion_it_is_back_at_once) {
+TEST_F(MovesBack, WithoutMotionPositionChangesAtOnce) {
     table.set_motion(Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, A_record_that_is_looked_at_earlier_tells_nothing_of_it) {
+TEST_F(MovesBack, ReplayJumpLeavesNoUndoInLog) {
     random.state = earlier;
     table.go_back(0);
     show(Json::Value(Json::arrayValue), 0);

@@ -20,7 +20,7 @@ using render::TargetKind;
 
 Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
 
-TEST(DigPrepared, Only_what_is_legal_is_sent_when_the_turn_comes) {
+TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     int sent = 0;
     int given_up = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -58,7 +58,7 @@ TEST(DigPrepared, Only_what_is_legal_is_sent_when_the_turn_comes) {
     EXPECT_GT(given_up, 0);
 }
 
-TEST(DigPrepared, Is_begun_by_the_button_and_dropped_by_escape) {
+TEST(DigPrepared, ButtonBeginsAndEscapeDropsPreparation) {
     test::RandomGame match({.players = 2}, 3);
     while (match.state.phase == game::Phase::placement) match.move();
     const auto me = static_cast<Seat>(1 - match.state.active_player);

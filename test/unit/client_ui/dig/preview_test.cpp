@@ -41,12 +41,12 @@ bool tells(const std::vector<game::Event>& events, EventType type) {
     return std::any_of(events.begin(), events.end(), [&](const game::Event& event) { return event.type == type; });
 }
 
-TEST(DigPreview, Tells_nothing_of_what_is_refused) {
+TEST(DigPreview, IsEmptyForRefusedCommand) {
     EXPECT_TRUE(foreseen(position(true), {k_transport}));
     EXPECT_FALSE(foreseen(position(true), {k_dig}));
 }
 
-TEST(DigPreview, Does_not_tell_which_tile_is_turned_over) {
+TEST(DigPreview, HidesTileThatIsTurnedOver) {
     const auto dug = foreseen(position(false), {k_dig});
     ASSERT_TRUE(dug);
     EXPECT_FALSE(tells(dug->events, EventType::tile_dug));
@@ -55,7 +55,7 @@ TEST(DigPreview, Does_not_tell_which_tile_is_turned_over) {
     EXPECT_TRUE(tells(taken->events, EventType::tile_taken));
 }
 
-TEST(DigPreview, Is_certain_of_a_gain_where_the_points_themselves_are_not_known) {
+TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     const auto points_of = [](core::Seat seat) {
@@ -68,7 +68,7 @@ TEST(DigPreview, Is_certain_of_a_gain_where_the_points_themselves_are_not_known)
     EXPECT_EQ(taken->change(points_of(0)), 3);
 }
 
-TEST(DigPreview, Tells_events_as_the_player_will_see_them) {
+TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     bool tells_own_points = false;
@@ -80,7 +80,7 @@ TEST(DigPreview, Tells_events_as_the_player_will_see_them) {
     EXPECT_TRUE(tells_own_points);
 }
 
-TEST(DigPlan, Sends_what_comes_after_chance_unchecked) {
+TEST(DigPlan, SendsCommandsAfterChanceUnchecked) {
     PlanOf<DigMars> plan(test::rules());
     plan.reset(position(false), 0);
     const Command nowhere{.type = CommandType::transport, .place = 9};

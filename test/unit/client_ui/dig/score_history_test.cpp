@@ -14,7 +14,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(DigScoreHistory, It_ends_with_the_points_of_the_end_whoever_looks_and_has_a_value_for_each_round) {
+TEST(DigScoreHistory, EndsWithFinalPointsForEveryViewer) {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const auto players = static_cast<Seat>(2 + seed % 3);
         for (const Seat viewer : {Seat{0}, Seat{1}, core::k_no_seat}) {
@@ -69,7 +69,7 @@ class DigChart : public ThreePlayers {
     }
 };
 
-TEST_F(DigChart, Who_transports_has_what_equal_shares_leave) {
+TEST_F(DigChart, TransporterGetsRemainderOfEqualShares) {
     tell_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;
     const auto rounds = points_by_round(log.chronicle().player_actions(), test::rules(), 3);
@@ -77,7 +77,7 @@ TEST_F(DigChart, Who_transports_has_what_equal_shares_leave) {
     EXPECT_THAT((std::array{rounds[0][0], rounds[0][1], rounds[0][2]}), ElementsAre(worth - worth / 2, worth / 2, 0));
 }
 
-TEST_F(DigChart, Each_row_has_its_curve_and_a_table_that_missed_something_draws_none) {
+TEST_F(DigChart, RowsHaveCurvesUnlessEventsAreMissing) {
     tell_round();
     tell_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;

@@ -22,7 +22,7 @@ const GameKind& kind() {
 
 Words french() { return Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr")); }
 
-TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
+TEST(DigTable, WholeGamesAreClickable) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         constexpr core::Seat k_players = 3;
         const auto match =
@@ -65,7 +65,7 @@ TEST(DigTable, Whole_games_are_played_by_clicks_on_what_the_table_offers) {
     }
 }
 
-TEST(DigTable, A_view_that_is_none_is_told_in_a_sentence_and_leaves_what_was_shown) {
+TEST(DigTable, InvalidViewIsReportedAndKeepsPicture) {
     const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
     const auto table = kind().make_table();
     const auto events = Json::Value(Json::arrayValue);
@@ -83,7 +83,7 @@ TEST(DigTable, A_view_that_is_none_is_told_in_a_sentence_and_leaves_what_was_sho
     EXPECT_EQ(table->answers(), answers);
 }
 
-TEST(DigTable, What_the_server_refuses_is_told_in_the_players_language) {
+TEST(DigTable, ServerRefusalIsTranslated) {
     protocol::CodedRefusal refusal{"dig_too_hard", "Digging here needs level 3, you reach 2.", Json::objectValue};
     refusal.details["needed"] = 3;
     refusal.details["available"] = 2;

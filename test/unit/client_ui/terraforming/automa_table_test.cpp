@@ -91,7 +91,7 @@ struct Table {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-TEST(AutomaPanel, Shows_markers_marks_cubes_and_the_icons_of_each_track) {
+TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "ecoline"));
     auto& table = state.automa.table;
     table.tracks = {4, 0, 3, 0, 0, 0, 0};
@@ -108,7 +108,7 @@ TEST(AutomaPanel, Shows_markers_marks_cubes_and_the_icons_of_each_track) {
     EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
 }
 
-TEST(AutomaPanel, Shows_a_cube_as_long_as_it_lies_there) {
+TEST(AutomaPanel, ShowsCubeWhileItIsOnTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "kuiper_cooperative"));
     state.automa.table.cubes[1] = (1U << 8U) | (1U << 7U);
     const auto panel = Table(state).model().automa;
@@ -118,7 +118,7 @@ TEST(AutomaPanel, Shows_a_cube_as_long_as_it_lies_there) {
     EXPECT_EQ(panel->gauges[1].spaces[4].cube, std::nullopt);
 }
 
-TEST(AutomaPanel, Tells_supply_points_cards_level_and_what_was_played) {
+TEST(AutomaPanel, ShowsSupplyPointsCardsLevelAndPlayedCards) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.players[k_automa].stock[0] = 23;
     const auto panel = Table(state).model().automa;
@@ -143,7 +143,7 @@ TEST(AutomaPanel, Tells_supply_points_cards_level_and_what_was_played) {
               before + static_cast<int>(content().rules.cards[comet].printed_tags.size()));
 }
 
-TEST(AutomaPanel, Shows_bonus_cards_as_hidden_discarded_or_destroyed) {
+TEST(AutomaPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto hidden = [](const picture::AutomaPanel& panel) {
         return std::ranges::count(panel.bonus_cards, picture::BonusState::hidden, &picture::BonusPlate::state);
@@ -165,7 +165,7 @@ TEST(AutomaPanel, Shows_bonus_cards_as_hidden_discarded_or_destroyed) {
     EXPECT_EQ(panel->bonus_cards[second].state, picture::BonusState::destroyed);
 }
 
-TEST(AutomaRails, Each_side_has_a_threshold_of_its_own) {
+TEST(AutomaRails, ShowThresholdOfEachSide) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.automa.table.tracks = {8, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -210,7 +210,7 @@ picture::FinalScoreModel final_of(const game::State& state) {
     return build_final(context, ScoreHistory());
 }
 
-TEST(AutomaFinal, Neural_Instance_and_money_stand_in_columns_of_their_own_and_only_for_MarsBot) {
+TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
     auto state = finished(true, 14);
     state.players[k_automa].stock[0] = 25;
     const auto model = final_of(state);
@@ -239,7 +239,7 @@ TEST(AutomaFinal, Neural_Instance_and_money_stand_in_columns_of_their_own_and_on
     }
 }
 
-TEST(AutomaFinal, Says_who_has_won_and_why) {
+TEST(AutomaFinal, StatesWinnerAndReason) {
     auto state = finished(true, 12);
     state.players[0].terraform_rating = 60;
     state.players[k_automa].terraform_rating = 50;
@@ -264,7 +264,7 @@ TEST(AutomaFinal, Says_who_has_won_and_why) {
     EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "there the lead is one";
 }
 
-TEST(AutomaFinal, Shows_which_spaces_beside_the_Neural_Instance_count) {
+TEST(AutomaFinal, MarksCountedSpacesAroundNeuralInstance) {
     auto state = finished(true, 12);
     EXPECT_TRUE(final_of(state).automa->instance.empty()) << "it was never placed";
     const auto& rules = content().rules;
@@ -290,7 +290,7 @@ TEST(AutomaFinal, Shows_which_spaces_beside_the_Neural_Instance_count) {
     EXPECT_EQ(points, 5);
 }
 
-TEST(AutomaFinal, Offers_the_same_game_again_and_after_a_victory_the_next_level) {
+TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
         for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
@@ -308,7 +308,7 @@ TEST(AutomaFinal, Offers_the_same_game_again_and_after_a_victory_the_next_level)
     EXPECT_EQ(acts(state), lost) << "there is no level above it";
 }
 
-TEST(AutomaFinal, The_preview_during_the_game_names_the_same_sources) {
+TEST(AutomaFinal, PreviewDuringGameNamesSameSources) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);
@@ -319,7 +319,7 @@ TEST(AutomaFinal, The_preview_during_the_game_names_the_same_sources) {
               std::to_string(game::score_of(content().rules, state, k_automa).total()));
 }
 
-TEST(AutomaEffect, A_card_says_before_it_is_played_what_it_takes_from_MarsBot) {
+TEST(AutomaEffect, CardShowsItsLossForMarsBotBeforePlay) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     const auto card = give(state, "asteroid");
@@ -332,7 +332,7 @@ TEST(AutomaEffect, A_card_says_before_it_is_played_what_it_takes_from_MarsBot) {
     EXPECT_EQ(table.model().automa->cells[0].figure.after, "14");
 }
 
-TEST(AutomaEffect, Production_that_is_lost_shows_how_far_the_track_goes_back_and_what_that_costs) {
+TEST(AutomaEffect, LostProductionShowsTrackStepsAndCost) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.automa.table.tracks = {4, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -348,7 +348,7 @@ TEST(AutomaEffect, Production_that_is_lost_shows_how_far_the_track_goes_back_and
     EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");
 }
 
-TEST(AutomaEffect, A_card_that_leaves_MarsBot_alone_says_nothing_of_it) {
+TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNone) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     Table table(state);
@@ -356,7 +356,7 @@ TEST(AutomaEffect, A_card_that_leaves_MarsBot_alone_says_nothing_of_it) {
     EXPECT_FALSE(has(table.explained(), "MarsBot"));
 }
 
-TEST(AutomaEffect, A_second_action_shows_nothing_of_the_turn_that_MarsBot_takes_after_it) {
+TEST(AutomaEffect, SecondActionShowsNothingOfFollowingMarsBotTurn) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     state.actions_taken = 1;
@@ -368,7 +368,7 @@ TEST(AutomaEffect, A_second_action_shows_nothing_of_the_turn_that_MarsBot_takes_
     EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
 }
 
-TEST(AutomaEffect, The_panel_is_lit_and_says_what_is_lost_while_MarsBot_may_be_chosen) {
+TEST(AutomaEffect, SelectablePanelIsLitAndShowsLoss) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     const auto card = give(state, "asteroid");
@@ -383,7 +383,7 @@ TEST(AutomaEffect, The_panel_is_lit_and_says_what_is_lost_while_MarsBot_may_be_c
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
 
-TEST(AutomaEffect, Its_supply_stands_for_animals_and_microbes_where_any_card_may_lose_them) {
+TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     // Two cards of one's own in play: one that removes, one that could lose as well.

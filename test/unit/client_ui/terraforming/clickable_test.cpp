@@ -167,18 +167,12 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(Clickable, Every_legal_command_of_two_player_games_can_be_clicked) { walk({.players = 2}, 1); }
-TEST(Clickable, Every_legal_command_of_a_three_player_game_with_draft_can_be_clicked) {
-    walk({.players = 3, .draft = true}, 2);
-}
-TEST(Clickable, Every_legal_command_of_a_five_player_game_can_be_clicked) { walk({.players = 5}, 3); }
-TEST(Clickable, Every_legal_command_of_a_standard_game_can_be_clicked) {
-    walk({.players = 4, .corporate_era = false}, 4);
-}
-TEST(Clickable, Every_legal_command_of_a_solo_game_can_be_clicked) { walk({.players = 1, .solo = true}, 5); }
-TEST(Clickable, Every_legal_command_of_a_game_with_beginners_can_be_clicked) {
-    walk({.players = 2, .beginners = 1}, 6);
-}
+TEST(Clickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(Clickable, CoversEveryCommandOfThreePlayerDraftGame) { walk({.players = 3, .draft = true}, 2); }
+TEST(Clickable, CoversEveryCommandOfFivePlayerGame) { walk({.players = 5}, 3); }
+TEST(Clickable, CoversEveryCommandOfStandardGame) { walk({.players = 4, .corporate_era = false}, 4); }
+TEST(Clickable, CoversEveryCommandOfSoloGame) { walk({.players = 1, .solo = true}, 5); }
+TEST(Clickable, CoversEveryCommandOfBeginnersGame) { walk({.players = 2, .beginners = 1}, 6); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::terraforming

@@ -75,7 +75,7 @@ class Digest : public testing::Test {
     TableLog log{content()};
 };
 
-TEST_F(Digest, Begins_after_ones_own_last_turn_and_numbers_what_others_did) {
+TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
     plays(other, "comet");
     plays(own, "comet");
     is_hit();
@@ -89,14 +89,14 @@ TEST_F(Digest, Begins_after_ones_own_last_turn_and_numbers_what_others_did) {
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
-TEST_F(Digest, Says_whose_last_turn_it_begins_after_where_several_people_share_the_window) {
+TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
     table.set_shared(true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + around.people[own].name);
 }
 
-TEST_F(Digest, Stays_while_the_own_turn_goes_on_and_marks_what_undo_takes_back) {
+TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
     plays(own, "comet");
     plays(other, "sponsors");
     plays(own, "asteroid");
@@ -109,7 +109,7 @@ TEST_F(Digest, Stays_while_the_own_turn_goes_on_and_marks_what_undo_takes_back) 
     EXPECT_FALSE(digest.lines[0].undoable);
 }
 
-TEST_F(Digest, Before_the_first_own_turn_it_is_all_that_happened_and_nothing_is_marked) {
+TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
     is_hit();
     const auto drawn = model();
     EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
@@ -117,7 +117,7 @@ TEST_F(Digest, Before_the_first_own_turn_it_is_all_that_happened_and_nothing_is_
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(Digest, Marks_the_cell_the_track_and_the_prompt_with_who_did_it) {
+TEST_F(Digest, MarksCellTrackAndPromptWithActor) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -131,7 +131,7 @@ TEST_F(Digest, Marks_the_cell_the_track_and_the_prompt_with_who_did_it) {
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
 }
 
-TEST_F(Digest, The_mark_in_the_own_cell_is_what_all_of_them_did_together) {
+TEST_F(Digest, OwnCellMarkSumsAllOtherSides) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
         tell({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
@@ -150,7 +150,7 @@ TEST_F(Digest, The_mark_in_the_own_cell_is_what_all_of_them_did_together) {
     EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -5, .production = false, .piece = int{other}}));
 }
 
-TEST_F(Digest, What_is_taken_back_is_nobodys_deed_and_leaves_no_marks) {
+TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     plays(own, "comet");
     is_hit();
     tell({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
@@ -173,7 +173,7 @@ TEST_F(Digest, What_is_taken_back_is_nobodys_deed_and_leaves_no_marks) {
     EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
-TEST_F(Digest, Flags_the_space_on_which_another_placed_something_with_the_number_of_its_line) {
+TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
     tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
@@ -189,7 +189,7 @@ TEST_F(Digest, Flags_the_space_on_which_another_placed_something_with_the_number
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(Digest, Dots_what_changed_in_the_cells_of_others) {
+TEST_F(Digest, DotsChangedCellsOfOtherPlayers) {
     plays(own, "sponsors");
     tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
           {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

@@ -21,7 +21,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-class Explains : public testing::Test {
+class Explanations : public testing::Test {
    protected:
     void SetUp() override {
         state = test::action_position();
@@ -50,7 +50,7 @@ class Explains : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(Explains, Every_button_of_the_bar) {
+TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     around.chat = 4;
     around.takes_back = true;
     table.set_undo_state({.hints = true, .hint_now = true});
@@ -71,7 +71,7 @@ TEST_F(Explains, Every_button_of_the_bar) {
               std::string::npos);
 }
 
-TEST_F(Explains, Every_number_of_every_player) {
+TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
             EXPECT_NE(said({TargetKind::player_figure, side, part}), "") << int{side} << ' ' << part;
@@ -95,7 +95,7 @@ TEST_F(Explains, Every_number_of_every_player) {
     EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
 }
 
-TEST_F(Explains, In_French_with_its_spaces_before_colons) {
+TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
     words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
@@ -107,7 +107,7 @@ TEST_F(Explains, In_French_with_its_spaces_before_colons) {
     EXPECT_NE(said({TargetKind::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
 }
 
-TEST_F(Explains, An_income_as_its_sum) {
+TEST_F(Explanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TargetKind::player_figure, seat, static_cast<int>(PanelFigure::income)})
@@ -115,7 +115,7 @@ TEST_F(Explains, An_income_as_its_sum) {
               std::string::npos);
 }
 
-TEST_F(Explains, Tracks_with_their_next_bonus_and_their_end) {
+TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
     state.temperature = -10;
     const auto temperature = said({TargetKind::track, 0, 0});
     EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
@@ -128,7 +128,7 @@ TEST_F(Explains, Tracks_with_their_next_bonus_and_their_end) {
     EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
-TEST_F(Explains, Every_space_by_what_it_is_and_never_by_a_number) {
+TEST_F(Explanations, NameEverySpaceWithoutNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
         const auto text = said({TargetKind::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;
@@ -140,7 +140,7 @@ TEST_F(Explains, Every_space_by_what_it_is_and_never_by_a_number) {
     }
 }
 
-TEST_F(Explains, What_lies_beside_a_space) {
+TEST_F(Explanations, ListNeighboursOfSpace) {
     const auto& spaces = content().definitions.board.spaces;
     const auto noctis = static_cast<int>(
         std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
@@ -152,7 +152,7 @@ TEST_F(Explains, What_lies_beside_a_space) {
     EXPECT_NE(text.find("Beside it: city (Bruno)"), std::string::npos) << text;
 }
 
-TEST_F(Explains, That_a_parameter_at_its_end_is_paid_for_nothing) {
+TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
     state.players[seat].stock.fill(60);
     const Target heat{TargetKind::project, k_convert_heat_entry, 0};
     const auto before = model(heat);

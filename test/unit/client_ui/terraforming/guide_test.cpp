@@ -25,7 +25,7 @@ using test::content;
 
 Target button(GuideAct act) { return {TargetKind::guide_button, static_cast<int>(act), 0}; }
 
-TEST(GuideSteps, Fit_what_is_asked_and_come_once) {
+TEST(GuideSteps, FitQuestionAndAppearOnce) {
     Guide guide(7);
     guide.follow({1});
     EXPECT_EQ(guide.shown(), 0) << "nobody asked to be guided";
@@ -47,7 +47,7 @@ TEST(GuideSteps, Fit_what_is_asked_and_come_once) {
     EXPECT_FALSE(guide.take_ended());
 }
 
-TEST(GuideSteps, One_that_was_seen_gives_way_to_the_next_that_fits) {
+TEST(GuideSteps, SeenHintIsReplacedByNextFittingOne) {
     Guide guide(7);
     guide.set_on(true);
     guide.follow({2, 3});
@@ -63,7 +63,7 @@ TEST(GuideSteps, One_that_was_seen_gives_way_to_the_next_that_fits) {
     EXPECT_EQ(guide.shown(), 0);
 }
 
-TEST(GuideSteps, Every_step_says_something_at_a_place_in_every_language) {
+TEST(GuideSteps, EveryHintHasTextAndPlaceInEveryLanguage) {
     test::ToldGame told({.players = 2}, 4);
     Interaction table(content());
     table.show(Mars::view(content().rules, told.state, 0));
@@ -85,7 +85,7 @@ TEST(GuideSteps, Every_step_says_something_at_a_place_in_every_language) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step);
 }
 
-TEST(GuideSteps, A_first_generation_is_guided_from_the_corporation_to_its_production) {
+TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
     test::ToldGame told({.players = 2}, 9);
     std::set<int> steps;
     bool later = false;
@@ -108,7 +108,7 @@ TEST(GuideSteps, A_first_generation_is_guided_from_the_corporation_to_its_produc
     EXPECT_TRUE(later);
 }
 
-TEST(GuidedTable, Is_left_for_good_by_a_click_and_answers_nothing_by_it) {
+TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
     test::ToldGame told({.players = 2}, 4);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
@@ -119,7 +119,7 @@ TEST(GuidedTable, Is_left_for_good_by_a_click_and_answers_nothing_by_it) {
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
 
-TEST(GuidedTable, Only_the_last_hint_that_was_understood_ends_it) {
+TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
     test::ToldGame told({.players = 2}, 9);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
@@ -177,7 +177,7 @@ class FirstTurn : public testing::Test {
     std::vector<game::Command> legal_;
 };
 
-TEST_F(FirstTurn, Its_second_action_is_explained_as_soon_as_it_is_asked_for) {
+TEST_F(FirstTurn, SecondActionIsExplainedWhenAsked) {
     EXPECT_EQ(table.shown_hint(), k_play);
     ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
     answer({.type = game::CommandType::convert_heat});
@@ -185,7 +185,7 @@ TEST_F(FirstTurn, Its_second_action_is_explained_as_soon_as_it_is_asked_for) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, A_tile_that_the_server_asks_for_is_explained_at_once) {
+TEST_F(FirstTurn, TileOfServerQuestionIsExplainedAtOnce) {
     answer({.type = game::CommandType::convert_plants});
     ASSERT_NE(legal(game::CommandType::place_tile), nullptr);
     EXPECT_EQ(table.shown_hint(), k_place);
@@ -193,7 +193,7 @@ TEST_F(FirstTurn, A_tile_that_the_server_asks_for_is_explained_at_once) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, What_was_refused_is_asked_again_and_a_lost_connection_uses_no_hint_up) {
+TEST_F(FirstTurn, RefusalAndLostConnectionKeepHint) {
     table.set_connected(false);
     table.set_connected(true);
     EXPECT_EQ(table.shown_hint(), k_play);
@@ -204,7 +204,7 @@ TEST_F(FirstTurn, What_was_refused_is_asked_again_and_a_lost_connection_uses_no_
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, Comes_with_its_hint_once_what_others_did_was_shown) {
+TEST_F(FirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer({.type = game::CommandType::convert_heat});
     answer({.type = game::CommandType::convert_plants});
     answer(game::Command(*legal(game::CommandType::place_tile)));

@@ -20,7 +20,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-TEST(SearchText, Capitals_and_accents_do_not_matter_and_every_word_must_stand_there) {
+TEST(SearchText, IgnoresCaseAndAccentsAndRequiresEveryWord) {
     EXPECT_EQ(search_key("Évènement Ça Weiß Œuvre 8 M€"), "evenement ca weiss oeuvre 8 m€");
     EXPECT_TRUE(holds_every_word(search_key("Größere Städte"), "stä GROSS"));
     EXPECT_FALSE(holds_every_word(search_key("Größere Städte"), "stadt gross klein"));
@@ -85,7 +85,7 @@ class HandTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(HandTest, Without_a_card_or_an_eye_on_a_hand_there_is_no_line_to_write_in) {
+TEST_F(HandTest, SearchNeedsCardsAndSeat) {
     cards.clear();
     show();
     search("e");
@@ -96,14 +96,14 @@ TEST_F(HandTest, Without_a_card_or_an_eye_on_a_hand_there_is_no_line_to_write_in
     EXPECT_FALSE(table.arrangement().searching());
 }
 
-TEST_F(HandTest, A_found_card_that_is_begun_ends_the_search) {
+TEST_F(HandTest, PlayingFoundCardEndsSearch) {
     search("power");
     ASSERT_TRUE(table.arrangement().searching());
     table.press(in_hand(card("power_plant")));
     EXPECT_FALSE(table.arrangement().searching());
 }
 
-TEST_F(HandTest, What_can_be_played_leaves_out_nothing_while_no_card_can_be_played) {
+TEST_F(HandTest, PlayableFilterHidesNothingOutsideActions) {
     filter(k_playable_filter);
     EXPECT_LT(names().size(), 4U);
     auto state = position();
@@ -113,14 +113,14 @@ TEST_F(HandTest, What_can_be_played_leaves_out_nothing_while_no_card_can_be_play
     EXPECT_EQ(names().size(), 4U);
 }
 
-TEST_F(HandTest, An_order_asked_for_twice_is_turned_round) {
+TEST_F(HandTest, ChoosingOrderAgainReversesIt) {
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"soletta", "comet", "asteroid", "power_plant"}));
 }
 
-TEST_F(HandTest, What_is_typed_is_looked_for_in_names_tags_kinds_and_texts) {
+TEST_F(HandTest, SearchCoversNamesTagsKindsAndTexts) {
     order(HandOrder::cost);
     search("comet");
     EXPECT_EQ(names(), Names{"comet"});
@@ -136,7 +136,7 @@ TEST_F(HandTest, What_is_typed_is_looked_for_in_names_tags_kinds_and_texts) {
     EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
 }
 
-TEST_F(HandTest, Enter_leaves_the_line_and_keeps_what_was_found_under_the_keyboard) {
+TEST_F(HandTest, EnterLeavesSearchAndKeepsResult) {
     search("comet");
     ASSERT_TRUE(table.arrangement().searching());
     EXPECT_TRUE(table.edit_search(LineKey::agree));
@@ -146,7 +146,7 @@ TEST_F(HandTest, Enter_leaves_the_line_and_keeps_what_was_found_under_the_keyboa
     EXPECT_FALSE(table.edit_search(LineKey::left)) << "the line is closed";
 }
 
-TEST_F(HandTest, Filters_leave_cards_by_what_can_be_played_by_cost_by_tag_and_by_points) {
+TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
     order(HandOrder::cost);
     filter(k_playable_filter);
     EXPECT_EQ(std::ranges::count(names(), "soletta"), 0);
@@ -170,14 +170,14 @@ TEST_F(HandTest, Filters_leave_cards_by_what_can_be_played_by_cost_by_tag_and_by
     EXPECT_TRUE(names().empty());
 }
 
-TEST_F(HandTest, What_is_left_out_of_sight_can_neither_be_clicked_nor_walked_to) {
+TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
     ASSERT_TRUE(table.candidate(in_hand(card("asteroid"))));
     search("comet");
     EXPECT_FALSE(table.candidate(in_hand(card("asteroid"))));
     EXPECT_EQ(std::ranges::count(table.answers(), in_hand(card("asteroid"))), 0);
 }
 
-TEST_F(HandTest, A_card_is_carried_to_where_another_lies_and_the_order_is_ones_own_from_then_on) {
+TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     order(HandOrder::cost);
     table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
     EXPECT_TRUE(table.carries());
@@ -196,7 +196,7 @@ TEST_F(HandTest, A_card_is_carried_to_where_another_lies_and_the_order_is_ones_o
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
 }
 
-TEST_F(HandTest, A_card_that_the_keyboard_stands_on_is_moved_by_keys) {
+TEST_F(HandTest, KeysMoveFocusedCard) {
     order(HandOrder::cost);
     table.focus_on(in_hand(card("asteroid")));
     table.press_key(Key::card_right);
@@ -207,7 +207,7 @@ TEST_F(HandTest, A_card_that_the_keyboard_stands_on_is_moved_by_keys) {
     EXPECT_EQ(names(), (Names{"asteroid", "power_plant", "comet", "soletta"}));
 }
 
-TEST_F(HandTest, A_new_card_comes_last_in_ones_own_order) {
+TEST_F(HandTest, NewCardComesLastInOwnOrder) {
     order(HandOrder::cost);
     table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
     cards.push_back(card("mine"));
@@ -215,7 +215,7 @@ TEST_F(HandTest, A_new_card_comes_last_in_ones_own_order) {
     EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet", "mine"}));
 }
 
-TEST_F(HandTest, Pinned_cards_lie_before_the_others_in_every_order) {
+TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     order(HandOrder::cost);
     table.point(in_hand(card("comet")));
     table.press_key(Key::pin_card);
@@ -229,7 +229,7 @@ TEST_F(HandTest, Pinned_cards_lie_before_the_others_in_every_order) {
     EXPECT_EQ(names().front(), "power_plant");
 }
 
-TEST_F(HandTest, The_hand_says_how_many_cards_are_left_out_and_offers_all_of_them) {
+TEST_F(HandTest, HandShowsHiddenCountAndOffersAll) {
     search("comet");
     const TableContext context{{table, Words(), {}, std::nullopt}, 0};
     const auto hand = build_hand(context);
@@ -240,7 +240,7 @@ TEST_F(HandTest, The_hand_says_how_many_cards_are_left_out_and_offers_all_of_the
     EXPECT_EQ(hand.filters.size(), static_cast<std::size_t>(k_hand_filters));
 }
 
-TEST_F(HandTest, Arranging_gives_no_answer_and_begins_nothing) {
+TEST_F(HandTest, ArrangingSendsAndBeginsNothing) {
     search("comet");
     filter(k_cost_filter);
     order(HandOrder::tag);

@@ -75,7 +75,7 @@ class InteractionTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_is_sent) {
+TEST_F(InteractionTest, CancelDropsBegunConversionUnsent) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -86,7 +86,7 @@ TEST_F(InteractionTest, A_begun_conversion_is_taken_back_by_cancel_and_nothing_i
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, The_undo_of_what_is_begun_has_a_short_form_that_is_a_whole_word) {
+TEST_F(InteractionTest, UndoOfBegunActionHasShortForm) {
     show(menu_position(20));
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -99,7 +99,7 @@ TEST_F(InteractionTest, The_undo_of_what_is_begun_has_a_short_form_that_is_a_who
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
 }
 
-TEST_F(InteractionTest, A_table_that_is_to_look_like_another_has_its_log_and_its_form_of_the_hand) {
+TEST_F(InteractionTest, SuccessorTableCopiesLogAndHandForm) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TargetKind::log_all, 0, 0}, 2);
@@ -113,7 +113,7 @@ TEST_F(InteractionTest, A_table_that_is_to_look_like_another_has_its_log_and_its
     EXPECT_EQ(other.hand_form(), table.hand_form());
 }
 
-TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
+TEST_F(InteractionTest, ConversionIsSentWithItsSpace) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -127,7 +127,7 @@ TEST_F(InteractionTest, A_conversion_is_sent_whole_with_its_space) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, The_first_click_holds_a_tile_and_the_second_places_it_where_that_is_wanted) {
+TEST_F(InteractionTest, FirstClickHoldsTileSecondPlacesIt) {
     table.set_confirmations({.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -146,7 +146,7 @@ TEST_F(InteractionTest, The_first_click_holds_a_tile_and_the_second_places_it_wh
     EXPECT_EQ(answer->back().target, spaces[1].id);
 }
 
-TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_menu) {
+TEST_F(InteractionTest, EscapeLeavesOneLevelAndFinallyOpensMenu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.press({TargetKind::all_played, 0, 0});
@@ -160,7 +160,7 @@ TEST_F(InteractionTest, Escape_goes_back_one_level_at_a_time_and_last_opens_the_
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, A_card_that_moves_in_the_hand_keeps_the_mouse_the_pin_and_its_meaning) {
+TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -195,7 +195,7 @@ TEST_F(InteractionTest, A_card_that_moves_in_the_hand_keeps_the_mouse_the_pin_an
     EXPECT_FALSE(table.candidate(there));
 }
 
-TEST_F(InteractionTest, A_click_is_one_only_if_the_same_is_asked_when_the_button_goes_up) {
+TEST_F(InteractionTest, ClickNeedsSameQuestionAtRelease) {
     show(menu_position(20));
     const Target plants{TargetKind::project, k_convert_plants_entry, 0};
     PressedClick held;
@@ -221,7 +221,7 @@ TEST_F(InteractionTest, A_click_is_one_only_if_the_same_is_asked_when_the_button
     EXPECT_FALSE(held.release({}, table.question_number()));
 }
 
-TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothing) {
+TEST_F(InteractionTest, ImpossibleClickShowsReasonAndSendsNothing) {
     show(menu_position(0));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
@@ -229,7 +229,7 @@ TEST_F(InteractionTest, A_click_on_what_is_not_possible_says_why_and_sends_nothi
     EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
 }
 
-TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
+TEST_F(InteractionTest, PassQuestionHoldsKeyboard) {
     show(menu_position(30));
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
@@ -255,7 +255,7 @@ TEST_F(InteractionTest, The_question_whether_to_pass_holds_the_keyboard) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, The_prompt_says_when_nothing_is_left_but_passing_and_the_question_what_still_is) {
+TEST_F(InteractionTest, PromptAndPassQuestionListRemainingActions) {
     auto position = menu_position(0);
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
@@ -287,7 +287,7 @@ TEST_F(InteractionTest, The_prompt_says_when_nothing_is_left_but_passing_and_the
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
 
-TEST_F(InteractionTest, The_frame_says_what_enter_does_in_a_sheet) {
+TEST_F(InteractionTest, FrameShowsButtonOfEnterInDialog) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
@@ -302,7 +302,7 @@ TEST_F(InteractionTest, The_frame_says_what_enter_does_in_a_sheet) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, Enter_closes_the_list_of_keys_and_what_has_the_focus_behind_it_stays) {
+TEST_F(InteractionTest, EnterClosesKeyListAndKeepsFocus) {
     show(menu_position(30));
     table.press_key(Key::next);
     const auto focus = table.focus();
@@ -315,7 +315,7 @@ TEST_F(InteractionTest, Enter_closes_the_list_of_keys_and_what_has_the_focus_beh
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, The_sheet_that_asks_how_to_pay_holds_the_keyboard) {
+TEST_F(InteractionTest, PaymentDialogHoldsKeyboard) {
     auto position = menu_position(40);
     // Mine takes steel as well as money.
     const auto mine = *content().find_card("mine");
@@ -340,7 +340,7 @@ TEST_F(InteractionTest, The_sheet_that_asks_how_to_pay_holds_the_keyboard) {
     EXPECT_EQ(answer->front().type, CommandType::play_card);
 }
 
-TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
+TEST_F(InteractionTest, CardFaceAndPaymentDialogShowSameMoney) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -367,7 +367,7 @@ TEST_F(InteractionTest, The_face_pointed_at_and_the_sheet_say_the_same_money) {
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
 
-TEST_F(InteractionTest, Without_a_connection_nothing_looks_playable_and_a_click_says_why) {
+TEST_F(InteractionTest, DisconnectedTableLightsNothingAndExplainsClicks) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -401,7 +401,7 @@ TEST_F(InteractionTest, Without_a_connection_nothing_looks_playable_and_a_click_
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, What_is_begun_waits_for_the_connection) {
+TEST_F(InteractionTest, BegunActionWaitsForConnection) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_FALSE(table.plan().empty());
@@ -428,7 +428,7 @@ class ResumedTest : public InteractionTest {
     }
 };
 
-TEST_F(ResumedTest, What_is_begun_waits_for_its_space_at_the_same_question_told_anew) {
+TEST_F(ResumedTest, RepeatedQuestionKeepsBegunTile) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -441,7 +441,7 @@ TEST_F(ResumedTest, What_is_begun_waits_for_its_space_at_the_same_question_told_
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, A_payment_stays_as_far_as_it_was_put_together) {
+TEST_F(ResumedTest, PaymentDraftIsKept) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -466,7 +466,7 @@ TEST_F(ResumedTest, A_payment_stays_as_far_as_it_was_put_together) {
     EXPECT_EQ(answer->front(), paid);
 }
 
-TEST_F(ResumedTest, Cards_and_a_corporation_stay_picked) {
+TEST_F(ResumedTest, PickedCardsAndCorporationAreKept) {
     state = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -482,7 +482,7 @@ TEST_F(ResumedTest, Cards_and_a_corporation_stay_picked) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server) {
+TEST_F(InteractionTest, UndoDropsBegunActionBeforeAskingServer) {
     show(menu_position(20));
     table.set_undo_state({.undo = 2, .redo = 0});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -494,7 +494,7 @@ TEST_F(InteractionTest, Undo_takes_back_what_is_begun_before_it_asks_the_server)
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
-TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_whole) {
+TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     table.press(table.answers().front());
@@ -522,7 +522,7 @@ TEST_F(InteractionTest, A_deed_of_several_answers_is_taken_back_and_given_again_
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_takes_back) {
+TEST_F(InteractionTest, BarShowsUndoWithNameForPlayers) {
     show(menu_position(20));
     TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
@@ -544,7 +544,7 @@ TEST_F(InteractionTest, Undo_stands_in_the_bar_for_who_plays_and_says_what_it_ta
     EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
 }
 
-TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
+TEST_F(InteractionTest, PassAsksOnceWhileActionIsPossible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -559,7 +559,7 @@ TEST_F(InteractionTest, Passing_asks_once_while_something_is_possible) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, Pointing_at_a_conversion_foresees_its_price_and_its_step) {
+TEST_F(InteractionTest, ConversionPreviewShowsPriceAndStep) {
     show(menu_position(20));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
     const auto preview = table.preview();
@@ -571,7 +571,7 @@ TEST_F(InteractionTest, Pointing_at_a_conversion_foresees_its_price_and_its_step
     EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
-TEST_F(InteractionTest, What_MarsBot_does_when_the_turn_is_over_is_not_foreseen) {
+TEST_F(InteractionTest, PreviewOmitsMarsBotTurn) {
     auto position = Mars::start(content().rules, {.players = 1, .automa = {.plays = true}}, 7);
     while (position.phase != game::Phase::action || !position.stack.empty()) {
         Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
@@ -586,7 +586,7 @@ TEST_F(InteractionTest, What_MarsBot_does_when_the_turn_is_over_is_not_foreseen)
     EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
 }
 
-TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
+TEST_F(InteractionTest, PreviewOmitsIdentityOfDrawnCard) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");
     ASSERT_TRUE(invention);
@@ -598,7 +598,7 @@ TEST_F(InteractionTest, What_a_drawn_card_will_be_is_not_foreseen) {
     for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
 }
 
-TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a_step_down) {
+TEST_F(InteractionTest, AmountTakenFromPlayerCanBeLowered) {
     auto position = menu_position(60);
     const auto asteroid = content().find_card("asteroid");
     ASSERT_TRUE(asteroid);
@@ -625,7 +625,7 @@ TEST_F(InteractionTest, Fewer_than_up_to_so_many_are_taken_from_a_player_after_a
     EXPECT_EQ(answer->back().amount, 2);
 }
 
-TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown) {
+TEST_F(InteractionTest, ServerRefusalDropsPlanAndIsShown) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     ASSERT_TRUE(table.take_answer());
@@ -635,7 +635,7 @@ TEST_F(InteractionTest, A_refusal_of_the_server_takes_the_plan_back_and_is_shown
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
-TEST_F(InteractionTest, What_the_player_may_have_missed_is_said_until_they_do_something) {
+TEST_F(InteractionTest, MissedNewsStayUntilInput) {
     show(menu_position(20));
     table.tell("Too slow.");
     show(menu_position(30));
@@ -649,7 +649,7 @@ TEST_F(InteractionTest, What_the_player_may_have_missed_is_said_until_they_do_so
     EXPECT_EQ(table.alert_sentence(), "");
 }
 
-TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
+TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -665,7 +665,7 @@ TEST_F(InteractionTest, What_is_picked_stays_while_others_answer) {
     EXPECT_NE(table.corporation(), game::k_no_corporation);
 }
 
-TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
+TEST_F(InteractionTest, NextKeyVisitsAllAnswers) {
     show(menu_position(20));
     const auto answers = table.answers();
     for (const auto& answer : answers) {
@@ -676,7 +676,7 @@ TEST_F(InteractionTest, The_next_key_walks_through_all_answers) {
     EXPECT_EQ(table.focus(), answers.front());
 }
 
-TEST_F(InteractionTest, The_wheel_over_a_row_of_the_payment_moves_one_unit_and_what_is_paid_is_always_taken) {
+TEST_F(InteractionTest, WheelOverPaymentRowMovesOneUnitAndStaysLegal) {
     auto position = menu_position(9);
     position.players[position.active_player].passives.heat_value = 1;
     const auto payer = position.active_player;
@@ -711,7 +711,7 @@ TEST_F(InteractionTest, The_wheel_over_a_row_of_the_payment_moves_one_unit_and_w
     EXPECT_GT(tried, 20);
 }
 
-TEST_F(InteractionTest, The_wheel_beside_the_rows_of_a_payment_changes_nothing_of_it) {
+TEST_F(InteractionTest, WheelBesidePaymentRowsChangesNothing) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -729,7 +729,7 @@ TEST_F(InteractionTest, The_wheel_beside_the_rows_of_a_payment_changes_nothing_o
     EXPECT_EQ(table.payment()->payment(), paid);
 }
 
-TEST(PaymentDraftTest, Metals_come_first_and_nothing_is_ever_wasted) {
+TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -742,7 +742,7 @@ TEST(PaymentDraftTest, Metals_come_first_and_nothing_is_ever_wasted) {
     EXPECT_EQ(draft->command().payment, game::Payment{});
 }
 
-TEST(PaymentDraftTest, What_lacks_on_one_side_is_paid_with_another_and_what_must_be_paid_can_not_be_taken_away) {
+TEST(PaymentDraftTest, OtherResourcesCompensateAndMandatoryUnitsStay) {
     // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
     const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
     auto draft = PaymentDraft::start({.type = CommandType::play_card},
@@ -769,7 +769,7 @@ TEST(PaymentDraftTest, What_lacks_on_one_side_is_paid_with_another_and_what_must
     EXPECT_FALSE(draft->refusal());
 }
 
-TEST(PaymentDraftTest, A_row_says_between_what_it_can_stand) {
+TEST(PaymentDraftTest, RowShowsItsRange) {
     const std::array<std::int32_t, game::k_resources> stock{1, 3, 0, 0, 0, 0};
     const auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -779,7 +779,7 @@ TEST(PaymentDraftTest, A_row_says_between_what_it_can_stand) {
     EXPECT_EQ(draft->rows()[1].maximum, 1);
 }
 
-TEST_F(InteractionTest, Where_nothing_of_others_is_shown_the_menu_offers_no_pace_for_it) {
+TEST_F(InteractionTest, MenuOffersNoPaceWithoutPlayback) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
@@ -794,7 +794,7 @@ TEST_F(InteractionTest, Where_nothing_of_others_is_shown_the_menu_offers_no_pace
     EXPECT_FALSE(offers_pace());
 }
 
-TEST(PaymentDraftTest, Only_megacredits_need_no_sheet) {
+TEST(PaymentDraftTest, MegacreditsAloneNeedNoDialog) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     EXPECT_FALSE(PaymentDraft::start({.type = CommandType::play_card}, {.price = 5}, stock));
 }

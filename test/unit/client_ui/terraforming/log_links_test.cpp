@@ -56,7 +56,7 @@ class LogLinks : public testing::Test {
     TableInfo around;
 };
 
-TEST_F(LogLinks, Lead_from_a_name_to_the_card_and_the_space) {
+TEST_F(LogLinks, LeadFromNameToCardAndSpace) {
     const auto line = model().log.lines.back();
     const auto named = [&](const Target& target) {
         return std::ranges::any_of(line.text, [&](const render::Symbol& symbol) { return symbol.about == target; });
@@ -67,14 +67,14 @@ TEST_F(LogLinks, Lead_from_a_name_to_the_card_and_the_space) {
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
 
-TEST_F(LogLinks, Show_the_face_of_the_card_that_is_pointed_at) {
+TEST_F(LogLinks, ShowFaceOfPointedCard) {
     table.point(Target{TargetKind::named, card, k_named_source});
     const auto drawn = model();
     ASSERT_TRUE(drawn.zoom);
     EXPECT_EQ(drawn.zoom->face.name, "Comet");
 }
 
-TEST_F(LogLinks, Edge_the_space_that_is_pointed_at_and_explain_it) {
+TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
     EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
     table.point(Target{TargetKind::named, k_link_there, k_named_space});
     const auto drawn = model();
@@ -82,7 +82,7 @@ TEST_F(LogLinks, Edge_the_space_that_is_pointed_at_and_explain_it) {
     EXPECT_TRUE(drawn.explanation);
 }
 
-TEST_F(LogLinks, Only_look_and_never_answer) {
+TEST_F(LogLinks, NeverAnswer) {
     table.press({TargetKind::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
     // An id from elsewhere names nothing.
@@ -92,7 +92,7 @@ TEST_F(LogLinks, Only_look_and_never_answer) {
     EXPECT_FALSE(model().explanation);
 }
 
-TEST_F(LogLinks, A_price_outlasts_the_reasons_where_room_is_short) {
+TEST_F(LogLinks, PriceIsKeptLongerThanReasons) {
     const auto line = model().log.lines.back();
     const auto price = std::ranges::find_if(
         line.text, [](const render::Symbol& symbol) { return symbol.text.find("21") != std::string::npos; });

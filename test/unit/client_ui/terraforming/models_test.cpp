@@ -62,16 +62,12 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
     }
 }
 
-TEST(Models, A_table_can_be_built_in_every_position_of_a_three_player_game) {
-    walk_models({.players = 3, .draft = true}, 21);
-}
-TEST(Models, A_table_can_be_built_in_every_position_of_a_solo_game) { walk_models({.players = 1, .solo = true}, 22); }
+TEST(Models, BuildInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
+TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
 
-TEST(Models, A_table_can_be_built_in_every_position_of_a_game_with_a_side_that_nobody_plays) {
-    walk_models({.players = 2, .unseated = 1}, 23);
-}
+TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
 
-TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
+TEST(Models, DimmedThingShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;
@@ -92,7 +88,7 @@ TEST(Models, A_dimmed_thing_explains_itself_with_the_refusal_of_the_engine) {
               refusal_words(table.candidate({TargetKind::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
-TEST(Models, Where_several_people_share_the_window_everybody_is_called_by_name) {
+TEST(Models, SharedWindowNamesEverybody) {
     const auto position = test::action_position();
     const Seat own = position.active_player;
     const auto surroundings = around(position);
@@ -115,7 +111,7 @@ TEST(Models, Where_several_people_share_the_window_everybody_is_called_by_name) 
     }
 }
 
-TEST(Models, AnOrderOfEffectsIsAskedForWithASentenceForEachEffect) {
+TEST(Models, OrderOfEffectsHasSentencePerEffect) {
     auto position = test::action_position();
     position.options.choose_effect_order = true;
     const Seat own = position.active_player;
@@ -151,7 +147,7 @@ TEST(Models, AnOrderOfEffectsIsAskedForWithASentenceForEachEffect) {
     EXPECT_TRUE(after[2].starts_with("Bonus de la température")) << after[2];
 }
 
-TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
+TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     RandomGame random({.players = 4}, 41);
     while (!random.over()) random.move();
     Interaction table(content());
@@ -172,7 +168,7 @@ TEST(Models, The_final_score_ranks_by_points_and_adds_up) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(Models, The_final_score_lists_a_side_that_nobody_plays) {
+TEST(Models, FinalScoreListsUnplayedSide) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;
@@ -191,7 +187,7 @@ TEST(Models, The_final_score_lists_a_side_that_nobody_plays) {
     EXPECT_EQ(model.title, "Opponent wins with 60 points");
 }
 
-TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
+TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     Json::Value events(Json::arrayValue);
     const auto asteroid = *content().find_source("asteroid");
     const auto add = [&](const game::Event& event) {
@@ -239,7 +235,7 @@ TEST(Models, The_log_tells_a_cause_with_its_effects_and_marks_what_hits_me) {
     EXPECT_TRUE(lines[1].below);
 }
 
-TEST(Models, The_price_of_a_card_that_an_action_buys_is_kept_where_its_line_is_short) {
+TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     Json::Value events(Json::arrayValue);
     const auto link = *content().find_source("business_network");
     const auto add = [&](const game::Event& event) {
@@ -267,7 +263,7 @@ TEST(Models, The_price_of_a_card_that_an_action_buys_is_kept_where_its_line_is_s
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
-TEST(Models, The_log_holds_the_history_once_and_shows_what_was_taken_back) {
+TEST(Models, LogHoldsHistoryOnceAndShowsUndoneSteps) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);
         events.append(protocol::terraforming::event_json(
@@ -296,7 +292,7 @@ TEST(Models, The_log_holds_the_history_once_and_shows_what_was_taken_back) {
     EXPECT_EQ(texts().size(), 4U);
 }
 
-TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
+TEST(Models, PointedLogLineIsShownInFull) {
     RandomGame random({.players = 2}, 51);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     Interaction table(content());
@@ -320,7 +316,7 @@ TEST(Models, A_line_of_the_log_is_read_in_full_where_one_points) {
     EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
-TEST(Models, Noise_in_place_of_events_makes_no_lines) {
+TEST(Models, InvalidEventsMakeNoLines) {
     Json::Value events(Json::arrayValue);
     events.append(7);
     events.append(Json::objectValue);

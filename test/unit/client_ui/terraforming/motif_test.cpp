@@ -19,7 +19,7 @@ content::terraforming::Definitions definitions() {
     return std::move(read).value();
 }
 
-TEST(Motif, Every_card_has_a_picture_that_exists_and_no_picture_is_worn_out) {
+TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
     const auto all = definitions();
     std::map<std::string, int> counts;
     for (const auto& card : all.cards) {
@@ -40,7 +40,7 @@ TEST(Motif, Every_card_has_a_picture_that_exists_and_no_picture_is_worn_out) {
     }
 }
 
-TEST(Motif, The_picture_says_what_the_card_does) {
+TEST(Motif, PictureMatchesEffectOfCard) {
     const auto all = definitions();
     const std::map<std::string, std::string> expected{{"comet", "motifs/comet"},
                                                       {"asteroid", "motifs/asteroid"},

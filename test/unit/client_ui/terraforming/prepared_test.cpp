@@ -74,7 +74,7 @@ class PreparedTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(PreparedTest, Nothing_is_lit_while_one_waits_until_one_wants_to_prepare) {
+TEST_F(PreparedTest, NothingIsLitBeforePreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_EQ(table.light(k_heat), render::Light::plain);
     table.press(k_heat);
@@ -89,7 +89,7 @@ TEST_F(PreparedTest, Nothing_is_lit_while_one_waits_until_one_wants_to_prepare) 
     EXPECT_TRUE(table.answers().empty());
 }
 
-TEST_F(PreparedTest, It_is_sent_when_the_turn_comes_and_only_then) {
+TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
     prepare_heat();
     EXPECT_FALSE(table.is_preparing());
     EXPECT_FALSE(table.take_answer());
@@ -111,7 +111,7 @@ TEST_F(PreparedTest, It_is_sent_when_the_turn_comes_and_only_then) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(PreparedTest, It_is_sent_though_the_server_is_known_to_wait_for_nothing) {
+TEST_F(PreparedTest, ActionIsSentEvenIfServerReportsIdle) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
@@ -119,7 +119,7 @@ TEST_F(PreparedTest, It_is_sent_though_the_server_is_known_to_wait_for_nothing) 
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, What_is_not_possible_any_more_is_given_up_with_the_reason) {
+TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     prepare_heat();
     state.players[me].stock[static_cast<std::size_t>(Resource::heat)] = 5;
     my_turn_comes();
@@ -135,7 +135,7 @@ TEST_F(PreparedTest, What_is_not_possible_any_more_is_given_up_with_the_reason) 
     EXPECT_FALSE(table.given_up()) << "the next click begins something else";
 }
 
-TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_asked_for_again_and_not_exchanged_for_another) {
+TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -161,7 +161,7 @@ TEST_F(PreparedTest, A_target_that_was_taken_meanwhile_is_asked_for_again_and_no
     EXPECT_EQ(table.take_answer().value_or(std::vector<game::Command>{}).size(), 2U);
 }
 
-TEST_F(PreparedTest, What_has_become_dearer_is_asked_about_with_its_price_and_the_reason) {
+TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
     ASSERT_EQ(table.prepared().size(), 1U);
@@ -182,7 +182,7 @@ TEST_F(PreparedTest, What_has_become_dearer_is_asked_about_with_its_price_and_th
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
 }
 
-TEST_F(PreparedTest, What_has_become_dearer_is_done_when_it_is_agreed_to) {
+TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
     const auto planned = table.prepared().front().payment;
@@ -198,7 +198,7 @@ TEST_F(PreparedTest, What_has_become_dearer_is_done_when_it_is_agreed_to) {
     EXPECT_NE(answer->front().payment, planned);
 }
 
-TEST_F(PreparedTest, What_is_half_chosen_when_others_change_what_is_possible_is_said_to_be_gone) {
+TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
     table.set_confirmations({.spending = true});
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
@@ -224,7 +224,7 @@ class SpendingTest : public PreparedTest {
     static constexpr Target k_award{TargetKind::lower_row, 2, 0};
 };
 
-TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
+TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
     table.set_confirmations({.spending = true});
     table.press(k_award);
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -243,14 +243,14 @@ TEST_F(SpendingTest, With_the_setting_nothing_is_sent_before_it_is_agreed_to) {
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
 }
 
-TEST_F(SpendingTest, Without_it_the_click_is_enough) {
+TEST_F(SpendingTest, WithoutSettingClickSends) {
     table.set_confirmations({.spending = false});
     table.press(k_award);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(SpendingTest, What_undo_gives_back_is_not_asked_about) {
+TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
     table.set_confirmations({.spending = true});
     constexpr Target power_plant{TargetKind::project, 1, 0};
     table.press(power_plant);
@@ -258,7 +258,7 @@ TEST_F(SpendingTest, What_undo_gives_back_is_not_asked_about) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, In_the_middle_of_preparing_nothing_is_sent_and_what_is_begun_goes_on) {
+TEST_F(PreparedTest, TurnDuringPreparationSendsNothingAndKeepsChoice) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -272,7 +272,7 @@ TEST_F(PreparedTest, In_the_middle_of_preparing_nothing_is_sent_and_what_is_begu
     EXPECT_EQ(answer->size(), 2U);
 }
 
-TEST_F(PreparedTest, One_that_is_prepared_is_replaced_when_another_is_begun) {
+TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     prepare_heat();
     table.press_key(Key::escape);
     EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
@@ -287,7 +287,7 @@ TEST_F(PreparedTest, One_that_is_prepared_is_replaced_when_another_is_begun) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, It_is_off_when_something_is_taken_back_or_the_connection_is_lost) {
+TEST_F(PreparedTest, UndoOrLostConnectionStopsPreparation) {
     prepare_heat();
     table.take_back();
     show();
@@ -297,7 +297,7 @@ TEST_F(PreparedTest, It_is_off_when_something_is_taken_back_or_the_connection_is
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(PreparedTest, A_lost_connection_drops_it) {
+TEST_F(PreparedTest, LostConnectionDropsPreparedAction) {
     prepare_heat();
     table.set_connected(false);
     EXPECT_FALSE(table.alert_sentence().empty());
@@ -306,7 +306,7 @@ TEST_F(PreparedTest, A_lost_connection_drops_it) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, Taking_back_ones_own_last_answer_drops_it_too) {
+TEST_F(PreparedTest, OwnUndoDropsPreparedAction) {
     prepare_heat();
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press(button(Act::take_back));
@@ -314,7 +314,7 @@ TEST_F(PreparedTest, Taking_back_ones_own_last_answer_drops_it_too) {
     EXPECT_TRUE(table.prepared().empty());
 }
 
-TEST_F(PreparedTest, It_is_not_done_in_another_phase) {
+TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
     prepare_heat();
     for (auto& player : state.players) player.stock.fill(20);
     state.players[me].passed = true;
@@ -328,7 +328,7 @@ TEST_F(PreparedTest, It_is_not_done_in_another_phase) {
     EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
 }
 
-TEST_F(PreparedTest, What_costs_money_for_good_is_asked_about_when_it_is_prepared) {
+TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
     table.set_confirmations({.spending = true});
     table.press_key(Key::prepare);
     const Target award{TargetKind::lower_row, 0, 0};
@@ -343,7 +343,7 @@ TEST_F(PreparedTest, What_costs_money_for_good_is_asked_about_when_it_is_prepare
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, The_table_looks_as_it_is_while_one_prepares) {
+TEST_F(PreparedTest, TableShowsRealPositionWhilePreparing) {
     const auto before = picture();
     table.press_key(Key::prepare);
     const auto after = picture();
@@ -353,7 +353,7 @@ TEST_F(PreparedTest, The_table_looks_as_it_is_while_one_prepares) {
     EXPECT_EQ(after.board.generation_corner.strong, before.board.generation_corner.strong);
 }
 
-TEST_F(PreparedTest, Who_has_passed_or_only_watches_prepares_nothing) {
+TEST_F(PreparedTest, PassedPlayerAndSpectatorCannotPrepare) {
     table.show(Mars::view(content().rules, state, core::k_no_seat));
     table.press_key(Key::prepare);
     EXPECT_FALSE(table.is_preparing());
@@ -364,7 +364,7 @@ TEST_F(PreparedTest, Who_has_passed_or_only_watches_prepares_nothing) {
     EXPECT_FALSE(table.is_preparing());
 }
 
-TEST_F(PreparedTest, Everything_can_be_looked_at_while_others_play) {
+TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
     const auto explains = [&](const Target& target) {
         table.point(target);
         const auto model = picture();
@@ -383,7 +383,7 @@ TEST_F(PreparedTest, Everything_can_be_looked_at_while_others_play) {
 }
 
 /// What is sent, whatever was prepared and happened since, is what the server takes.
-TEST(PreparedRandomly, Only_what_is_legal_is_sent) {
+TEST(PreparedRandomly, SendsOnlyLegalCommands) {
     int sent = 0;
     int given_up = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -422,7 +422,7 @@ TEST(PreparedRandomly, Only_what_is_legal_is_sent) {
     EXPECT_GT(given_up, 2);
 }
 
-TEST(TakingBack, Is_offered_where_one_waits_and_brings_the_choice_back_as_it_was) {
+TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     Interaction table(content());
     const auto show = [&] { table.show(Mars::view(content().rules, position, 0)); };

@@ -32,7 +32,7 @@ TableIntent::Kind press_agree(MarsTable& table) {
     return table.take_intent().kind;
 }
 
-TEST(AProposal, is_not_agreed_to_by_a_key_that_was_meant_for_the_game) {
+TEST(ProposalDialog, IgnoresKeysMeantForTheGame) {
     auto table = table_with_proposal();
     for (const auto key : {sf::Keyboard::Enter, sf::Keyboard::Space, sf::Keyboard::P}) {
         table->press_key(key, false);
@@ -41,7 +41,7 @@ TEST(AProposal, is_not_agreed_to_by_a_key_that_was_meant_for_the_game) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
 }
 
-TEST(AProposal, is_agreed_to_and_refused_with_the_keyboard_alone) {
+TEST(ProposalDialog, IsAnsweredByKeyboard) {
     for (const bool agrees : {true, false}) {
         auto table = table_with_proposal();
         (void)table->pass_time(k_moment);
@@ -51,7 +51,7 @@ TEST(AProposal, is_agreed_to_and_refused_with_the_keyboard_alone) {
     }
 }
 
-TEST(AProposal, takes_no_key_in_its_first_moment) {
+TEST(ProposalDialog, IgnoresKeysInFirstMoment) {
     auto table = table_with_proposal();
     for (const auto key : {sf::Keyboard::Escape, sf::Keyboard::N, sf::Keyboard::Enter}) {
         table->press_key(key, false);
@@ -62,7 +62,7 @@ TEST(AProposal, takes_no_key_in_its_first_moment) {
     EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "what was pressed before was kept";
 }
 
-TEST(AProposal, waits_behind_the_menu_until_it_is_answered) {
+TEST(ProposalDialog, ReturnsAfterMenuUntilAnswered) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::F10, false);
@@ -72,7 +72,7 @@ TEST(AProposal, waits_behind_the_menu_until_it_is_answered) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is asked about twice";
 }
 
-TEST(AProposal, is_refused_with_escape) {
+TEST(ProposalDialog, IsRefusedByEscape) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Escape, false);

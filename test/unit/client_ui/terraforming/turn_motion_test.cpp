@@ -41,7 +41,8 @@ class Projector {
         while (!game_.over()) {
             const auto view = Mars::view(content().rules, game_.state, 0);
             game_.move();
-            TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
+            TurnPlayback::Scene scene{.before = view,
+                                      .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
             scene.events = game_.events(0);
             for (const auto& told : game_.told(0)) scene.told.push_back(told);
             table_.set_stage(std::nullopt);
@@ -88,7 +89,7 @@ const Event* find(std::span<const Event> events, EventType type) {
     return found == events.end() ? nullptr : &*found;
 }
 
-TEST(TurnMotion, A_card_comes_out_of_its_deck_before_it_is_shown_and_then_goes_into_the_prompt) {
+TEST(TurnMotion, CardLeavesDeckThenMovesIntoPrompt) {
     Projector projector(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     bool shown = false;
     projector.show([&] {
@@ -107,15 +108,16 @@ TEST(TurnMotion, A_card_comes_out_of_its_deck_before_it_is_shown_and_then_goes_i
         if (!shown) return false;
         const auto early = projector.at(40);
         EXPECT_FALSE(early.prompt_card);
-        EXPECT_TRUE(std::ranges::any_of(
-            early.moving_tokens, [](const auto& moving_token) { return moving_token.card && moving_token.from.large_card && !moving_token.to.at; }));
+        EXPECT_TRUE(std::ranges::any_of(early.moving_tokens, [](const auto& moving_token) {
+            return moving_token.card && moving_token.from.large_card && !moving_token.to.at;
+        }));
         EXPECT_TRUE(projector.at(k_longest_motion).prompt_card);
         return true;
     });
     EXPECT_TRUE(shown);
 }
 
-TEST(TurnMotion, A_marker_travels_from_where_it_was_to_where_it_is) {
+TEST(TurnMotion, MarkerMovesFromOldToNewSpace) {
     Projector projector(against_automa(game::AutomaLevel::hard), 5);
     std::size_t moves = 0;
     projector.show([&] {
@@ -139,7 +141,7 @@ TEST(TurnMotion, A_marker_travels_from_where_it_was_to_where_it_is) {
     EXPECT_GT(moves, 20U);
 }
 
-TEST(TurnMotion, A_tile_is_not_on_its_space_before_it_has_come_there) {
+TEST(TurnMotion, TileIsNotOnSpaceBeforeArrival) {
     Projector projector(against_automa(game::AutomaLevel::hard), 6);
     std::size_t tiles = 0;
     projector.show([&] {
@@ -172,7 +174,7 @@ bool counts(const picture::TableModel& then, const picture::TableModel& still) {
     return false;
 }
 
-TEST(TurnMotion, At_the_end_of_its_time_every_frame_stands_still) {
+TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
     Projector projector(against_automa(game::AutomaLevel::brutal), 7);
     std::size_t frames = 0;
     std::size_t moving = 0;
@@ -248,7 +250,7 @@ unsigned find_movement(MarsTable& table) {
     return steps;
 }
 
-TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterwards) {
+TEST(TurnMotion, WindowIsRedrawnOnlyWhileThingsMove) {
     constexpr std::uint64_t k_step = 20;
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
@@ -270,7 +272,7 @@ TEST(TurnMotion, The_window_is_painted_anew_while_something_moves_and_not_afterw
     EXPECT_GT(still, 0U);
 }
 
-TEST(TurnMotion, Who_stops_the_clock_sees_all_of_a_frame_at_once) {
+TEST(TurnMotion, PausedFrameIsComplete) {
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
     find_movement(*table);
@@ -279,7 +281,7 @@ TEST(TurnMotion, Who_stops_the_clock_sees_all_of_a_frame_at_once) {
     EXPECT_FALSE(table->pass_time(50));
 }
 
-TEST(TurnMotion, Nothing_moves_where_that_is_switched_off) {
+TEST(TurnMotion, NothingMovesIfSwitchedOff) {
     auto table = table_in_playback(Motion::off);
     ASSERT_TRUE(table->shows_playback());
     const auto steps = find_movement(*table_in_playback(Motion::full));
@@ -331,7 +333,7 @@ class OwnActions {
     game::State before_{};
 };
 
-TEST(OwnMotion, Begins_at_what_was_and_ends_at_what_is) {
+TEST(OwnMotion, BeginsAtOldAndEndsAtNewPosition) {
     OwnActions player_actions(3);
     unsigned moving = 0;
     player_actions.play([&] {
@@ -351,7 +353,8 @@ TEST(OwnMotion, Begins_at_what_was_and_ends_at_what_is) {
             ++moving;
             EXPECT_TRUE(first.board.spaces[event.event.space].tile.empty());
             const auto underway = player_actions.at(event.begin + event.length / 2);
-            EXPECT_TRUE(std::ranges::any_of(underway.moving_tokens, [](const auto& moving_token) { return moving_token.tile; }));
+            EXPECT_TRUE(std::ranges::any_of(underway.moving_tokens,
+                                            [](const auto& moving_token) { return moving_token.tile; }));
         }
         const auto last = player_actions.at(end);
         EXPECT_TRUE(last.moving_tokens.empty());
@@ -361,7 +364,7 @@ TEST(OwnMotion, Begins_at_what_was_and_ends_at_what_is) {
     EXPECT_GE(moving, 10U);
 }
 
-TEST(OwnMotion, What_is_paid_goes_to_what_it_is_paid_for) {
+TEST(OwnMotion, PaymentMovesToPaidThing) {
     OwnActions player_actions(8);
     unsigned paid = 0;
     player_actions.play([&] {
@@ -377,14 +380,15 @@ TEST(OwnMotion, What_is_paid_goes_to_what_it_is_paid_for) {
         const auto model = player_actions.at(price->begin + price->length / 2);
         const Target project{TargetKind::project, events.front().event.subject, 0};
         EXPECT_TRUE(std::ranges::any_of(model.moving_tokens, [&](const auto& moving_token) {
-            return moving_token.from.at == Target{TargetKind::own_stock, price->event.subject, 0} && moving_token.to.at == project;
+            return moving_token.from.at == Target{TargetKind::own_stock, price->event.subject, 0} &&
+                   moving_token.to.at == project;
         }));
         return paid < 3;
     });
     EXPECT_EQ(paid, 3U);
 }
 
-TEST(OwnMotion, Reduced_lets_nothing_travel) {
+TEST(OwnMotion, ReducedMotionMovesNothing) {
     OwnActions player_actions(3);
     player_actions.motion = Motion::reduced;
     unsigned faded = 0;
@@ -399,7 +403,7 @@ TEST(OwnMotion, Reduced_lets_nothing_travel) {
     EXPECT_EQ(faded, 5U);
 }
 
-TEST(OwnMotion, A_click_ends_it_and_is_carried_out_all_the_same) {
+TEST(OwnMotion, ClickEndsMotionAndIsHandled) {
     ToldGame game({.players = 2}, 3);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_motion(Motion::full);
@@ -416,7 +420,7 @@ TEST(OwnMotion, A_click_ends_it_and_is_carried_out_all_the_same) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST(TurnPlaybackReasons, The_numbers_that_decided_stand_on_the_spaces_that_they_told_apart) {
+TEST(TurnPlaybackReasons, ShowDecidingNumbersOnComparedSpaces) {
     std::size_t by_rule = 0;
     std::size_t by_card = 0;
     for (const std::uint64_t seed : {13U, 14U}) {
@@ -463,7 +467,7 @@ TEST(TurnPlaybackReasons, The_numbers_that_decided_stand_on_the_spaces_that_they
     EXPECT_GT(by_card, 10U);
 }
 
-TEST(TurnHits, Each_loss_that_another_side_caused_has_its_chip_with_the_piece_of_that_side) {
+TEST(TurnHits, EachCausedLossHasChipWithPieceOfCauser) {
     std::size_t hits = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         Projector projector(against_automa(game::AutomaLevel::normal), seed);
@@ -495,7 +499,7 @@ TEST(TurnHits, Each_loss_that_another_side_caused_has_its_chip_with_the_piece_of
     EXPECT_GT(hits, 0U);
 }
 
-TEST(TurnHits, What_is_stolen_is_told_on_both_sides) {
+TEST(TurnHits, TheftIsMarkedOnBothSides) {
     const auto plants = static_cast<std::uint8_t>(game::Resource::plants);
     const auto steel = static_cast<std::uint8_t>(game::Resource::steel);
     const std::vector<Event> events{

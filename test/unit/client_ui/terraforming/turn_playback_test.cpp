@@ -85,7 +85,7 @@ void expect_alike(const game::View& left, const game::View& right, const std::st
     }
 }
 
-TEST(TurnPlayback, Events_taken_back_lead_to_the_position_before_them) {
+TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         ToldGame game(against_automa(game::AutomaLevel::hard), seed);
         for (int move = 0; !game.over() && !testing::Test::HasFailure(); ++move) {
@@ -101,7 +101,7 @@ TEST(TurnPlayback, Events_taken_back_lead_to_the_position_before_them) {
     }
 }
 
-TEST(TurnPlayback, A_card_is_shown_first_then_each_of_its_tags) {
+TEST(TurnPlayback, ShowsCardBeforeEachOfItsTags) {
     ToldGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     auto table = table_of(game, Pace::off);
     play_until_a_card(game, *table);
@@ -120,7 +120,7 @@ TEST(TurnPlayback, A_card_is_shown_first_then_each_of_its_tags) {
     EXPECT_EQ(tags, static_cast<std::size_t>(std::ranges::count(events, EventType::tag_resolved, &Event::type)));
 }
 
-TEST(TurnPlayback, Frames_are_in_order_and_leave_out_nothing_once_they_have_begun) {
+TEST(TurnPlayback, FramesAreOrderedWithoutGaps) {
     ToldGame game(against_automa(game::AutomaLevel::brutal), 5);
     while (!game.over()) {
         game.move(0);
@@ -134,7 +134,7 @@ TEST(TurnPlayback, Frames_are_in_order_and_leave_out_nothing_once_they_have_begu
     }
 }
 
-TEST(TurnPlayback, Nothing_can_be_answered_while_it_runs_and_all_can_when_it_is_skipped) {
+TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
     for (const auto key : {sf::Keyboard::E, sf::Keyboard::Enter, sf::Keyboard::Escape}) {
         ToldGame game(against_automa(game::AutomaLevel::normal), 6);
         auto table = table_of(game, Pace::normal);
@@ -149,7 +149,7 @@ TEST(TurnPlayback, Nothing_can_be_answered_while_it_runs_and_all_can_when_it_is_
     }
 }
 
-TEST(TurnPlayback, A_click_on_the_board_or_space_goes_on_by_one_frame) {
+TEST(TurnPlayback, ClickOnBoardOrSpaceKeyAdvancesOneFrame) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
@@ -166,7 +166,7 @@ TEST(TurnPlayback, A_click_on_the_board_or_space_goes_on_by_one_frame) {
     EXPECT_FALSE(table->shows_playback());
 }
 
-TEST(TurnPlayback, Time_stands_still_while_a_sheet_is_open) {
+TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
@@ -179,7 +179,7 @@ TEST(TurnPlayback, Time_stands_still_while_a_sheet_is_open) {
     EXPECT_TRUE(table->pass_time(60000));
 }
 
-TEST(TurnPlayback, The_reference_opens_at_the_page_of_MarsBot_in_its_game_alone) {
+TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     EXPECT_EQ(table->reference_page(), "");  // the cards to start with are asked for
@@ -189,7 +189,7 @@ TEST(TurnPlayback, The_reference_opens_at_the_page_of_MarsBot_in_its_game_alone)
     EXPECT_EQ(table_of(ToldGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
 }
 
-TEST(TurnPlayback, A_pace_that_is_chosen_is_told_to_the_window) {
+TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
@@ -199,7 +199,7 @@ TEST(TurnPlayback, A_pace_that_is_chosen_is_told_to_the_window) {
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }
 
-TEST(TurnPlayback, Is_not_shown_when_a_table_is_first_seen_nor_when_it_is_off) {
+TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto off = table_of(game, Pace::off);
     play_until_a_card(game, *off);
@@ -208,7 +208,7 @@ TEST(TurnPlayback, Is_not_shown_when_a_table_is_first_seen_nor_when_it_is_off) {
     EXPECT_FALSE(table_of(game, Pace::normal)->shows_playback());
 }
 
-TEST(TurnPlayback, Does_not_take_the_table_from_who_is_choosing) {
+TEST(TurnPlayback, DoesNotInterruptChoice) {
     ToldGame game({.players = 2}, 8);
     auto table = table_of(game, Pace::normal);
     // The other one answers first, while the cards to start with are chosen.
@@ -218,7 +218,7 @@ TEST(TurnPlayback, Does_not_take_the_table_from_who_is_choosing) {
     EXPECT_FALSE(table->answers().empty());
 }
 
-TEST(TurnPlayback, Of_another_player_is_shown_too_and_is_over_within_moments) {
+TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
     ToldGame game({.players = 2}, 9);
     auto table = table_of(game, Pace::normal);
     bool played_back = false;
@@ -234,7 +234,7 @@ TEST(TurnPlayback, Of_another_player_is_shown_too_and_is_over_within_moments) {
     EXPECT_LE(waited, 1800U);
 }
 
-TEST(TurnPlayback, Several_turns_wait_for_each_other_and_too_many_are_skipped) {
+TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
     ToldGame game({.players = 3}, 10);
     auto table = table_of(game, Pace::normal);
     int at_once = 0;
@@ -251,7 +251,7 @@ TEST(TurnPlayback, Several_turns_wait_for_each_other_and_too_many_are_skipped) {
     EXPECT_FALSE(table->shows_playback());
 }
 
-TEST(TurnPlayback, The_scene_tells_the_log_each_event_once_and_in_order) {
+TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
     ToldGame game(against_automa(game::AutomaLevel::hard), 12);
     TurnPlayback playback(content());
     Interaction before(content());
@@ -282,7 +282,7 @@ TEST(TurnPlayback, The_scene_tells_the_log_each_event_once_and_in_order) {
     EXPECT_GT(scenes, 5U);
 }
 
-TEST(TurnPlayback, Each_frame_says_what_it_shows_and_every_choice_among_spaces_is_explained) {
+TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
     ToldGame game(against_automa(game::AutomaLevel::hard), 13);
     Interaction table(content());
     TurnPlayback playback(content());

@@ -11,7 +11,7 @@ using render::Point;
 using render::Rect;
 using render::TargetKind;
 
-/// Where a thing is seen that lies so far from the middle of the board at its usual size.
+/// Returns where a point is shown that is `away` from the centre of the board at the usual size.
 Point seen(const BoardView& view, const Rect& region, Point away) {
     const auto& closeup = view.closeup();
     return {region.centre().x + closeup.across * region.w + away.x * closeup.zoom,

@@ -43,7 +43,7 @@ TEST_F(ChatTest, LinesShowNameColourAndUnchangedText) {
     EXPECT_TRUE(model.lines[0].can_mute);
     EXPECT_FALSE(model.lines[1].can_mute);
     EXPECT_EQ(model.lines[2].piece, render::k_no_piece);
-    // Where the whole of it has no room the badge says that she watches.
+    // The short form for narrow badges leaves out that she watches.
     EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
@@ -56,7 +56,7 @@ TEST_F(ChatTest, OtherPersonsLinesAreUnreadUntilOpened) {
     lines.push_back({.id = 4, .name = "Bob", .seat = 1, .text = "Your turn", .time = 400, .own = false});
     chat.set_lines(lines, {});
     EXPECT_EQ(chat.unread(), 1);
-    // After a loss of the connection the server tells the same lines again.
+    // After a lost connection the server sends the same lines again.
     chat.toggle();
     chat.close();
     for (auto& line : lines) line.id += 10;

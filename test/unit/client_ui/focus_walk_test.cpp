@@ -16,7 +16,7 @@ constexpr Target k_undo{TargetKind::undo, 0, 0};
 
 Target hex(int id) { return {TargetKind::space, id, 0}; }
 
-/// Two rows of three hexagons, the second one shifted by half of one; a button, and undo.
+/// Two rows of three hexagons, the second one shifted by half a hexagon; a button, and undo.
 HitMap table() {
     HitMap hits;
     for (int id = 0; id < 6; ++id) {

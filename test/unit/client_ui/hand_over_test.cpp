@@ -36,7 +36,7 @@ TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     hand_over.follow({true, true, true});
     hand_over.open();
     ASSERT_EQ(hand_over.shown(), 0U);
-    // All choose at once: one after the other.
+    // All choose at once, so they look one after another.
     hand_over.follow({true, true, true});
     EXPECT_FALSE(hand_over.is_down());
     hand_over.follow({false, true, true});
@@ -46,7 +46,7 @@ TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     hand_over.follow({false, false, true});
     EXPECT_EQ(hand_over.next(), 2U);
     hand_over.open();
-    // While computers move, the last one goes on looking.
+    // While computer players act, the last player's view stays.
     hand_over.follow({false, false, false});
     EXPECT_FALSE(hand_over.is_down());
     EXPECT_EQ(hand_over.shown(), 2U);

@@ -31,7 +31,7 @@ Json::Value table_of_ada(const std::vector<std::string>& players) {
 
 class Lobby : public testing::Test {
    protected:
-    /// What the buttons of a seat say.
+    /// Returns the labels of a seat's buttons.
     [[nodiscard]] std::vector<std::string> buttons_of(std::size_t seat) const {
         std::vector<std::string> labels;
         const auto model = lobby.build(Words());
@@ -64,7 +64,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessages) {
     EXPECT_EQ(lobby.take_intent().message["computers"][0], "beginner");
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
-    // Nothing starts while a seat is open.
+    // The game can't start while a seat is open.
     lobby.press({TargetKind::lobby_button, 2, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.press({TargetKind::lobby_button, 1, 0});
@@ -102,11 +102,11 @@ TEST_F(Lobby, PlayerChangesSeatAndTakesNextFreeColour) {
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_colour, 0, 0});
     EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
-    // A server may say what it likes.
+    // A colour out of range in the server's data must not be used as it is.
     table["seats"][0]["colour"] = 2147483647;
     lobby.set_table(table, whist, levels);
     EXPECT_EQ(lobby.build(Words()).seats[0].piece, 0);
-    // Who only watches has neither.
+    // A spectator has neither seat nor colour.
     lobby.set_me("Wil");
     lobby.set_table(table, whist, levels);
     model = lobby.build(Words());
@@ -136,7 +136,7 @@ TEST_F(Lobby, GuestsReportReadinessToHost) {
     EXPECT_FALSE(model.seats[1].ready);
     EXPECT_TRUE(model.seats[2].ready);
     EXPECT_EQ(model.checks.back().text.forms.front(), "Not ready yet: Bruno");
-    // Nobody is held up by it, and a host has another button there.
+    // The host can start although a guest is not ready, and has a different button in this place.
     lobby.toggle_ready();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.enter();
@@ -152,7 +152,7 @@ TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.build(Words()).dialog->lines[0][0].text, "Bruno becomes host, and the others stay.");
-    // Nothing behind the question can be pressed, and Esc stays.
+    // Nothing behind the dialog can be pressed, and Escape stays.
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.leave();
     EXPECT_FALSE(lobby.build(Words()).dialog);
@@ -160,7 +160,7 @@ TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.enter();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
-    // Whoever is not the host, or leaves nobody behind, simply goes.
+    // A guest, or a host who is alone, leaves without a question.
     lobby.set_me("Bruno");
     lobby.leave();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
@@ -412,7 +412,7 @@ TEST_F(Lobby, OptionThatNamesSeatOffersSeatsOfTable) {
     const auto values = lobby.build(Words()).options[0].values;
     ASSERT_EQ(values.size(), 5U);
     EXPECT_TRUE(values.back().chosen);
-    // The last seat is closed: it can't deal any more.
+    // The last seat is closed, so it can't be the dealer any more.
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     const auto message = lobby.take_intent().message;
     EXPECT_EQ(message["seats"], 3U);
@@ -499,7 +499,7 @@ TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheGame) {
     EXPECT_TRUE(model.seats_note.empty());
 }
 
-/// Chess against an engine of two strengths, at a table for one.
+/// Chess against an engine of two strengths, at a table for one person.
 class LobbyOfAChallenge : public Lobby {
    protected:
     LobbyOfAChallenge() {

@@ -36,7 +36,7 @@ class RecordedGames : public testing::Test {
         stand(20);
     }
     void stand(std::size_t step, core::Seat eyes = core::k_no_seat) { screen.set_position(step, eyes); }
-    /// Where a key leads from there; nothing if nowhere.
+    /// Returns the step that a key leads to; empty if it requests none.
     std::optional<std::size_t> led_to(const Chord& chord) {
         EXPECT_TRUE(screen.press_key(chord));
         const auto intent = screen.take_intent();
@@ -68,7 +68,7 @@ TEST_F(RecordedGames, KeysStepByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::Left}), 20U);
     EXPECT_EQ(led_to({Key::PageDown}), 30U);
     EXPECT_EQ(led_to({Key::Right}), 31U);
-    // Back to where the chapter has begun first, then to the one before.
+    // First back to the start of the chapter, then to the previous chapter.
     EXPECT_EQ(led_to({Key::PageUp}), 30U);
     EXPECT_EQ(led_to({Key::PageUp}), 20U);
     EXPECT_EQ(led_to({Key::End}), 50U);
@@ -107,7 +107,7 @@ TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     screen.press_key({Key::K});
     stand(50);
     EXPECT_FALSE(screen.plays());
-    // From its end it plays from the start.
+    // At the end, playing starts again from the beginning.
     EXPECT_EQ(led_to({Key::K}), 0U);
     EXPECT_TRUE(screen.plays());
 }
@@ -120,7 +120,7 @@ TEST_F(RecordedGames, SearchRunsBothWaysIgnoringCase) {
     EXPECT_EQ(led_to({Key::Enter}), 30U);
     EXPECT_EQ(led_to({Key::Enter}), 14U);
     EXPECT_EQ(led_to({Key::Up}), 30U);
-    // Letters are written; keys that write none still are.
+    // Keys that write a letter do nothing else while the search is open.
     EXPECT_TRUE(screen.press_key({Key::C}));
     EXPECT_FALSE(screen.asks());
     write("zzz");
@@ -160,12 +160,12 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     ASSERT_TRUE(screen.asks());
     ASSERT_EQ(model().seat_values.size(), 3U);
     EXPECT_TRUE(model().seat_values[1][0].chosen);
-    // No other key reaches the record meanwhile.
+    // No other key reaches the record while the dialog is open.
     EXPECT_TRUE(screen.press_key({Key::End}));
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
     screen.press({TargetKind::replay_seat, 2, 0});
     screen.press({TargetKind::replay_seat, 0, -1});
-    // Somebody has to sit there: the own seat is given up by taking another one.
+    // One seat must be this person's: choosing another one gives up the previous seat.
     screen.press({TargetKind::replay_seat, 0, 1});
     screen.press({TargetKind::replay_seat, 9, 1});
     screen.press({TargetKind::replay_seat, 2, 77});
@@ -207,7 +207,7 @@ TEST_F(RecordedGames, AnalysisListsItsMistakesInTurn) {
     EXPECT_EQ(model().analysis->mistakes.size(), 3U);
     EXPECT_EQ(model().analysis->mistakes[0].loss, "−20 %");
     for (const std::size_t step : {1U, 11U, 21U, 31U, 41U, 1U}) EXPECT_EQ(led_to({Key::M}), step);
-    // The one that was gone to can be seen.
+    // The mistake that was opened last is visible.
     for (int mistake = 0; mistake < 4; ++mistake) led_to({Key::M});
     EXPECT_EQ(model().analysis->mistakes.back().number, "5");
     screen.press_key({Key::A});

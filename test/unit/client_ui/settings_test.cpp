@@ -21,7 +21,7 @@ class SettingsPages : public testing::Test {
    protected:
     [[nodiscard]] render::SettingsModel model() const { return screen.build(Words()); }
     void turn_to(int page) { screen.press({TargetKind::settings_page, page, 0}); }
-    /// The row with that title on the page that is open.
+    /// Returns the row with that title on the open page.
     [[nodiscard]] render::SettingRow row(const std::string& title) const {
         for (auto& row : model().rows) {
             if (row.title.forms.front() == title) return row;
@@ -35,7 +35,7 @@ class SettingsPages : public testing::Test {
         }
         return {};
     }
-    /// Presses the value with that label; what is chosen there is what was pressed.
+    /// Presses the value with that label and checks that it is then the chosen one.
     void choose(const std::string& title, const std::string& label) {
         const auto found = row(title);
         const auto value = std::ranges::find_if(
@@ -69,7 +69,7 @@ TEST_F(SettingsPages, EveryRowShowsAndSetsItsValue) {
             for (const auto& value : row.values) choose(title, value.label.forms.front());
         }
     }
-    // What is written, read or done, and nothing that somebody has forgotten to set.
+    // These rows are text fields, plain texts and buttons; no other row may be without a chosen value.
     EXPECT_EQ(without_choice, (std::vector<std::string>{"Name", "Version", "Something went wrong"}));
 }
 
@@ -162,7 +162,7 @@ TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
         screen.press({TargetKind::settings_button, model().reset.id, 0});
         ASSERT_TRUE(model().dialog);
         ASSERT_EQ(model().dialog->buttons.size(), 2U);
-        // Nothing behind the question can be clicked.
+        // Nothing behind the dialog can be clicked.
         screen.press({TargetKind::settings_page, k_aids_page, 0});
         ASSERT_TRUE(model().dialog);
     };

@@ -27,7 +27,7 @@ Json::Value tables_of(const std::vector<std::pair<std::string, std::string>>& ga
 
 class Start : public testing::Test {
    protected:
-    /// Whist differs at that server, and what is neither whist nor chess is unknown.
+    /// On that server whist has another version, and games other than whist and chess are unknown.
     static std::string_view obstacle(const std::string& game) {
         if (game == "chess") return {};
         return game == "whist" ? "other data" : "unknown game";
@@ -95,11 +95,11 @@ TEST_F(Start, FiltersShowCountOfEachKind) {
     EXPECT_EQ(shown(2), (std::vector<TargetKind>{TargetKind::start_found}));
     EXPECT_EQ(shown(3), (std::vector<TargetKind>{TargetKind::start_found, TargetKind::start_found}));
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{TargetKind::start_past}));
-    // What is looked at stays so when it is emptied, and says so.
+    // A filter stays chosen when its list becomes empty, and a text says so.
     start.set_finished_games({});
     EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
     EXPECT_TRUE(start.has_filters());
-    // The arrows go through what can be seen.
+    // The arrows visit only the visible rows.
     EXPECT_EQ(shown(1).size(), 1U);
     start.move_frame(false);
     start.enter();
@@ -137,7 +137,7 @@ TEST_F(Start, LocalNetworkGamesAreJoinedIfSupported) {
     start.press({TargetKind::start_lan, 5, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 
-    // What is played at the server that is looked at stands there with more of it.
+    // A game on the connected server is listed once, with the server's details.
     start.set_tables(tables_of({{"chess", "open"}}), "10.0.0.2:7600", obstacle);
     model = start.build(Words());
     ASSERT_EQ(model.found.size(), 2U);
@@ -342,7 +342,7 @@ TEST_F(Start, WheelAndArrowsReachAllTables) {
     EXPECT_FALSE(model.found_pages[1].enabled);
     start.press(model.found[39].target);
     EXPECT_EQ(start.take_intent().table, 44);
-    // There was no overshooting: one step back is seen at once.
+    // Scrolling past the end was ignored, so one step back is visible at once.
     start.scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
     start.press({TargetKind::start_page, 0, 0});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A line of text: typing, moving, selecting and erasing, by letters and by words.
+// The text field: typing, moving, selecting and erasing by letters and by words.
 
 #include "ui/text_line.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The clock of what is on its way over a table that already stands as it will be.
+// The clock of animations on a table that already shows the final position.
 
 #include "ui/transition.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Whose turn, badge, rank and bonus it is that the table of Dig Mars shows, where another's would be as near.
+// The player order, badges, ranks and bonuses on the table of Dig Mars, in positions in which a wrong player's values
+// could be shown.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -147,7 +148,7 @@ TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
     EXPECT_TRUE(digest.folds);
 }
 
-/// "Dug up: ..." is told by the prompt of who has dug.
+/// The prompt of the digging player shows "Dug up: ...".
 TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
     const auto state = [] {
         auto dug = game::empty_grid(2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The guided first round: a hint for each kind of question, once, for who wants it.
+// The guided first round: each kind of question gets a hint once, if the player wants hints.
 
 #include <gtest/gtest.h>
 
@@ -93,7 +93,7 @@ TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
         for (int move = 0; move < 60 && random.state.round < 2; ++move) {
             const auto view = test::codec()->view_json(DigMars::view(test::rules(), random.state, 0));
             ASSERT_FALSE(table.show(view, Json::Value(Json::arrayValue)));
-            // The server has answered what was sent.
+            // The server has confirmed the answer.
             table.set_busy(false);
             const auto guide = table.build(Words()).guide;
             const bool asked = random.seat == 0 && !random.over();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Clicks and keys at a table of Dig Mars, and the commands that come of them.
+// Clicks and keys on a table of Dig Mars, and the commands that they send.
 
 #include "ui/dig/interaction.hpp"
 
@@ -33,8 +33,8 @@ constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, sta
 constexpr Target prompt_button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
 constexpr Target dialog_button(DialogAct act) { return {TargetKind::dialog_button, static_cast<int>(act), 0}; }
 
-/// Seat 0 to move. Place 0, where both have a station: a hidden tile of difficulty 2; place 2: one that lies open;
-/// place 3: a hidden one; everything else is empty.
+/// Seat 0 to move. Both have a station on place 0, with a hidden tile of difficulty 2. Place 2 has an open tile, place
+/// 3 a hidden one; all other places are empty.
 game::State position() {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05", "e22"});
@@ -104,7 +104,8 @@ TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToLitPlace) {
     EXPECT_THAT(sent(), IsEmpty());
     EXPECT_EQ(table.mode(), Mode::move);
     EXPECT_EQ(table.ghost(), 0);
-    // East of it lies an empty place that can be entered or jumped; south of it three that can be jumped.
+    // To the east there is an empty place that can be entered or jumped over, to the south three that can be jumped
+    // over.
     EXPECT_THAT(table.answers(), ElementsAre(space(1), space(2), space(4), space(12)));
     EXPECT_EQ(table.light(space(2)), Light::highlighted);
     EXPECT_EQ(table.light(space(3)), Light::dimmed);
@@ -133,7 +134,7 @@ TEST_F(DigInteraction, BegunMoveIsCancelledByEscapeButtonOrStation) {
 TEST_F(DigInteraction, OtherPlayersStationCannotBeMoved) {
     show(position());
     table.press(piece(0, 1));
-    // What a click there means is what a click on its pile means.
+    // A click on the other player's station means the same as a click on its pile.
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
@@ -306,7 +307,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     EXPECT_EQ(table.mode(), Mode::pay);
     EXPECT_EQ(table.payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
-    // One tile too many can't be paid with; the other one alone can.
+    // Both tiles together are more than necessary and can't pay; the other tile alone can.
     table.press(tile_target("e27"));
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::cancel));
     table.press(tile_target("e01"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one points at, opens and has been told at a table of Dig Mars, and when that is over.
+// Pointing, opening, news and their end on a table of Dig Mars.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

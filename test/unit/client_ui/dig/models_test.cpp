@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table of Dig Mars shows of positions: numbers of preview, reasons why not, and no secret.
+// The models of the table of Dig Mars in given positions: previews, reasons for refusals, and no hidden information.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ using test::RandomGame;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Words as they stand, a piece as its number in angle brackets, an arrow as "->".
+/// Returns the words of a row, with a piece as its number in angle brackets and an arrow as "->".
 std::string text_of(const SymbolRow& row) {
     std::string text;
     for (const auto& symbol : row) {
@@ -68,7 +68,7 @@ class DigModels : public testing::Test {
         table.point(target);
         return build();
     }
-    /// Seat 0 of three to move; nobody stands anywhere.
+    /// Seat 0 to move; there are no stations.
     static game::State position(Seat players = 3) {
         auto state = game::empty_grid(players);
         for (auto& player : state.players) player.stations = {};
@@ -158,7 +158,7 @@ TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
     state.players[0].levels[game::index_of(Equipment::dig)] = 2;
     show(state);
     const auto model = build_at({TargetKind::project, 0, 0});
-    // Level 3 costs 2: the tile of 2 leaves no change.
+    // Level 3 costs 2, so the tile of 2 leaves no change.
     EXPECT_EQ(text_of(model.prompt.chain), "Dig to level 3  paid with the tile of 2  points 9 → 7");
     ASSERT_EQ(model.collected.tiles.size(), 3U);
     EXPECT_EQ(model.collected.tiles[0].points, 4);
@@ -191,7 +191,7 @@ TEST_F(DigModels, RemainingTilesAreCountedOnce) {
     auto state = position();
     game::put_pile(state, 0, {"e01", "e15", "e41"});  // on top: 4; below: 2, 1
     game::put_pile(state, 1, {"e02", "e29"}, true);   // seen: 3; below: 1
-    game::put_pile(state, 2, {"e42"});                // surveyed: on top all the same
+    game::put_pile(state, 2, {"e42"});                // surveyed, but still on top
     state.piles[2].surveyed[0] = core::seat_bit(0);
     state.piles[0].surveyed[1] = core::seat_bit(0);  // e15, seen below the top
     show(state);
@@ -373,7 +373,7 @@ TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
 
-    // Where it happened the number of its line stands; a place that two lines speak of has the later one's.
+    // The place has the number of its line; a place in two lines has the number of the later one.
     EXPECT_EQ(model.log.lines[0].number, 1);
     EXPECT_EQ(model.log.lines[2].number, 3);
     const auto& places = model.grid.places;
@@ -466,7 +466,7 @@ TEST_F(DigModels, FinalScoreRanksByVictoryThenPoints) {
     EXPECT_EQ(model.rows[2].rank, 3);
 }
 
-/// Everything that could be pointed at.
+/// Returns every target that could be pointed at.
 std::vector<Target> all_targets() {
     std::vector<Target> targets;
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
@@ -482,7 +482,7 @@ std::vector<Target> all_targets() {
     return targets;
 }
 
-/// A table that only knows a view must look the same whatever it takes the hidden tiles and points for.
+/// The table knows only the view, so other guesses for hidden tiles and points must not change the picture.
 TEST(DigSecrets, NeverAffectShownModels) {
     const auto around = surroundings();
     const auto targets = all_targets();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What was taken back is seen on its way back, over the table as it was, and nothing waits for it.
+// An undo is animated backwards over the later position, and nothing waits for the animation.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one prepares at a table of Dig Mars while others play.
+// Actions that are prepared at a table of Dig Mars while other players act.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST(DigPrepared, ButtonBeginsAndEscapeDropsPreparation) {
     table.press(button(Act::prepare));
     ASSERT_TRUE(table.is_preparing());
     EXPECT_EQ(table.view().active_player, match.state.active_player) << "the table shows whose turn it is";
-    // A station that moves is one click, and where it goes the other.
+    // Moving a station takes two clicks: the station and its destination.
     for (int clicks = 0; clicks < 2 && table.prepared().empty(); ++clicks) {
         const auto answers = table.answers();
         const auto there = std::ranges::find_if(answers, [&](const Target& target) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is told of commands before they are sent: what is certain, and nothing that only the server knows.
+// Previews of commands show what is certain and nothing that only the server knows.
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ using game::EventType;
 constexpr Command k_dig{.type = CommandType::dig, .place = 0};
 constexpr Command k_transport{.type = CommandType::transport, .place = 0};
 
-/// Seat 0 of three to move; all of them have a station on place 0, with more hidden tiles than one below it.
+/// Seat 0 of three to move; all of them have a station on place 0, which has several hidden tiles below the top.
 game::State position(bool explored) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05", "e18", "e45"}, explored);

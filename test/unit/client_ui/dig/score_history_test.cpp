@@ -38,7 +38,7 @@ TEST(DigScoreHistory, EndsWithFinalPointsForEveryViewer) {
 
 class DigChart : public ThreePlayers {
    protected:
-    /// A round in which the first player takes a tile of five points, which the second shares.
+    /// Adds a round in which the first player takes a tile of five points and the second one gets a share.
     void tell_round() {
         using game::Cause;
         using game::EventType;

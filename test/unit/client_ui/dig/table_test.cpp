@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The table of Dig Mars as the application knows it: views and events of the protocol come in, clicks on what it
-// offers, and commands of the protocol go out.
+// The table of Dig Mars as the application uses it: it receives views and events of the protocol and clicks on its
+// answers, and returns commands of the protocol.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

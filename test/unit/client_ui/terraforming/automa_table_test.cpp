@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// MarsBot at the table: its panel, its own thresholds, and what one's own effects would do to it before they are
-// chosen.
+// MarsBot on the table: its panel, its own thresholds, and previews of the player's effects on it.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +32,7 @@ game::Options against(game::AutomaLevel level, std::string_view corporation = {}
     return options;
 }
 
-/// The first question about an action in a game against MarsBot, with 60 M€.
+/// Returns the first position with a question about an action in a game against MarsBot, with 60 M€.
 game::State first_turn(const game::Options& options) {
     test::RandomGame random(options, 3);
     while (random.state.phase != game::Phase::action || !random.state.stack.empty()) random.move();
@@ -44,7 +43,7 @@ game::State first_turn(const game::Options& options) {
     return random.state;
 }
 
-/// Puts the card into the hand, in exchange for one that is there.
+/// Puts the card into the hand in exchange for another one.
 game::Card give(game::State& state, std::string_view id) {
     const auto card = static_cast<game::Card>(*content().find_card(id));
     auto& hand = state.players[0].hand;
@@ -103,7 +102,7 @@ TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     EXPECT_EQ(panel->gauges[0].highest, 6);
     EXPECT_EQ(panel->gauges[0].spaces[2].image, "resources/ocean");
     EXPECT_EQ(panel->gauges[2].marker, 3);
-    // An icon of an expansion is told apart: space 6 of the events' track.
+    // An icon of an expansion is marked: space 6 of the events' track.
     EXPECT_TRUE(panel->gauges[2].spaces[6].expansion);
     EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
 }
@@ -185,7 +184,7 @@ TEST(AutomaRails, ShowThresholdOfEachSide) {
     EXPECT_FALSE(cell("mayor", 1).met);
 }
 
-/// The end of a game against MarsBot: Mars is ready, or the generations are used up.
+/// Returns the end of a game against MarsBot: Mars is terraformed, or the generations are used up.
 game::State finished(bool ready, std::uint16_t generation) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.phase = game::Phase::finished;
@@ -222,7 +221,7 @@ TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
     EXPECT_EQ(part(0, picture::ScoreSource::neural_instance), std::nullopt);
     EXPECT_EQ(part(0, picture::ScoreSource::megacredits), std::nullopt);
     EXPECT_EQ(part(k_automa, picture::ScoreSource::neural_instance), 0);
-    // Generation 14: 6 M€ for a point.
+    // In generation 14 one point costs 6 M€.
     EXPECT_EQ(part(k_automa, picture::ScoreSource::megacredits), 4);
     ASSERT_TRUE(model.automa);
     ASSERT_EQ(model.automa->rates.size(), 8U);
@@ -386,7 +385,7 @@ TEST(AutomaEffect, SelectablePanelIsLitAndShowsLoss) {
 TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
-    // Two cards of one's own in play: one that removes, one that could lose as well.
+    // Two own cards in play: one that removes units, and one that could lose some as well.
     const auto ants = give(state, "ants");
     Table table(state);
     const auto play = [&](game::Card card) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Choosing which cards to keep, by keys: nothing is sent before one of them, or none of them, was chosen.
+// Choosing cards by keyboard: nothing is sent before the player has chosen some cards or none.
 
 #include <gtest/gtest.h>
 

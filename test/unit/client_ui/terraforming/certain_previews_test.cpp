@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A preview shows nothing that this seat can't know: at positions of random games each number and each event that it
-// tells comes out the same in many other worlds that agree with the view.
+// A preview shows nothing that this seat can't know: in positions of random games every previewed number and event is
+// the same in many other worlds that agree with the view.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ constexpr std::uint64_t k_first_other_stream = 100'000;
 
 using Read = std::function<int(const game::State&)>;
 
-/// All that the screens read out of a preview.
+/// Returns functions that read every number that the screens show of a preview.
 std::vector<Read> readers(const game::Options& options) {
     std::vector<Read> all;
     for (core::Side side = 0; side < game::sides(options); ++side) {
@@ -50,7 +50,7 @@ struct Checked {
     int under_chance = 0;
 };
 
-/// Compares what is told of this command with what happens in other worlds.
+/// Compares the preview of this command with its results in other worlds.
 void check_preview(const game::View& view, const game::Command& command, const std::vector<Read>& all, Worlds& worlds,
                    Worlds& others, Checked& checked) {
     const auto preview = foresee<Mars>(content().rules, view, {}, {command}, worlds);

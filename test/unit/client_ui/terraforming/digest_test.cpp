@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What happened since one's own last turn, and the marks that it leaves on the table.
+// The digest of the events since the own last turn, and its marks on the table.
 
 #include "ui/terraforming/digest.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What lies under the mouse explains itself.
+// Explanations of the targets that are pointed at.
 
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     EXPECT_NE(plants.find("Production +2"), std::string::npos) << plants;
     EXPECT_NE(said({TargetKind::own_tags, 0, 0}), "");
     EXPECT_NE(said({TargetKind::player_tags, other, 0}), "");
-    // A seat and a number from elsewhere have nothing to say.
+    // Invalid seats and numbers have no explanation.
     EXPECT_EQ(said({TargetKind::player_stock, 9, 0}), "");
     EXPECT_EQ(said({TargetKind::own_stock, 99, 0}), "");
     EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
@@ -133,7 +133,7 @@ TEST_F(Explanations, NameEverySpaceWithoutNumber) {
         const auto text = said({TargetKind::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;
         const auto digit = text.find_first_of("0123456789");
-        // A number stands there only where a row has to tell the space.
+        // A number may occur only where a row or a missing amount is mentioned.
         const bool counted = text.find("row ") != std::string::npos || text.find(" short") != std::string::npos;
         EXPECT_TRUE(digit == std::string::npos || counted) << text;
         EXPECT_GT(text.size(), 8U);
@@ -164,7 +164,7 @@ TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
     ASSERT_FALSE(drawn.prompt.chain.empty());
     EXPECT_EQ(drawn.prompt.chain[1].tone, render::Tone::missing);
     EXPECT_NE(said(heat).find("nothing comes of raising it"), std::string::npos);
-    // The others do something still.
+    // The other projects still have an effect.
     EXPECT_TRUE(drawn.projects.entries[k_convert_plants_entry].warning.empty());
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The guided first generation: a hint for each kind of question, once, for who wants it.
+// The guided first generation: each kind of question gets a hint once, if the player wants hints.
 
 #include <gtest/gtest.h>
 
@@ -142,7 +142,7 @@ constexpr int k_play = 3;
 constexpr int k_second = 5;
 constexpr int k_place = 6;
 
-/// The table of the first seat, whose turn has just begun in the first generation.
+/// The table of the first seat at the start of its first turn in the first generation.
 class FirstTurn : public testing::Test {
    protected:
     FirstTurn() {
@@ -154,7 +154,7 @@ class FirstTurn : public testing::Test {
         told.state.players[0].stock = {100, 0, 0, 8, 0, 8};
         EXPECT_FALSE(table.show(told.view(0), Json::Value()));
     }
-    /// Answered, sent, and told by the server, as the window does it.
+    /// Sends an answer and shows the view that the server returns, as the window does.
     void answer(const game::Command& command) {
         table.set_busy(true);
         const auto buffer = std::make_unique<core::EventList<Mars>>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How a hand is ordered, searched, filtered, carried about and pinned; nothing of it reaches the server.
+// Ordering, searching, filtering, dragging and pinning the cards in hand; none of it is sent to the server.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ class HandTest : public testing::Test {
         table.show(Mars::view(content().rules, state, seat));
     }
 
-    /// The first to move has these cards, and 20 of everything.
+    /// The active player has these cards and 20 of every resource.
     game::State position() {
         auto state = Mars::start(content().rules, {.players = 2}, 7);
         while (state.phase == game::Phase::corporation) {
@@ -79,7 +79,7 @@ class HandTest : public testing::Test {
     static Target in_hand(game::Card which) { return {TargetKind::hand_card, which, 0}; }
     using Names = std::vector<std::string>;
 
-    // Costs 14, 21, 4 and 35; the last one can't be paid.
+    // Costs are 14, 21, 4 and 35; the last card is unaffordable.
     std::vector<game::Card> cards{card("asteroid"), card("comet"), card("power_plant"), card("soletta")};
     Seat seat = 0;
     Interaction table{content()};
@@ -190,7 +190,7 @@ TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     order(HandOrder::cost);
     order(HandOrder::own);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "it is remembered";
-    // What is left out of sight keeps its place.
+    // Hidden cards keep their position.
     search("comet");
     table.edit_search(LineKey::refuse);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));

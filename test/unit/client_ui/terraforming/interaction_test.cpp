@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table does with clicks beyond giving commands: taking back, refusing with a reason, foreseeing.
+// Input on the table besides giving commands: undo, refusals with a reason, previews.
 
 #include "ui/terraforming/interaction.hpp"
 
@@ -31,7 +31,7 @@ std::string words_of_row(const render::SymbolRow& row) {
     return words;
 }
 
-/// Two players in the action phase, the first to move, with that much of everything.
+/// Two players in the action phase, the first to move, with `amount` of every resource.
 game::State menu_position(int amount) {
     auto state = Mars::start(content().rules, {.players = 2}, 7);
     while (state.phase == game::Phase::corporation) {
@@ -47,11 +47,11 @@ game::State menu_position(int amount) {
     return state;
 }
 
-/// Puts that card into the hand of who moves next.
+/// Puts the card into the hand of the active player.
 void deal(game::State& position, game::Card card) {
     for (auto& other : position.players) other.hand.erase(card);
     for (std::size_t place = position.deck.top; place < position.deck.bottom; ++place) {
-        // The card is in the hand now, so another one lies in its place.
+        // The card is in the hand now, so the cards above it in the deck move down by one.
         if (position.deck.order[place] != card) continue;
         for (auto next = place; next > position.deck.top; --next)
             position.deck.order[next] = position.deck.order[next - 1];
@@ -178,7 +178,7 @@ TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
         return std::find(hand.begin(), hand.end(), comet) - hand.begin();
     };
     const auto before = place();
-    // Another order, and another card before it.
+    // Changes the order and puts another card before it.
     table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::cost), 0});
     deal(position, *content().find_card("soletta"));
     show(position);
@@ -188,7 +188,7 @@ TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
     EXPECT_EQ(table.hover(), there);
     EXPECT_EQ(named(), name);
     EXPECT_EQ(table.candidate(there)->command.target, comet);
-    // Once it is gone, it stands for nothing.
+    // A card that left the hand has no meaning.
     position.players[seat].hand.erase(comet);
     position.players[1 - seat].hand.insert(comet);
     show(position);
@@ -205,7 +205,7 @@ TEST_F(InteractionTest, ClickNeedsSameQuestionAtRelease) {
     held.press(plants, table.question_number());
     show(state);
     EXPECT_EQ(held.release(plants, table.question_number()), plants);
-    // The same space is lit for another question.
+    // Another question highlights this space as well.
     table.press(plants);
     const auto space = table.answers().front();
     held.press(space, table.question_number());
@@ -317,7 +317,7 @@ TEST_F(InteractionTest, EnterClosesKeyListAndKeepsFocus) {
 
 TEST_F(InteractionTest, PaymentDialogHoldsKeyboard) {
     auto position = menu_position(40);
-    // Mine takes steel as well as money.
+    // "Mine" can be paid with steel and M€.
     const auto mine = *content().find_card("mine");
     deal(position, mine);
     show(position);
@@ -352,7 +352,7 @@ TEST_F(InteractionTest, CardFaceAndPaymentDialogShowSameMoney) {
         const TableContext context{{table, words, people, std::nullopt}, 0};
         return build_zoom(context)->face.verdict;
     };
-    // 4 M€, paid with two steel.
+    // The price of 4 M€ is paid with two steel.
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
@@ -390,7 +390,7 @@ TEST_F(InteractionTest, DisconnectedTableLightsNothingAndExplainsClicks) {
         table.press_key(key);
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
     }
-    // Looking around needs no connection.
+    // Inspecting needs no connection.
     table.press({TargetKind::all_played, 0, 0});
     EXPECT_TRUE(table.wall());
     EXPECT_TRUE(table.alert_sentence().empty());
@@ -414,7 +414,7 @@ TEST_F(InteractionTest, BegunActionWaitsForConnection) {
     EXPECT_TRUE(table.take_answer());
 }
 
-/// The seat is taken again, and told a whole view in which others have gone on.
+/// The seat is resumed and receives a whole view, in which other players have acted.
 class ResumedTest : public InteractionTest {
    protected:
     void resume() {
@@ -501,7 +501,7 @@ TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     table.note_player_action(*answer, 2);
-    // Still on its way: nothing can be taken back meanwhile.
+    // While the answer is being sent, nothing can be undone.
     table.press({TargetKind::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.set_busy(false);
@@ -514,7 +514,7 @@ TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
     EXPECT_EQ(player_action_names(table, Words()).redo, "Convert Plants");
     table.press({TargetKind::redo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::redo, .answers = 2}));
-    // Something new was seen since: the names of what is out of reach go.
+    // Something new was revealed, so the names of actions that can't be undone any more are dropped.
     table.set_undo_state({.undo = 0, .redo = 0});
     EXPECT_EQ(player_action_names(table, Words()).undo, "");
     table.press({TargetKind::undo, 0, 0});
@@ -681,7 +681,7 @@ TEST_F(InteractionTest, WheelOverPaymentRowMovesOneUnitAndStaysLegal) {
     position.players[position.active_player].passives.heat_value = 1;
     const auto payer = position.active_player;
     const auto& cards = content().rules.cards;
-    // Of every card that metals and heat can pay, by every row, there and back.
+    // Tests each card that metals and heat can pay, each row, in both directions.
     int tried = 0;
     for (game::Card card = 0; card < static_cast<game::Card>(cards.size()); ++card) {
         const bool building = cards[card].tags[static_cast<std::size_t>(game::Tag::building)] > 0;
@@ -743,7 +743,7 @@ TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
 }
 
 TEST(PaymentDraftTest, OtherResourcesCompensateAndMandatoryUnitsStay) {
-    // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
+    // 3 steel and 2 titanium are worth 12 M€; 4 heat and 5 M€ are available as well.
     const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
     auto draft = PaymentDraft::start({.type = CommandType::play_card},
                                      {.price = 14, .steel_value = 2, .titanium_value = 3, .heat_value = 1}, stock);

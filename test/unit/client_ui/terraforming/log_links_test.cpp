@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a line of the log names can be looked at from there.
+// Names in a log line link to the cards and spaces that they name.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-/// An ocean area, so that there is something to say of it.
+/// An ocean area, because it has an explanation.
 const game::Space k_link_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
 class LogLinks : public testing::Test {
@@ -63,7 +63,7 @@ TEST_F(LogLinks, LeadFromNameToCardAndSpace) {
     };
     EXPECT_TRUE(named({TargetKind::named, card, k_named_source}));
     EXPECT_TRUE(named({TargetKind::named, k_link_there, k_named_space}));
-    // Who it was is no link, and stands first.
+    // The actor comes first and is no link.
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
 
@@ -85,7 +85,7 @@ TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
 TEST_F(LogLinks, NeverAnswer) {
     table.press({TargetKind::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
-    // An id from elsewhere names nothing.
+    // An unknown id names nothing.
     table.point(Target{TargetKind::named, 60000, k_named_source});
     EXPECT_FALSE(model().zoom);
     table.point(Target{TargetKind::named, 60000, k_named_space});

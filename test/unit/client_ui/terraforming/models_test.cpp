@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table shows in real positions, for those who play and those who watch, in both languages.
+// The models of the table in positions of random games, for players and spectators, in both languages.
 
 #include <gtest/gtest.h>
 
@@ -103,7 +103,7 @@ TEST(Models, SharedWindowNamesEverybody) {
                   shared ? name + ": Choose an action" : "Your turn: choose an action");
         EXPECT_EQ(model.own.badge.forms.front(), shared ? "plays" : "your turn");
         EXPECT_EQ(model.board.generation_corner.strong, shared ? name + ": action 1 of 2" : "Your turn, action 1 of 2");
-        // Who waits is not asked.
+        // A player who waits is not asked.
         table.show(Mars::view(content().rules, position, static_cast<Seat>(1 - own)));
         model = build_table(table, Words(), log, surroundings);
         EXPECT_EQ(model.prompt.title.forms.front(), "Waiting for " + name);
@@ -224,7 +224,7 @@ TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
         return text;
     };
     EXPECT_EQ(words_of(lines[0]), "Bruno|plays|Asteroid|for|14|resources/megacredits||+2|resources/titanium|");
-    // In a short row the name gives way to the price, and what came of it to both.
+    // In a short row the name is dropped before the price, and the effects before both.
     std::string kept;
     for (const auto& symbol : lines[0].text) {
         kept += symbol.held ? 'p' : symbol.shortens ? 'n' : '-';

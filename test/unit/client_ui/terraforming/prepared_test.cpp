@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one prepares while others play, and what one takes back while one waits.
+// Actions that are prepared while other players act, and undo while waiting.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ std::string prepared_text_of(const render::SymbolRow& row) {
     return text;
 }
 
-/// Two players in the action phase; `me` waits for the other one, who passes when told to.
+/// Two players in the action phase; `me` waits for the other player, who passes when the test requires it.
 class PreparedTest : public testing::Test {
    protected:
     PreparedTest() {
@@ -46,7 +46,7 @@ class PreparedTest : public testing::Test {
         table.set_undo_state({.in_play = true});
     }
     void show() { table.show(Mars::view(content().rules, state, me)); }
-    /// The other one does that, and the turn is mine if it passes.
+    /// The other player gives this command; afterwards it is my turn if that player has passed.
     void other_does(CommandType type) {
         Mars::apply(content().rules, state, state.active_player, {.type = type}, nullptr);
     }
@@ -213,7 +213,7 @@ TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
     EXPECT_NE(table.alert_sentence().find("choose again"), std::string::npos);
 }
 
-/// Money that goes without a way back: it is asked about as the setting says.
+/// Spending that undo can't return is asked about, depending on the setting.
 class SpendingTest : public PreparedTest {
    protected:
     SpendingTest() {
@@ -287,7 +287,7 @@ TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoOrLostConnectionStopsPreparation) {
+TEST_F(PreparedTest, UndoDropsPreparedActionAndSaysSo) {
     prepare_heat();
     table.take_back();
     show();
@@ -382,7 +382,7 @@ TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
     EXPECT_EQ(table.wall(), std::nullopt);
 }
 
-/// What is sent, whatever was prepared and happened since, is what the server takes.
+/// Every sent command is legal, whatever was prepared and has happened since.
 TEST(PreparedRandomly, SendsOnlyLegalCommands) {
     int sent = 0;
     int given_up = 0;

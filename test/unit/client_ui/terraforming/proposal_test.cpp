@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What others propose opens a question over the table, whatever is being done there at that moment.
+// Another player's proposal opens a dialog over the table, whatever the player is doing at that moment.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which a key may be meant for it
+constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which keys are accepted
 
 std::unique_ptr<MarsTable> table_with_proposal() {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);

@@ -27,7 +27,7 @@ constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
 
 class TurnEndTest : public testing::Test {
    protected:
-    /// Of so many players the first in turn order, with one action done and `amount` of everything.
+    /// Returns a position of the first player in turn order, after one action and with `amount` of every resource.
     static game::State position_after_one_action(const game::Options& options, int amount) {
         auto position = Mars::start(content().rules, options, 7);
         while (position.phase == game::Phase::corporation || !position.stack.empty()) {
@@ -41,13 +41,13 @@ class TurnEndTest : public testing::Test {
         position.actions_taken = 1;
         return position;
     }
-    /// Puts that card into the hand of who moves next.
+    /// Puts the card into the hand of the active player.
     static void deal(game::State& position, game::Card card) {
         for (auto& other : position.players) other.hand.erase(card);
         auto& deck = position.deck;
         for (std::size_t place = deck.top; place < deck.bottom; ++place) {
             if (deck.order[place] != card) continue;
-            // The card is in the hand now, so another one lies in its place.
+            // The card is in the hand now, so the cards above it in the deck move down by one.
             for (auto next = place; next > deck.top; --next) deck.order[next] = deck.order[next - 1];
             ++deck.top;
             break;
@@ -141,7 +141,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_FALSE(table.turn_end().is_held());
-    // A space without a card on it: what is drawn would be no part of this.
+    // A space without drawn cards, because a draw would end the plan.
     Target space{};
     for (const auto& answer : table.answers()) {
         const auto there = table.candidate(answer);
@@ -152,7 +152,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     EXPECT_NE(preview->after.board.tiles[static_cast<std::size_t>(space.id)], game::k_no_tile);
-    // One answer goes back at a time, as with everything that is begun.
+    // One answer is taken back at a time, as with every begun action.
     table.press(k_undo_button);
     EXPECT_EQ(table.question().kind, QuestionKind::space);
     table.press(space);
@@ -180,7 +180,7 @@ TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
 TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
     auto position = position_after_one_action({.players = 2}, 0);
     position.actions_taken = 0;
-    // A card that costs nothing could be played.
+    // A card without cost could be played.
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : hand) position.discard.insert(card);
     hand = {};

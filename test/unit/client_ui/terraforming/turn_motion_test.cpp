@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What moves in a playback, and when; and who took what from whom.
+// Animations of turn playback and of own actions, and the marks of losses that another side caused.
 
 #include "ui/terraforming/turn_motion.hpp"
 
@@ -28,7 +28,7 @@ using test::against_automa;
 using test::content;
 using test::ToldGame;
 
-/// A playback of one game, frame by frame.
+/// Plays back one game frame by frame.
 class Projector {
    public:
     Projector(const game::Options& options, std::uint64_t seed)
@@ -36,7 +36,7 @@ class Projector {
         for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
     }
 
-    /// Calls `look` at each frame of each turn of others, until it says that it has seen enough or the game is over.
+    /// Calls `look` for each frame of each turn of other sides, until it returns true or the game is over.
     void show(const std::function<bool()>& look) {
         while (!game_.over()) {
             const auto view = Mars::view(content().rules, game_.state, 0);
@@ -162,7 +162,7 @@ TEST(TurnMotion, TileIsNotOnSpaceBeforeArrival) {
     EXPECT_GT(tiles, 10U);
 }
 
-/// A number or a track of the table is not yet what it will be.
+/// Returns true if a number or a track of the table has not reached its final value.
 bool counts(const picture::TableModel& then, const picture::TableModel& still) {
     if (then.board.temperature.travelling || then.board.oxygen.travelling) return true;
     if (then.board.oceans != still.board.oceans || then.own.rating != still.own.rating) return true;
@@ -191,7 +191,7 @@ TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
                 EXPECT_LE(moving_token.part, 1);
             }
             const auto travels = [](const auto& gauge) { return gauge.travelling.has_value(); };
-            // Of some numbers of MarsBot nothing is seen on its panel, so that there the end may come sooner.
+            // Some numbers of MarsBot are not shown on its panel, so its frames may end earlier.
             const bool on_board = find(projector.events(), EventType::tile_placed) != nullptr ||
                                   find(projector.events(), EventType::track_moved) != nullptr;
             if (moment == 90 && moment < length && on_board) {
@@ -217,7 +217,7 @@ TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
     EXPECT_GT(still_frames, 10U);
 }
 
-/// A window at which MarsBot has just begun its turn.
+/// Returns a table on which the playback of MarsBot's turn has just begun.
 std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table =
@@ -234,12 +234,12 @@ std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
         EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
         table->set_busy(false);
     }
-    // One's own answer is seen first.
+    // The animation of the own answer comes first.
     while (table->pass_time(20)) continue;
     return table;
 }
 
-/// Steps on to the next frame in which something moves, and says how many it took.
+/// Steps to the next frame in which something moves and returns the number of steps.
 unsigned find_movement(MarsTable& table) {
     unsigned steps = 0;
     while (table.shows_playback() && !table.pass_time(1)) {
@@ -294,12 +294,12 @@ TEST(TurnMotion, NothingMovesIfSwitchedOff) {
     EXPECT_TRUE(table->pass_time(50));
 }
 
-/// One person alone, whose every answer is seen on its way.
+/// A person alone; each of the answers is animated.
 class OwnActions {
    public:
     explicit OwnActions(std::uint64_t seed) : game_({.players = 2}, seed), table_(content()) {}
 
-    /// Calls `look` after each answer, as long as it wants to see more.
+    /// Calls `look` after each answer, until it returns false or the game is over.
     void play(const std::function<bool()>& look) {
         table_.show(Mars::view(content().rules, game_.state, 0));
         while (!game_.over()) {
@@ -449,7 +449,8 @@ TEST(TurnPlaybackReasons, ShowDecidingNumbersOnComparedSpaces) {
                     EXPECT_EQ(compared[place].value, static_cast<int>(place) + 1);
                 }
                 const auto* card = find(projector.events(), EventType::card_revealed);
-                // The cost counts in circles, from one; with no card left to reveal it is the first space.
+                // The cost is counted in circles, starting with one; if no card is left to reveal, the first space is
+                // chosen.
                 const int cost = card == nullptr ? 1 : std::max<int>(content().rules.cards[card->card].cost, 1);
                 EXPECT_EQ(chosen->value, (cost - 1) % static_cast<int>(compared.size()) + 1);
                 EXPECT_FALSE(model.zoom) << "it must not cover the spaces";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What MarsBot and other players do, shown step by step: earlier moments, the log that grows with them, and who may
-// answer meanwhile.
+// Turn playback of MarsBot and other players: earlier positions, the growing log, and the answers that are possible
+// meanwhile.
 
 #include "ui/terraforming/turn_playback.hpp"
 
@@ -42,7 +42,7 @@ std::unique_ptr<MarsTable> table_of(const ToldGame& game, Pace pace) {
     return table;
 }
 
-/// As the window does after an answer of its own.
+/// Shows the view as the window does after an own answer.
 void show(MarsTable& table, const ToldGame& game, bool answered) {
     if (answered) table.set_busy(true);
     ++table.around().step;
@@ -50,7 +50,7 @@ void show(MarsTable& table, const ToldGame& game, bool answered) {
     table.set_busy(false);
 }
 
-/// Moves until MarsBot resolves a card; the table is told of all of it but the last answer.
+/// Plays until MarsBot resolves a card. The table receives everything except for the last answer.
 void play_until_a_card(ToldGame& game, MarsTable& table, std::size_t cards = 1) {
     while (!game.over()) {
         game.move();
@@ -92,7 +92,7 @@ TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
             const auto before = Mars::view(content().rules, game.state, 0);
             game.move(0);
             const auto events = game.events(0);
-            // A full buffer has lost some of them; a claim under a tile is not told again.
+            // Some events were dropped from a full buffer, and a claim under a tile is not reported again.
             if (std::ranges::find(events, EventType::events_dropped, &Event::type) != events.end()) continue;
             const auto after = Mars::view(content().rules, game.state, 0);
             const auto stage = rewound(content(), {after, game.state}, events, before);
@@ -173,7 +173,7 @@ TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
     show(*table, game, true);
     table->press_key(sf::Keyboard::F10, false);
     EXPECT_FALSE(table->pass_time(60000));
-    // The dialog takes the key, not the playback.
+    // The dialog receives the key instead of the playback.
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_TRUE(table->shows_playback());
     EXPECT_TRUE(table->pass_time(60000));
@@ -182,7 +182,7 @@ TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
 TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
-    EXPECT_EQ(table->reference_page(), "");  // the cards to start with are asked for
+    EXPECT_EQ(table->reference_page(), "");  // the starting cards are asked for
     play_until_a_card(game, *table);
     show(*table, game, true);
     EXPECT_EQ(table->reference_page(), "marsbot");
@@ -211,7 +211,7 @@ TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
 TEST(TurnPlayback, DoesNotInterruptChoice) {
     ToldGame game({.players = 2}, 8);
     auto table = table_of(game, Pace::normal);
-    // The other one answers first, while the cards to start with are chosen.
+    // The other player answers first, while the starting cards are chosen.
     game.move(1);
     show(*table, game, false);
     EXPECT_FALSE(table->shows_playback());
@@ -320,7 +320,7 @@ TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
                 EXPECT_EQ(spaces[choice->space].candidate, picture::Candidate::chosen);
                 ASSERT_FALSE(model.prompt.chain.empty());
                 EXPECT_NE(model.prompt.chain.front().text.find("allowed"), std::string::npos);
-                // Each space that the last rule left is among the allowed ones, and so is the chosen one.
+                // The spaces that the last rule left, and so the chosen one, are among the allowed ones.
                 EXPECT_EQ(std::to_string(marked) + " allowed", model.prompt.chain.front().text);
             }
             playback.clock().step();

@@ -2,7 +2,7 @@
 #pragma once
 
 // The result of analysing a recorded game: the share of the win that each asked seat could expect at each decision,
-// and the decisions that cost the most of it.
+// and the decisions that lost the largest shares.
 
 #include <cstddef>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui {
 
-/// The values and mistakes that the analysis program found in one recorded game. The replay screen shows them.
+/// The values and mistakes that an analysis found in one recorded game. The replay screen shows them.
 struct Analysis {
     /// The share of the win that a seat could expect when it was asked at a step.
     struct Value {

@@ -36,7 +36,7 @@ struct ChatIntent {
     std::string text{};  ///< the message of say; the name of mute and unmute; the name and the reported line of report
 };
 
-/// Holds the state of the chat panel: lines, draft, scrolling and what was read.
+/// Holds the state of the chat panel: lines, draft, scrolling and the time of the last read line.
 class Chat {
    public:
     Chat();

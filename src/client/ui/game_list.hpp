@@ -29,7 +29,7 @@ struct KeptGame {
     std::string name;                    ///< the player's name in that game
     std::vector<std::string> players{};  ///< the other players, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
-    int id = 0;                          ///< stays the same while the seat is kept, wherever the game is in the list
+    int id = 0;                          ///< stays the same while the seat is kept, even if the game moves in the list
 };
 
 /// A finished game that can be replayed. The texts are for people.
@@ -118,6 +118,7 @@ class GameList {
 
    private:
     enum class Filter : std::uint8_t { all, own, joinable, watchable, past };
+    /// A table of the connected server.
     struct Table {
         std::int64_t table = 0;
         std::string host;

@@ -265,7 +265,7 @@ class GameTable {
     virtual void focus_on(const std::optional<render::Target>& target) = 0;
     /// Returns the text of a target for screen readers, whether or not it is pointed at.
     [[nodiscard]] virtual AccessibleText accessible(const render::Target& target, const Words& words) const = 0;
-    /// Returns the current question, or the sentence about whom the table waits for.
+    /// Returns the current question, or the sentence that names the player for whom the table waits.
     [[nodiscard]] virtual std::string accessible_question(const Words& words) const = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
@@ -302,7 +302,7 @@ class GameTable {
     /// Returns a word for the kind of the question to this seat; empty if it is not asked. Used by programs that
     /// click.
     [[nodiscard]] virtual std::string question_kind() const = 0;
-    /// Returns true if cards are to be chosen among offered ones, so that the keyboard goes there first.
+    /// Returns true if the question asks to choose from offered cards, so that the keyboard focuses them first.
     [[nodiscard]] virtual bool chooses_cards() const { return false; }
     /// Returns the page at which the quick reference opens; empty for the page about the current question.
     [[nodiscard]] virtual std::string reference_page() const { return {}; }

@@ -6,7 +6,7 @@
 //
 // While other players act, the next action can be prepared on a copy of the position in which this seat has its turn
 // now. The prepared action stays local. When the turn comes it is sent if the engine still allows it; otherwise the
-// player is told why, and the part that is still possible stays begun.
+// reason is shown to the player, and the part that is still possible stays begun.
 
 #include <algorithm>
 #include <cstdint>
@@ -291,14 +291,16 @@ class InteractionOf : public TableController {
         forget_alert();
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
-    /// Does what every click starts with. Returns true if a dialog used the click.
+    /// Begins the handling of a click: hides messages, removes the focus and passes the click to an open dialog.
+    /// Returns true if a dialog used the click.
     bool dialog_target_takes(const render::Target& target) {
         forget_told();
         held_ = focus();
         drop_focus();
         return press_dialog(target);
     }
-    /// Returns true if this click only shows what would be placed, because it is the first one on this target.
+    /// Returns true if this click only shows a preview of the placement, because it is the first one on this target and
+    /// the player has set placing to be confirmed.
     bool only_holds(const render::Target& target) {
         if (!confirmations().placing || held_ == target) return false;
         focus_on(target);
@@ -402,6 +404,7 @@ class InteractionOf : public TableController {
     }
 
    private:
+    /// A sent action and its number of answers, which undo moves as a whole.
     struct PlayerAction {
         std::vector<Command> commands;
         unsigned answers = 1;
@@ -532,7 +535,8 @@ class InteractionOf : public TableController {
 
     /// Returns the position as if this seat had its turn now; empty if it has no turn soon, or is asked already.
     [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
-    /// Opens the question that this command answered if it can be answered in another way; otherwise returns false.
+    /// Asks whether to carry out the command in another way, such as with another payment. Returns false if there is
+    /// none.
     virtual bool ask_again(const Command& /*command*/) { return false; }
     /// Returns true if the price of the command can't be recovered by undo.
     [[nodiscard]] virtual bool spends_for_good(const Command& command) const = 0;
@@ -543,7 +547,7 @@ class InteractionOf : public TableController {
     /// Begins a command without asking for confirmation.
     virtual void begin_surely(const Command& command) { carry_out(command); }
     virtual void end_surely() = 0;
-    /// Rebuilds the lists of what is asked and shown.
+    /// Rebuilds the lists of questions and shown things.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
     /// Leaves the innermost overlay of the game. Returns false if there was none.

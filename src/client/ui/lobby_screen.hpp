@@ -79,11 +79,11 @@ class LobbyScreen {
                                            const std::optional<render::Target>& focus = std::nullopt) const;
     /// Returns what the target's own text does not say: whose button it is, which option, whether it is chosen.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
-    /// Returns a sentence about the host, the number of seated players and what is missing for the start.
+    /// Returns a sentence about the host, the number of seated players and the missing conditions for the start.
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// How many levels are offered for a seat: the chosen one and its neighbours.
+    /// The number of levels shown for a seat: the chosen one and its neighbours.
     static constexpr std::size_t k_levels_shown = 3;
     /// The button of the dialog that leaves; 0 stays.
     static constexpr int k_leave_button = 1;

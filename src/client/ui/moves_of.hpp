@@ -2,7 +2,7 @@
 #pragma once
 
 // The animations on the table of some game: events that are shown one after another, or undone events that are shown
-// backwards. The game decides what each event moves.
+// backwards. The game decides which things an event moves.
 
 #include <algorithm>
 #include <cstdint>

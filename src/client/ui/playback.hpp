@@ -2,7 +2,7 @@
 #pragma once
 
 // The clock of turn playback, which shows the actions of other players one after another. It knows which frame is
-// shown, for how long, and how pausing, stepping and skipping change that. The game decides what a frame shows.
+// shown, for how long, and how pausing, stepping and skipping change that. The game decides on the contents of a frame.
 
 #include <array>
 #include <cstddef>

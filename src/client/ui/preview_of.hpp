@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with what
-// the player knows and differ in what is hidden. Only results that are the same in all worlds are shown. Without
-// chance and hidden information two worlds suffice, because the result follows from what the player knows. Otherwise
+// Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with the
+// player's view and differ in hidden information. Only results that are the same in all worlds are shown. Without
+// chance and hidden information two worlds suffice, because the result follows from the view. Otherwise
 // more worlds are used, so that a value that a few worlds share by accident is not taken for certain.
 
 #include <algorithm>

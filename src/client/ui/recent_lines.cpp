@@ -32,7 +32,7 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
         const auto is_own = [own](const Line& line) { return is_player_action(line) && line.seat == own; };
         const auto is_others = [own](const Line& line) { return is_player_action(line) && line.seat != own; };
         std::size_t at = lines.size();
-        // Actions in the current turn do not end the range of what happened before it.
+        // Actions in the current turn do not end the range of recent lines.
         while (at > 0 && !is_others(lines[at - 1])) --at;
         std::size_t first = at;
         while (first > 0 && !is_own(lines[first - 1])) --first;

@@ -28,7 +28,7 @@ struct StartIntent {
         join,       ///< join the table `table`
         watch,
         lan,           ///< join the game of the local network whose LanGame::id is `table`
-        trust_server,  ///< accept the changed certificate of the server
+        trust_server,  ///< accept the server's certificate
         stay_out,      ///< a table that can't be shown was chosen; `text` has the reason
         change_language,
         settings,

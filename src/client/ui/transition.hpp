@@ -2,7 +2,7 @@
 #pragma once
 
 // The clock of the animations on a table that already shows the final position. The game does not wait for them, and a
-// click ends them. The game decides what moves and when.
+// click ends them. The game decides which things move and when.
 
 #include <cstdint>
 

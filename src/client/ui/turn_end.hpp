@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An answer that ends a turn, from the click that chooses it to the moment at which it is sent. The server does not
+// An answer that ends a turn, between the click that chooses it and the sending. The server does not
 // know of it before, so it can be taken back even if it would reveal something.
 
 #include <array>

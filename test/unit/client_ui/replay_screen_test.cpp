@@ -165,7 +165,7 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
     screen.press({TargetKind::replay_seat, 2, 0});
     screen.press({TargetKind::replay_seat, 0, -1});
-    // One seat must be this person's: choosing another one gives up the previous seat.
+    // One seat must be this person's, so a computer level on that seat is ignored.
     screen.press({TargetKind::replay_seat, 0, 1});
     screen.press({TargetKind::replay_seat, 9, 1});
     screen.press({TargetKind::replay_seat, 2, 77});

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The tiles of the public list, counted by what this seat knows about them.
+/// The tiles of the public list, counted by the knowledge of this seat.
 struct Census {
     std::array<int, drawn::k_difficulties> on_top{};
     std::array<int, drawn::k_difficulties> deeper{};

@@ -14,6 +14,7 @@
 
 namespace syrtis::client::ui::dig {
 
+/// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
 /// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The hints of the guided first round: one for each kind of question, shown at the places that it is about.
+// The hints of the guided first round: one for each kind of question, shown beside the things that it mentions.
 
 #include <vector>
 

@@ -3,7 +3,7 @@
 
 // The input state of the player of Dig Mars: the begun command and the open and focused things. It receives clicks and
 // keys on drawn targets and returns commands for the server. It contains no rules: the engine decides on a copy of the
-// position what is possible, and why not.
+// position whether a command is possible and returns the refusal.
 
 #include <optional>
 #include <string>

@@ -26,8 +26,8 @@ namespace syrtis::client::ui::dig {
                                                    const PlayerAction& player_action);
 
 /// Other players' actions since the own last turn.
-/// A number that is shown at a place of the grid.
 struct Recent {
+    /// A number that is shown at a place of the grid.
     struct There {
         game::Place place = game::k_no_place;
         Seat seat = core::k_no_seat;

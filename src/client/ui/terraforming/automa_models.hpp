@@ -24,7 +24,7 @@ namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] std::string automa_tag_image(game::AutomaTag tag);
 
-/// Explains what a bonus card does and where it is.
+/// Explains the effect of a bonus card and its current place.
 [[nodiscard]] std::optional<render::Explanation> explain_bonus_card(const TableContext& context, game::BonusCard card);
 
 /// Explains a gauge, a bonus card, the corporation or a cell of MarsBot. Returns false if the target is none of these.

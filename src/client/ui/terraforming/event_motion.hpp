@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Animations of the events: payments move from their cell to the thing that is paid for, gains come from it, tiles
+// Animations of the events: payments move from their cell to the thing that is paid for, gains move from it, tiles
 // drop, tracks fill and cards cross the table.
 
 #include <cstdint>
@@ -15,6 +15,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
 /// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.

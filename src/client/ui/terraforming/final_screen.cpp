@@ -54,7 +54,7 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     std::vector<Seat> order;
     for (Seat seat = 0; seat < sides(state.options); ++seat) order.push_back(seat);
     const auto key = [&](Seat seat) {
-        // MarsBot wins a draw, and also a game that took too many generations, whatever the points.
+        // MarsBot wins a draw. It also wins a game that took too many generations, regardless of the points.
         const bool won = is_automa(context, seat) && core::has_seat(outcome.winners, seat);
         return std::tuple(won ? 0 : 1, -game::score_of(rules, state, seat).total(), -megacredits_of(state, seat),
                           int{seat});

@@ -78,7 +78,7 @@ class HandArrangement {
     [[nodiscard]] bool narrows() const;
     void show_all();
     [[nodiscard]] bool shows(game::Card card, const Position& position, const CardKeys& keys) const;
-    /// Returns true if the card's texts match the search, whatever the filters.
+    /// Returns true if the card's texts match the search; ignores the filters.
     [[nodiscard]] bool names(game::Card card, const CardKeys& keys) const;
 
     // Pinned cards are placed before the other ones.

@@ -3,7 +3,7 @@
 
 // The input state of the player: the begun command, the picked cards and the open and focused things. It receives
 // clicks and keys on drawn targets and returns commands for the server. It contains no rules: the engine decides on a
-// copy of the position what is possible, and why not.
+// copy of the position whether a command is possible and returns the refusal.
 
 #include <optional>
 #include <string>

@@ -47,7 +47,7 @@ class TurnPlayback {
     [[nodiscard]] const Playback& clock() const { return clock_; }
     [[nodiscard]] bool runs() const { return clock_.runs(); }
 
-    /// Adds a scene. Returns false if no other side acted in it, too many frames wait already, or playback is off. The
+    /// Adds a scene. Returns false if no other side acted in it, too many scenes wait already, or playback is off. The
     /// scene is then not stored, and the running playback should be skipped.
     bool add(Scene scene);
     /// Returns the shown frame. Requires that the playback runs.

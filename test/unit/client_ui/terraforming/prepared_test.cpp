@@ -382,7 +382,7 @@ TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
     EXPECT_EQ(table.wall(), std::nullopt);
 }
 
-/// Every sent command is legal, whatever was prepared and has happened since.
+/// Every sent command is legal, even if the position has changed since the preparation.
 TEST(PreparedRandomly, SendsOnlyLegalCommands) {
     int sent = 0;
     int given_up = 0;

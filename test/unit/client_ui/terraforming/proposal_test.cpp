@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Another player's proposal opens a dialog over the table, whatever the player is doing at that moment.
+// Another player's proposal opens a dialog over the table, even while the player is doing something else.
 
 #include <gtest/gtest.h>
 

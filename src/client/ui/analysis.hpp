@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an analysis says of a recorded game: the share of the win that who was asked could expect, decision by decision,
-// and where most of it was given away.
+// The result of analysing a recorded game: the share of the win that each asked seat could expect at each decision,
+// and the decisions that lost the largest shares.
 
 #include <cstddef>
 #include <string>
@@ -12,23 +12,27 @@
 
 namespace syrtis::client::ui {
 
+/// The values and mistakes that an analysis found in one recorded game. The replay screen shows them.
 struct Analysis {
+    /// The share of the win that a seat could expect when it was asked at a step.
     struct Value {
         std::size_t step = 0;
         core::Seat seat = 0;
-        double share = 0;  ///< 0 to 1
+        double share = 0;  ///< expected share of the win, 0 to 1
         friend bool operator==(const Value&, const Value&) = default;
     };
+    /// A decision that lowered the expected share of the win.
     struct Mistake {
         std::size_t step = 0;
         core::Seat seat = 0;
-        double loss = 0;     ///< 0 to 1
-        std::string text{};  ///< in the language that it was made in
+        double loss = 0;     ///< lost share of the win, 0 to 1
+        std::string text{};  ///< a sentence in the language in which the analysis was made
         friend bool operator==(const Mistake&, const Mistake&) = default;
     };
-    std::vector<Value> values{};       ///< in the order of the steps
-    std::vector<Mistake> mistakes{};   ///< the largest first
-    std::vector<std::string> names{};  ///< what its sentences call the seats; empty: not said
+    std::vector<Value> values{};      ///< ordered by step
+    std::vector<Mistake> mistakes{};  ///< ordered by loss, the largest first
+    /// Names of the seats in the texts of the mistakes; empty if the texts use no names.
+    std::vector<std::string> names{};
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };
 

@@ -23,7 +23,8 @@ bool is_of_board(render::TargetKind kind) {
 }  // namespace
 
 bool BoardView::look(render::Closeup wanted) {
-    // What is enlarged sticks out by so much on each side, and no gap opens at the other one.
+    // The enlarged board extends beyond its region by `reach` (in widths of the region) on each side, so a larger
+    // shift would open a gap.
     const float reach = (wanted.zoom - 1) / 2;
     wanted.across = std::clamp(wanted.across, -reach, reach);
     wanted.down = std::clamp(wanted.down, -reach, reach);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// From how near a board is looked at, and where. Nothing of it leaves the board's region, and at its usual size it
-// stands in the middle.
+// The zoom and the position of a board inside its region. The board always fills its region, and at the usual size it
+// is centred.
 
 #include <SFML/Window/Keyboard.hpp>
 
@@ -12,30 +12,34 @@
 
 namespace syrtis::client::ui {
 
+/// The largest zoom factor.
 inline constexpr float k_closest = 3;
 
+/// Changes the zoom and the position of one board by mouse and keyboard. The functions that return bool return true if
+/// the view has changed.
 class BoardView {
    public:
     [[nodiscard]] const render::Closeup& closeup() const { return closeup_; }
     [[nodiscard]] bool is_close() const { return closeup_.zoom > 1; }
 
-    /// What lies at `at` stays there. `region`: of the board, in the same pixels. True if it looks another way now.
+    /// Zooms by so many steps, with the point `at` of the board kept in place. `region` is the region of the board, in
+    /// the unit of `at`.
     bool zoom(const render::Rect& region, render::Point at, int steps);
-    /// About the middle of what is seen.
+    /// Zooms around the middle of the visible part.
     bool zoom(int steps) { return zoom({0, 0, 1, 1}, {0.5F, 0.5F}, steps); }
-    /// By parts of the width and the height of the region.
+    /// Moves the visible part by fractions of the region's width and height.
     bool pan(float across, float down);
     bool reset();
 
-    /// Pressed on this and dragged, the mouse moves the view.
+    /// Returns true if dragging from this target with the mouse moves the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
-    /// The wheel turns at a point of the window; the rest of a table keeps its own.
+    /// Zooms by the mouse wheel at a point of the window. Does nothing outside the board.
     bool zoom(const render::HitMap& hits, render::Point at, int steps);
-    /// The mouse drags it between two points of the window.
+    /// Moves the view for a mouse drag between two points of the window.
     bool drag(const render::HitMap& hits, render::Point from, render::Point to);
-    /// The view moves that way, so the board moves the other one.
+    /// Moves the view in this direction, so that the board moves in the opposite one.
     bool move_by_key(Way way);
-    /// True if the key is one of the view's.
+    /// Handles a key press. Returns true if the key belongs to the view.
     bool press_key(sf::Keyboard::Key key);
 
    private:

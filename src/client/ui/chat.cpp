@@ -17,7 +17,7 @@ using render::TargetKind;
 
 namespace {
 
-/// A line that begins so goes to whoever runs the server, and not to the table.
+/// A line with this prefix is a report to the operator of the server and is not sent to the table.
 constexpr std::string_view k_report = "/report ";
 
 bool is_chat(TargetKind kind) {
@@ -101,7 +101,7 @@ void Chat::press_key(sf::Keyboard::Key key) {
 
 void Chat::send() {
     const auto text = protocol::tidy_chat(draft_.text());
-    // With nothing to say, Enter only gives the keyboard back.
+    // An empty line only releases the keyboard.
     if (draft_.text().find_first_not_of(' ') == std::string::npos) {
         typing_ = false;
         return;
@@ -112,7 +112,7 @@ void Chat::send() {
         scroll_ = 0;
         return;
     }
-    // What the server would refuse is sent all the same, so that its sentence says why.
+    // A line that the server would refuse is sent as well, because the server's refusal has the reason.
     sent_ = draft_.text();
     const std::string said = text.value_or(sent_);
     if (said.starts_with(k_report)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Talking to the others at the table: what was said, what of it was not read yet, the line that is being written. While
-// that line has the keyboard, nothing else at the table hears a key.
+// The chat of a table: the received lines, the number of unread lines and the line that is being written. While that
+// line has the keyboard, the table receives no keys.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
@@ -19,57 +19,61 @@
 
 namespace syrtis::client::ui {
 
+/// A chat line as the server sent it.
 struct SaidLine {
     std::int64_t id = 0;
     std::string name{};
-    std::optional<unsigned> seat{};  ///< nothing: who only watches
+    std::optional<unsigned> seat{};  ///< empty for a spectator
     std::string text{};
     std::int64_t time = 0;  ///< milliseconds since 1970
     bool own = false;
-    bool is_heard = false;  ///< somebody else of that name is muted
+    bool is_heard = false;  ///< true for a sender who has the same name as a muted person but is not muted
 };
 
+/// A request of the chat that the application carries out.
 struct ChatIntent {
     enum class Kind : std::uint8_t { none, say, mute, unmute, report } kind = Kind::none;
-    std::string text{};  ///< what to say, or the name; of a report the name and what is to be said with it
+    std::string text{};  ///< the message of say; the name of mute and unmute; the name and the reported line of report
 };
 
+/// Holds the state of the chat panel: lines, draft, scrolling and the time of the last read line.
 class Chat {
    public:
     Chat();
-    /// Forgets what was begun and read: another table, or none.
+    /// Discards the draft and the read state. Called when another table is entered or the table is left.
     void reset();
-    /// Oldest first, with those of who is muted.
+    /// Sets the lines, oldest first. They include lines of muted persons, which are hidden.
     void set_lines(std::vector<SaidLine> lines, const std::set<std::string>& muted);
-    /// The lobby shows it all the time.
+    /// Shows the chat permanently, as the lobby does.
     void show_always(bool always);
 
-    /// Nobody hears what is written: it is kept here as notes, until another table is entered.
+    /// Keeps written lines as local notes instead of sending them, where nobody else is at the table. The notes are
+    /// discarded when another table is entered.
     void keep_notes(bool keeps) { keeps_notes_ = keeps; }
 
     [[nodiscard]] bool shown() const { return open_ || always_; }
-    /// The keyboard is its own.
+    /// Returns true while the chat has the keyboard.
     [[nodiscard]] bool typing() const { return typing_; }
     [[nodiscard]] int unread() const;
 
-    /// Opens it and takes the keyboard.
+    /// Opens the chat and moves the keyboard to it.
     void write();
     void close();
-    /// As the button in the bar does.
+    /// Opens or closes the chat, as the button in the bar does.
     void toggle();
     void type(char32_t letter);
     [[nodiscard]] TextLine& written_line() { return draft_; }
     void press_key(sf::Keyboard::Key key);
-    /// True if the click was for it: while it has the keyboard, every click is, and one elsewhere gives the keyboard
-    /// back.
+    /// Returns true if the chat used the click. While the chat has the keyboard it uses every click, and a click
+    /// outside it releases the keyboard.
     bool press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
-    /// True if that is where the chat lies.
+    /// Scrolls the chat. Returns true if the target belongs to the chat.
     bool scroll(const render::Target& target, int steps);
-    /// What was sent last was not taken: it is there to be sent again.
+    /// Puts the last sent line back into the draft because the server did not accept it.
     void give_back();
 
-    /// One after the other, in the order in which they were given.
+    /// Returns the next request, in the order in which they were made; Kind::none if there is none.
     [[nodiscard]] ChatIntent take_intent();
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 
@@ -85,7 +89,7 @@ class Chat {
     std::vector<SaidLine> notes_;
     bool keeps_notes_ = false;
     std::set<std::string> muted_;
-    std::int64_t read_until_ = 0;  ///< time of the last line that was seen
+    std::int64_t read_until_ = 0;  ///< time of the newest line that was shown
     bool open_ = false;
     bool always_ = false;
     bool typing_ = false;

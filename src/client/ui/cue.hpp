@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What can be heard of a game. Nothing is said by a sound alone: each stands for something that is seen as well.
+// The sounds of a game. Each sound accompanies something visible; no information is given by sound alone.
 
 #include <array>
 #include <cstddef>
@@ -10,23 +10,24 @@
 
 namespace syrtis::client::ui {
 
+/// The kinds of sounds. The names in files are in k_cue_names.
 enum class Cue : std::uint8_t {
-    your_turn,  ///< this seat is asked, after others were
-    placed,     ///< something now lies on the board
-    card,       ///< a card was played, or lies open
-    raised,     ///< a value that all share went up
-    claimed,    ///< something that only one can have is taken
-    hit,        ///< this seat lost something to another
+    your_turn,  ///< this seat is asked, after other seats were
+    placed,     ///< something was placed on the board
+    card,       ///< a card was played or revealed
+    raised,     ///< a value that all players share was raised
+    claimed,    ///< a thing that only one player can own was taken
+    hit,        ///< this seat lost something to another one
     end,        ///< the game is over
 };
 inline constexpr std::array<std::string_view, 7> k_cue_names{"your_turn", "placed", "card", "raised",
                                                              "claimed",   "hit",    "end"};
 
-/// How loud, in percent; 0: not at all.
+/// The volumes that can be chosen, in percent; 0 is silent.
 inline constexpr std::array<unsigned, 4> k_volumes{0, 30, 60, 100};
 inline constexpr unsigned k_usual_volume = 60;
 
-/// The next step of the row above, from the last one back to the first.
+/// Returns the next volume of k_volumes; the last one is followed by the first.
 [[nodiscard]] constexpr unsigned next_volume(unsigned volume) {
     for (const unsigned step : k_volumes) {
         if (step > volume) return step;

@@ -124,7 +124,7 @@ std::int64_t LineIds::next(const event_text::Line& line) {
 render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people, const DrawPiece& draw,
                            const LinkPiece& link) {
     render::LogLine drawn;
-    // A side without a seat has a piece like any other.
+    // A side without a seat gets a piece as well.
     if (line.seat < people.size()) {
         drawn.piece = people[line.seat].piece;
     } else if (line.seat != core::k_no_seat) {
@@ -139,14 +139,14 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     const bool taken_back = line.kind == LineKind::taken_back;
     bool after_space = true;
     for (const auto& piece : line.pieces) {
-        // What was paid is told, for the action and for cards that were bought with it; what followed may be cut.
+        // Costs are never cut off, both of the action and of cards bought with it; later parts may be.
         const bool held = piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));
             after_space = true;
             continue;
         }
-        // A price says more than what came of it, which stands on the table.
+        // A reason may be cut off, because its result is visible on the table.
         const bool expendable = piece.role == PieceRole::reason;
         const auto about = link ? link(piece) : std::nullopt;
         const bool spaced = after_space || piece.text.starts_with(' ');
@@ -166,7 +166,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
             if (after_word && (!spaced || in_one_style(drawn.text.back(), symbol))) {
                 auto& before = drawn.text.back();
                 before.text += (spaced ? " " : "") + text;
-                // A bracket belongs to what it encloses.
+                // A bracket links to the same thing as the enclosed piece.
                 if (symbol.about && !before.about) before.about = symbol.about;
             } else {
                 drawn.text.push_back(std::move(symbol));

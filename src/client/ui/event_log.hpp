@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What has happened at a table, as the server told it: step by step, with what was taken back, and in lines of the
-// log in the reader's language. Whatever the game.
+// The events of a match in the order in which the server sent them, with undone steps marked, and the log lines made
+// of them in the reader's language. Works for every game.
 
 #include <json/json.h>
 
@@ -20,32 +20,36 @@
 
 namespace syrtis::client::ui {
 
+/// Stores the events of a match by step and makes the lines of the log of them.
 class EventLog {
    public:
+    /// Makes the formatter of the game for a reader.
     using MakeFormatter = std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)>;
 
     explicit EventLog(MakeFormatter make) : make_(std::move(make)) {}
 
-    /// `step` is where the match stands with these events; 0: one further than before.
+    /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
+    /// known one.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
-    /// All that happened up to the last of these steps; what is known of later ones stays.
+    /// Replaces everything up to the last of these steps; known later steps stay.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// As if nothing had happened after it.
+    /// Removes all steps after `step`.
     void forget_after(std::size_t step);
-    /// That player undid everything after the step `kept`, by the step `now`.
+    /// Marks all steps after `kept` as undone by this seat. `now` is the step that the undo itself has.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
-    /// What still holds, oldest first.
+    /// Returns the steps that were not undone, oldest first.
     [[nodiscard]] std::vector<const event_text::StepEvents*> told() const;
-    /// The lines for that reader, oldest first. Made anew only when something has changed.
+    /// Returns the lines for this reader, oldest first. They are cached until the events, the language, the names or
+    /// the seat change.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
 
-    /// Another number whenever what `lines` returned last is another.
+    /// Changes whenever the lines that `lines` returned last have changed.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
    private:
-    /// The events of a step, or what a player took back in it.
+    /// The events of a step, or the steps that a player undid in it.
     struct Entry {
         event_text::StepEvents told;
         core::Seat undone_by = core::k_no_seat;
@@ -62,7 +66,7 @@ class EventLog {
     mutable std::uint64_t version_ = 0;
 };
 
-/// Ids for the lines of a log, given in their order: the same as long as a line stands there, whatever comes after it.
+/// Numbers the lines of a log, which are passed in their order. A line keeps its number when further lines follow.
 class LineIds {
    public:
     [[nodiscard]] std::int64_t next(const event_text::Line& line);
@@ -72,18 +76,19 @@ class LineIds {
     std::int64_t in_step_ = 0;
 };
 
-/// The symbols for a piece where a picture says it better than its words; nothing where the words stand.
+/// Returns the symbols that replace the words of a piece; empty if the words are shown.
 using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 
-/// What a piece names, where that can be looked at.
+/// Returns the target that a piece names and that can be pointed at; empty if there is none.
 using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
 
+/// Returns a line as the log panel draws it, with the symbols of `draw` and the links of `link`.
 [[nodiscard]] render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people,
                                          const DrawPiece& draw, const LinkPiece& link = {});
 
-/// "17:36" on this machine's clock; nothing for a time that is not known.
+/// Returns the local time as "17:36"; empty if the time is not known. Milliseconds since 1970.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);
-/// "2027-03-09 17:36", likewise.
+/// Returns the local date and time as "2027-03-09 17:36"; empty if the time is not known.
 [[nodiscard]] std::string date_text(std::int64_t milliseconds);
 
 }  // namespace syrtis::client::ui

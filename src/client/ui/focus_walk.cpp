@@ -15,7 +15,8 @@ using render::TargetKind;
 
 namespace {
 
-/// From here on: what lies over everything else, and is all that can be reached while it does.
+/// Regions from this number on belong to a layer over everything else. While it is shown, only its targets can be
+/// reached.
 constexpr int k_over_all = 1000;
 
 std::optional<int> layer_of(const HitMap& hits) {
@@ -28,7 +29,7 @@ std::optional<int> layer_of(const HitMap& hits) {
     return highest;
 }
 
-/// What can be stood on, in the order of the regions.
+/// Returns the targets that can be focused, in the order of the regions.
 std::map<int, std::vector<const Region*>> regions_of(const HitMap& hits) {
     std::map<int, std::vector<const Region*>> regions;
     const auto layer = layer_of(hits);
@@ -41,7 +42,7 @@ std::map<int, std::vector<const Region*>> regions_of(const HitMap& hits) {
         std::ranges::stable_sort(things, [](const Region* left, const Region* right) {
             const auto a = left->bounds.centre();
             const auto b = right->bounds.centre();
-            // Things of one line read from left to right.
+            // Targets of one line are ordered from left to right.
             const float line = std::min(left->bounds.h, right->bounds.h) / 2;
             return std::abs(a.y - b.y) > line ? a.y < b.y : a.x < b.x;
         });
@@ -246,10 +247,10 @@ std::optional<Target> step_within(const HitMap& hits, const Target& from, Way wa
             aside = std::abs(centre.x - middle.x);
         }
         if (ahead <= 1) continue;
-        // The next line is not beside this one.
+        // A target of another line is not beside this one.
         const bool sideways = way == Way::left || way == Way::right;
         if (sideways && aside > 1.5F * ahead) continue;
-        // What lies straight ahead is meant before what is nearer but aside.
+        // A target straight ahead is preferred to a nearer one off to the side.
         const float distance = ahead + 2.5F * aside;
         if (best != nullptr && distance >= least) continue;
         best = thing;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the keyboard goes on a picture, whatever it shows: from region to region, and within one to the nearest thing
-// in a direction. All that can be clicked and is not covered can be reached so.
+// Keyboard navigation over the targets of a picture: from region to region, and inside a region to the nearest target
+// in a direction. Every target that can be clicked and is not covered can be reached.
 
 #include <cstdint>
 #include <optional>
@@ -12,22 +12,24 @@
 
 namespace syrtis::client::ui {
 
+/// A direction of an arrow key.
 enum class Way : std::uint8_t { left, right, up, down };
 
-/// Things of one region are walked through together; regions are visited in ascending order. Nothing for what the
-/// keyboard has no business with.
+/// Returns the number of the region that a target belongs to; regions are visited in ascending order. Empty for
+/// targets that the keyboard skips.
 [[nodiscard]] std::optional<int> focus_region(const render::Target& target);
 
-/// Whether the keyboard can stand there on this picture: where something lies over the table, only on that.
+/// Returns true if the keyboard can focus this target. While something covers the table, only its own targets can be
+/// focused.
 [[nodiscard]] bool can_focus(const render::HitMap& hits, const render::Target& target);
 
-/// The first thing of the next region, or of the one before. `from`: what the keyboard stands on, or stood on last.
-/// What is `preferred` stands before other things of its region.
+/// Returns the first target of the next or previous region. `from` is the current or last focus. A target in
+/// `preferred` is chosen before the other targets of its region.
 [[nodiscard]] std::optional<render::Target> next_region(const render::HitMap& hits,
                                                         const std::optional<render::Target>& from, bool forward,
                                                         const std::vector<render::Target>& preferred);
 
-/// The nearest thing of the same region that way; nothing if there is none.
+/// Returns the nearest target of the same region in this direction; empty if there is none.
 [[nodiscard]] std::optional<render::Target> step_within(const render::HitMap& hits, const render::Target& from,
                                                         Way way);
 

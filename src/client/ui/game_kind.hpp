@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A game that this client can show: its rules, what the screens before the table say of it, and its table.
+// Describes a game that this client can show: its rules, its texts for the start screen and the lobby, and the factory
+// of its table.
 
 #include <json/json.h>
 
@@ -21,26 +22,30 @@
 
 namespace syrtis::client::ui {
 
-/// A switch in the lobby. All texts are message ids.
+/// An option of a game that the lobby offers. All texts are message ids.
 struct GameOption {
+    /// One value of the option with the text that the lobby shows.
     struct Value {
         Json::Value value;
         std::string_view words;
     };
-    std::string key;  ///< of the options on the wire
+    std::string key;  ///< the key in the options on the wire
     std::string_view name;
-    std::string_view note{};  ///< a sentence on what it changes
+    std::string_view note{};  ///< a sentence about what the option changes
     std::vector<Value> values;
-    /// The value at tables that this client opens. Null leaves it to the default of the game, which is for programs.
+    /// The value that this client sets for tables that it opens. Null keeps the game's own default, which is meant for
+    /// programs.
     Json::Value usual{};
-    /// On the wire a list with one value for each seat: the first value, or the second one for seats that are chosen.
-    /// The lobby offers "none of them", by the words of the first value, and each seat, the first one by the words of
-    /// the second value.
+    /// True for an option that is a list with one value per seat on the wire: the first value, or the second one for
+    /// chosen seats. The lobby offers "none" with the text of the first value, and each seat with the text of the
+    /// second value.
     bool of_each_seat = false;
-    bool names_seat = false;  ///< integers are seats: only those of the table are offered; the first value is none
+    /// True if integer values are seat numbers: the lobby offers only the seats of the table, and the first value
+    /// means none.
+    bool names_seat = false;
 };
 
-/// A message id, or what the data name in several languages.
+/// A text of a challenge: a message id, or names in several languages from the game's data.
 struct ChallengeText {
     std::string_view message{};
     std::map<std::string, std::string> names{};
@@ -49,57 +54,63 @@ struct ChallengeText {
     }
 };
 
-/// A game for one person against what the rules play. The start screen asks for one of the levels, which are its
-/// entries, and one of the variants, which are a list.
+/// A game of one person against an opponent that the rules play. The start screen lets the person choose a level and a
+/// variant.
 struct Challenge {
+    /// A level or variant with its texts.
     struct Choice {
         Json::Value value;
         ChallengeText name;
         ChallengeText note;
         std::string image{};
     };
-    std::string key;  ///< of the options on the wire, an object of the two keys below
+    std::string key;  ///< the key in the options on the wire; its value is an object with the two keys below
     std::string level_key;
     std::string variant_key;
-    std::string_view opponent{};  ///< whom the rules play, not translated
+    std::string_view opponent{};  ///< the name of the opponent, not translated
     std::string_view title;
     std::string_view note;
     std::string_view variants_title;
     std::vector<Choice> levels;
-    std::vector<Choice> variants;  ///< null leaves the variant out of the options
+    std::vector<Choice> variants;  ///< a variant with a null value is left out of the options
     std::size_t usual_level = 0;
 };
 
+/// All that the client needs to know of one game.
 struct GameKind {
-    std::shared_ptr<const protocol::HostedGame> rules;  ///< without computer players
+    std::shared_ptr<const protocol::HostedGame> rules;  ///< the rules, without computer players
     std::string_view title;                             ///< not translated
     std::vector<GameOption> options;
-    std::vector<std::string_view> tips;  ///< "First game?": "Turn: one or two actions, ...", message ids
-    std::string_view seats_note{};       ///< beside the seats: "seat 1 takes the first turn", a message id
+    /// Texts for first-time players, such as "Turn: one or two actions, ...", message ids.
+    std::vector<std::string_view> tips;
+    std::string_view seats_note{};  ///< a text beside the seats, such as "seat 1 takes the first turn", a message id
     std::optional<Challenge> challenge{};
-    core::Seat computers_against = 2;   ///< how many play in a quick game against computers
-    std::vector<std::string> images{};  ///< the pictures that its table needs
-    std::vector<std::string> gauges{};  ///< the rows of spaces with a marker that pages of its quick reference may name
+    core::Seat computers_against = 2;   ///< number of computer players of a quick game against computers
+    std::vector<std::string> images{};  ///< the pictures that the table needs
+    /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
+    std::vector<std::string> gauges{};
     std::function<std::unique_ptr<GameTable>()> make_table;
-    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
-    std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
-    /// Of a record with so many seats.
+    std::string_view chapter{};  ///< the unit that a recorded game is divided into, such as "Round", a message id
+    /// Makes the reader that marks a recorded game with this number of seats on the timeline.
     std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
-    /// Of events in words; the kind outlives it.
+    /// Makes the formatter of events. The kind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)> make_formatter{};
-    /// The same game made of packs that a table or a record names, whose texts are there; or a sentence on why not.
+    /// Makes the same game from the content packs that a table or a record names. The error is a sentence about what
+    /// is wrong with them.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
-    /// What the server refuses in the game's name, as a sentence in the player's language; nothing, or no function, if
-    /// the server's own sentence will do.
+    /// Returns the game's own sentence for a refusal of the server, in the player's language. Empty, or no function,
+    /// if the sentence of the server is shown.
     std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>
         refusal_sentence{};
 
     [[nodiscard]] const std::string& id() const { return rules->id(); }
 };
 
+/// The games of this client, in the order in which it offers them.
 using GameKinds = std::vector<GameKind>;
 
-/// The options of a table that is opened here: those wanted, which may be null, and what is usual among people.
+/// Returns the options of a table that this client opens: `wanted`, which may be null, completed by the usual values
+/// of the game.
 [[nodiscard]] inline Json::Value table_options(const GameKind& kind, const Json::Value& wanted) {
     Json::Value options = wanted.isObject() ? wanted : Json::Value(Json::objectValue);
     for (const auto& option : kind.options) {
@@ -108,7 +119,7 @@ using GameKinds = std::vector<GameKind>;
     return options;
 }
 
-/// Null if it is none of them.
+/// Returns the game with this id, or null.
 [[nodiscard]] inline const GameKind* find_kind(const GameKinds& kinds, std::string_view id) {
     for (const auto& kind : kinds) {
         if (kind.id() == id) return &kind;

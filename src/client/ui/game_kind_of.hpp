@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What every game does the same to stand among the games of this client.
+// Builds the parts of a GameKind that are the same for every game.
 
 #include <memory>
 #include <optional>
@@ -14,8 +14,8 @@
 
 namespace syrtis::client::ui {
 
-/// With the rules, but nothing to say or show yet. `read` gets the game's refusal back from what is on the wire, so
-/// that `tell` can tell it in the player's language with all its numbers. `of_packs` makes the whole kind of others.
+/// Makes a kind with its rules, but without texts and table. `read` decodes a refusal of the game from the wire and
+/// `tell` writes it in the player's language. `of_packs` makes the kind from other content packs.
 template <core::Game G, class Codec, class Read, class Tell, class OfPacks>
 [[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, Tell tell, OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;

@@ -16,7 +16,7 @@ using Kind = StartIntent::Kind;
 
 namespace {
 
-/// In a row; the game of no table has more seats.
+/// Pieces drawn in a row; no game has more seats.
 constexpr int k_most_pieces = 5;
 
 constexpr std::array<std::string_view, 5> k_filter_words{msgid("All"), msgid("Yours"), msgid("Free seats"),
@@ -74,7 +74,8 @@ void GameList::set_tables(const Json::Value& tables, const std::string& where, c
         found.obstacle = obstacle(found.game);
         tables_.push_back(std::move(found));
     }
-    // However many other tables there are, those that can be joined are seen first, and then those that can be shown.
+    // Tables that can be shown come first, and among them those that can be joined, so that they are visible in a long
+    // list.
     std::stable_sort(tables_.begin(), tables_.end(), [](const Table& left, const Table& right) {
         if (left.obstacle.empty() != right.obstacle.empty()) return left.obstacle.empty();
         return left.joins() && !right.joins();
@@ -99,7 +100,8 @@ void GameList::set_lan(std::vector<LanGame> games, bool listens) {
 }
 
 bool GameList::is_shown(const LanGame& game) const {
-    // What waits for players on this network can be joined; a server without a table is looked at.
+    // A game of the local network counts as joinable; a server without announced games is listed so that it can be
+    // inspected.
     return game.address != where_ && shows(Filter::joinable);
 }
 

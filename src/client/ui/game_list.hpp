@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The list of games on the first screen: those of one's own that can be taken up again, those of this network, the
-// tables of the server that is connected, and finished ones. One kind of them or all can be looked at.
+// The list of games on the start screen: own games to resume, games on the local network, tables of the connected
+// server, and finished games. The list can be filtered by kind.
 
 #include <json/json.h>
 
@@ -21,57 +21,56 @@
 
 namespace syrtis::client::ui {
 
-/// A seat that can be taken again. The texts are for people, in the player's language where they are sentences.
+/// A game in which this person has a seat to return to. The texts are in the player's language where they are
+/// sentences.
 struct KeptGame {
-    std::string game;                    ///< its title or id; empty: not known
-    std::string server;                  ///< "on this machine"
-    std::string name;                    ///< under which this player sits there
-    std::vector<std::string> players{};  ///< the others, as far as known
+    std::string game;                    ///< title or id of the game; empty if not known
+    std::string server;                  ///< such as "on this machine"
+    std::string name;                    ///< the player's name in that game
+    std::vector<std::string> players{};  ///< the other players, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
-    std::string state{};                 ///< "Generation 7, your turn"; empty: not known
-    std::string when{};                  ///< "12 min ago"; empty: not known
-    int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
+    int id = 0;                          ///< stays the same while the seat is kept, even if the game moves in the list
 };
 
-/// A finished game that can be looked at again. The texts are for people.
+/// A finished game that can be replayed. The texts are for people.
 struct FinishedGame {
-    std::string game;     ///< its title or id
+    std::string game;     ///< title or id of the game
     std::string when;     ///< "2027-03-09 21:15"
     std::string players;  ///< "Ada, Bruno"
     std::vector<std::string> winners{};
-    std::int64_t id = 0;    ///< the same as long as the game is there
-    std::string picture{};  ///< its name among the resources; it may come later
+    std::int64_t id = 0;    ///< stays the same while the game is stored
+    std::string picture{};  ///< the name of its picture in the resources; the picture may be loaded later
 };
 
-/// What waits for players on this network, or a server there that tells of no game.
+/// A game that waits for players on the local network, or a server there that announces no game.
 struct LanGame {
-    std::int64_t id = 0;    ///< the same as long as it is there
-    std::string server{};   ///< its name
+    std::int64_t id = 0;    ///< stays the same while the game is announced
+    std::string server{};   ///< name of the server
     std::string address{};  ///< "192.168.1.20:7600"
     std::string program{};  ///< "syrtis 0.1.0"
-    std::string game{};     ///< its id; empty: none is told
-    std::string host{};     ///< name of the player whose table it is; empty: not told
+    std::string game{};     ///< id of the game; empty if none is announced
     unsigned seats = 0;
     unsigned open = 0;
     std::optional<unsigned> ping{};  ///< milliseconds
     bool asks_password = false;
-    std::string_view obstacle{};  ///< why it can't be entered, a message id that may name the program; empty if it can
+    /// A message id for the reason why the game can't be joined, which may contain the program; empty if it can.
+    std::string_view obstacle{};
 };
 
-/// The part of a list that can be seen.
+/// The visible part of a list of rows.
 class ListWindow {
    public:
-    /// How many rows stand there at once.
+    /// Sets how many rows are visible at once.
     void set_room(int room, int rows);
-    /// Back (positive) or on by so many rows of so many.
+    /// Scrolls by this many rows, towards the start if positive, in a list of `rows`.
     void scroll(int steps, int rows);
-    /// The least that brings this row into sight.
+    /// Scrolls as little as necessary to make the row visible.
     void show(int row, int rows);
     void to_start() { scroll_ = 0; }
     [[nodiscard]] int first() const { return scroll_; }
     [[nodiscard]] int room() const { return room_; }
     [[nodiscard]] int last_first(int rows) const { return std::max(0, rows - room_); }
-    /// Where it stands, and the way on and back; nothing where all rows stand there.
+    /// Writes the scroll position and the buttons for scrolling into the model; nothing if all rows are visible.
     void build(render::StartModel& model, int rows, const Words& words) const;
 
    private:
@@ -79,44 +78,47 @@ class ListWindow {
     int scroll_ = 0;
 };
 
+/// Collects the games of all kinds and builds the rows of the list.
 class GameList {
    public:
-    /// `kinds` outlives it.
+    /// `kinds` must outlive the list.
     explicit GameList(const GameKinds& kinds) : kinds_(kinds) {}
 
-    /// The one to be taken up first stands first, doubtful ones last.
+    /// Sets the games to resume: the one to resume first at the front, doubtful ones last.
     void set_kept(std::vector<KeptGame> games);
-    /// They stand below those that can be taken up again, in this order.
+    /// Sets the finished games, which are listed in this order below those to resume.
     void set_finished(std::vector<FinishedGame> games);
-    /// They stand behind those that can be taken up again, but for those at the server that is connected.
+    /// Sets the games of the local network, which follow those to resume. Games on the connected server are left out.
+    /// `listens`: the client can receive announcements.
     void set_lan(std::vector<LanGame> games, bool listens);
-    /// Why tables of that game can't be entered, a message id; empty if they can.
+    /// Returns a message id for the reason why tables of a game can't be joined; empty if they can.
     using Obstacle = std::function<std::string_view(const std::string& game)>;
-    /// What is played on the server that is connected.
+    /// Sets the tables of the connected server.
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     void forget_tables();
 
-    /// There is one that is sure to be taken up at once.
+    /// Returns true if the first game can be resumed without doubt.
     [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
-    /// The one to be taken up first. Requires can_go_on().
+    /// Returns the game to resume first. Requires can_go_on().
     [[nodiscard]] const KeptGame& first_kept() const { return kept_.front(); }
 
-    /// What the rows are, from the first to the last, of the kind that is looked at.
+    /// Returns the targets of all rows that pass the filter, from first to last.
     [[nodiscard]] std::vector<render::Target> rows() const;
-    /// Those of them that stand in the window.
+    /// Returns the targets of the rows that are visible.
     [[nodiscard]] std::vector<render::Target> rows_in_sight() const;
     [[nodiscard]] ListWindow& window() { return window_; }
     void set_room(int room) { window_.set_room(room, row_count()); }
     void scroll(int steps) { window_.scroll(steps, row_count()); }
-    /// The kinds of games are told apart above the list.
+    /// Returns true if the filter buttons are shown above the list.
     [[nodiscard]] bool has_filters() const;
 
-    /// What a click on one of them wants; nothing if it is on none, or changes what is looked at.
+    /// Returns the intent of a click; empty if it hits no row or only changes the filter.
     [[nodiscard]] std::optional<StartIntent> press(const render::Target& target);
     void build(render::StartModel& model, const Words& words) const;
 
    private:
     enum class Filter : std::uint8_t { all, own, joinable, watchable, past };
+    /// A table of the connected server.
     struct Table {
         std::int64_t table = 0;
         std::string host;
@@ -124,7 +126,7 @@ class GameList {
         std::string status;
         int seats = 0;
         std::vector<int> pieces;
-        std::string_view obstacle;  ///< why it can't be entered; empty if it can
+        std::string_view obstacle;  ///< a message id for the reason why it can't be joined; empty if it can
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] bool shows(Filter kind) const { return filter_ == Filter::all || filter_ == kind; }
@@ -143,10 +145,10 @@ class GameList {
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;
     std::vector<LanGame> lan_;
-    bool listens_ = false;  ///< to this network
+    bool listens_ = false;  ///< true if announcements on the local network can be received
     std::vector<Table> tables_;
-    std::string where_;      ///< of the server that is connected
-    bool searched_ = false;  ///< it has said what is played there
+    std::string where_;      ///< the address of the connected server
+    bool searched_ = false;  ///< true once the connected server has sent its tables
     Filter filter_ = Filter::all;
     ListWindow window_;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A match as the window knows it, whatever its game: views come in, clicks and keys come in, answers go out, and it
-// draws itself. Each game has a table of its own; the application knows this class alone.
+// The interface of a table of any game: it receives views, clicks and keys, returns answers and draws itself. Each
+// game implements it; the application knows only this class.
 
 #include <json/json.h>
 
@@ -37,59 +37,60 @@ class Resources;
 
 namespace syrtis::client::ui {
 
-/// Who sits there.
+/// The person or computer player of a seat, as the table shows it.
 struct SeatPerson {
     std::string name;
     int piece = 0;
     bool computer = false;
     bool away = false;
-    std::string clock{};     ///< what is left to think, "2:31"; empty: as long as one likes
-    bool clock_low = false;  ///< it runs, and is nearly out
-    bool clock_out = false;  ///< it runs out within seconds
+    std::string clock{};     ///< remaining thinking time, such as "2:31"; empty if there is no limit
+    bool clock_low = false;  ///< the clock runs and little time is left
+    bool clock_out = false;  ///< the clock runs out within seconds
 };
 
-/// How a game ended before its last answer: as the server tells it, what was hidden included.
+/// The result of a game that ended before its last answer, as the server reports it. It includes hidden information.
 struct EarlyEnd {
     std::string title{};
     std::string note{};
-    Json::Value outcome{};  ///< "winners" and "scores" of the game
+    Json::Value outcome{};  ///< the members "winners" and "scores" of the game
     [[nodiscard]] bool has_won(core::Seat seat) const;
     [[nodiscard]] bool has_winner() const;
 };
 
-/// Whether the shuffle was the one that was promised, of a game that is over.
+/// The result of checking the shuffle of a finished game against the commitment of the server.
 struct ShuffleNote {
-    std::string sentence{};  ///< empty: there is nothing to say
-    bool alarms = false;     ///< it was not
+    std::string sentence{};  ///< empty if there is nothing to report
+    bool alarms = false;     ///< the check has failed
     friend bool operator==(const ShuffleNote&, const ShuffleNote&) = default;
 };
 
-/// What a computer player would answer to the question at hand, for who asked.
+/// A hint for the current question: the answer of a computer player, sent to the person who asked for it.
 struct Hint {
     enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
-    Json::Value command{};          ///< of given: an answer as the server takes it
-    std::optional<double> share{};  ///< of the win, expected after it
-    std::string problem{};          ///< of refused: a sentence
+    Json::Value command{};          ///< only if given: an answer in the format of the server
+    std::optional<double> share{};  ///< expected share of the win after the answer, 0 to 1
+    std::string problem{};          ///< only if refused: a sentence
 };
 
-/// Around the game itself.
+/// Information about the match outside the game itself.
 struct TableInfo {
-    std::vector<SeatPerson> people;  ///< by seat
-    core::SeatSet pending = 0;       ///< who is asked something
-    std::size_t step = 0;            ///< where the match stands; 0: not known
-    std::int64_t time = 0;           ///< when that was, in milliseconds since 1970; 0: not known
-    std::string title;               ///< of the bar
+    std::vector<SeatPerson> people;  ///< indexed by seat
+    core::SeatSet pending = 0;       ///< the seats that still have to answer
+    std::size_t step = 0;            ///< the current step of the match; 0 if not known
+    std::int64_t time = 0;           ///< the time of that step, in milliseconds since 1970; 0 if not known
+    std::string title;               ///< title of the bar
     std::string note;
-    bool takes_back = false;  ///< a server is asked, which can take answers back
-    std::string connection;   ///< what is wrong with it; empty: nothing
+    bool takes_back = false;  ///< the game runs on a server, which may support undo
+    std::string connection;   ///< a sentence about a problem of the connection; empty if there is none
     ShuffleNote shuffle{};
-    std::optional<int> chat{};  ///< lines that were not read yet; nothing: there is nobody to talk to
+    std::optional<int> chat{};  ///< number of unread chat lines; empty if there is nobody to chat with
     std::optional<EarlyEnd> early_end{};
-    std::string again{};  ///< what the button for another game with these people says; empty: there is none
+    /// Text of the button for another game with the same people; empty if there is no such button.
+    std::string again{};
     Hint hint{};
 };
 
-/// What is not the table's own business.
+/// A request of the table that the application carries out.
 struct TableIntent {
     enum class Kind : std::uint8_t {
         none,
@@ -114,70 +115,72 @@ struct TableIntent {
         change_volume,
         settings,
         hint,
-        end_guide  ///< it has come to its end, or is not wanted any more
+        end_guide  ///< the guided start is over or was switched off
     } kind = Kind::none;
-    Pace pace = Pace::normal;      ///< of change_pace
-    Motion motion = Motion::full;  ///< of change_motion
-    unsigned volume = 0;           ///< of change_volume, in percent
-    unsigned answers = 0;          ///< of undo and redo: how many make up what is taken back or given again
-    unsigned seat = 0;             ///< of propose_stand_in
-    Watcher watcher{};             ///< of remove_watcher and silence_watcher, as this one is now
-    Admits admits = Admits::all;   ///< of admit
+    Pace pace = Pace::normal;      ///< only for change_pace
+    Motion motion = Motion::full;  ///< only for change_motion
+    unsigned volume = 0;           ///< only for change_volume, in percent
+    unsigned answers = 0;          ///< only for undo and redo: the number of answers to undo or redo
+    unsigned seat = 0;             ///< only for propose_stand_in
+    Watcher watcher{};             ///< only for remove_watcher and silence_watcher: the watcher in the current state
+    Admits admits = Admits::all;   ///< only for admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 
-/// A player who has been away for so long that the others may decide without them.
+/// A player who has been absent for so long that the others may decide to go on without them.
 struct MissedPlayer {
     unsigned seat = 0;
     std::string name;
     friend bool operator==(const MissedPlayer&, const MissedPlayer&) = default;
 };
 
-/// How many own answers can be taken back now, and how many given again; and what else can be done with the game.
+/// The numbers of own answers that can be undone and redone now, and the other requests that are possible.
 struct UndoState {
     unsigned undo = 0;
     unsigned redo = 0;
-    bool in_play = false;    ///< this seat plays on: it can propose, resign and plan ahead
-    bool paused = false;     ///< the whole game
-    bool alone = false;      ///< no other person plays, so that nothing has to be proposed
-    bool hints = false;      ///< this seat can ask for one where it is asked
-    bool hint_now = false;   ///< and is asked
-    std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
-    std::optional<MissedPlayer> missed{};  ///< the first one whose seat a computer player could take
+    bool in_play = false;   ///< this seat still plays: it can propose, resign and prepare actions
+    bool paused = false;    ///< the whole game is paused
+    bool hints = false;     ///< this seat may ask for hints
+    bool hint_now = false;  ///< this seat is asked now, so that a hint can be requested
+    /// A sentence about the proposal that all have to vote on; empty if there is none or this seat has voted.
+    std::string proposal{};
+    std::optional<MissedPlayer> missed{};  ///< the first absent player whose seat a computer player could take over
     Watchers watchers{};
     friend bool operator==(const UndoState&, const UndoState&) = default;
 };
 
-/// What is asked once more before it is done.
+/// The actions that need a confirmation.
 struct Confirmations {
-    bool passing = true;                ///< while something could still be done
-    bool spending = false;              ///< where money goes without a way back
-    bool placing = false;               ///< a click on a space only holds what goes there
-    TurnEnd ending = TurnEnd::at_once;  ///< what is the last of a turn
+    bool passing = true;                ///< passing while another action is possible
+    bool spending = false;              ///< spending money for a command that can't be undone
+    bool placing = false;               ///< placing: the first click only shows the thing on the space
+    TurnEnd ending = TurnEnd::at_once;  ///< the last action of a turn
 };
 
-/// What the mouse moves when it is pressed on something and dragged away.
+/// The effect of a mouse drag that starts on a target.
 enum class DragTarget : std::uint8_t { none, thing, view };
 
-/// The buttons below every final score.
-/// `again` and `harder` begin another game alone against what the rules play, `again_together` one with these people.
+/// The buttons below the final score. `again` and `harder` start another solo game against the opponent that the rules
+/// play, `again_together` a game with the same people.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
 
-/// A thing of the picture for who doesn't see it: what it is called, and what its explanation says.
+/// The text of a target for screen readers: its name and its explanation.
 struct AccessibleText {
     std::string name{};
     std::string more{};
     friend bool operator==(const AccessibleText&, const AccessibleText&) = default;
 };
 
-/// Where a picture goes, and what goes into it.
+/// The target and the resources of one drawing pass.
 struct DrawContext {
     sf::RenderTarget& target;
     render::Resources& resources;
-    render::HitMap& hits;  ///< cleared, then filled with what can be pointed at
+    render::HitMap& hits;  ///< cleared, then filled with the targets that can be pointed at
     const Words& words;
 };
 
+/// A table of any game. The application creates it with GameKind::make_table, passes views and input to it and sends
+/// the answers that it returns.
 class GameTable {
    public:
     GameTable() = default;
@@ -188,120 +191,122 @@ class GameTable {
     [[nodiscard]] const TableInfo& around() const { return around_; }
     [[nodiscard]] TableInfo& around() { return around_; }
 
-    /// A view and the events that led to it, as the server tells them; a sentence if they can't be understood.
+    /// Shows a view after the events that led to it, both in the format of the server. Returns a sentence if they
+    /// can't be decoded.
     [[nodiscard]] virtual std::optional<std::string> show(const Json::Value& view, const Json::Value& events) = 0;
-    /// All that happened so far, for the log.
+    /// Receives all events so far, for the log.
     virtual void take_history(std::vector<event_text::StepEvents> steps) = 0;
-    /// That player undid everything after the step `kept`.
+    /// This seat undid all steps after the step `kept`; the view after it follows.
     virtual void take_back(core::Seat seat, std::size_t kept) = 0;
-    /// A recorded game is looked at earlier: what was told after the step `kept` is seen to go back with the view that
-    /// follows, as if it had never been.
+    /// A replay jumps back: the events after the step `kept` are animated backwards with the view that follows, and
+    /// removed from the log.
     virtual void go_back(std::size_t /*kept*/) {}
-    /// From here on this one is looked at as `before` was: what is enlarged, unfolded and arranged. Both are of one
-    /// game.
+    /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
     virtual void look_like(const GameTable& /*before*/) {}
     [[nodiscard]] virtual bool finished() const = 0;
-    /// The server did not take the answer; the sentence is for the player.
+    /// The server did not accept the answer; `sentence` is shown to the player.
     virtual void refuse(std::string sentence) = 0;
-    /// Something that the player may not have noticed; said until they do something.
+    /// Shows a sentence about something that the player may have missed, until the player does something.
     virtual void tell(std::string sentence) = 0;
-    /// An answer is on its way: nothing can be asked or answered meanwhile.
+    /// While `busy`, an answer is being sent and no question is shown.
     virtual void set_busy(bool busy) = 0;
 
-    /// What the server would take back and give again, once every answer that was sent is answered.
+    /// Sets what the server would undo and redo. Called once all sent answers are confirmed.
     virtual void set_undo_state(const UndoState& undo_state) = 0;
-    /// Whether answers can be sent at all; what is begun stays while they can't.
+    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
     virtual void set_connected(bool connected) = 0;
 
     virtual void set_confirmations(const Confirmations& confirmations) = 0;
-    /// Several people play in this window, who are called by name.
+    /// Sets whether several people play in this window; then they are addressed by name.
     virtual void set_shared(bool) {}
-    /// How fast what others do is shown; nothing: it is not, whatever anybody wants.
+    /// Sets the speed of turn playback; empty where turns are never played back.
     virtual void set_pace(std::optional<Pace>) {}
-    /// Whether each question of the first generation, or round, is explained at its place.
+    /// Sets whether each question of the first generation or round is explained in place.
     virtual void set_guided(bool) {}
-    /// How much is seen of things on their way.
+    /// Sets how animations are shown.
     virtual void set_motion(Motion) {}
-    /// How loud it is, in percent, for the menu.
+    /// Sets the volume that the menu shows, in percent.
     virtual void set_volume(unsigned) {}
-    /// Time goes by while the table can be seen. True if it looks another way now.
+    /// Advances the time by so many milliseconds while the table is visible. Returns true if the table must be drawn
+    /// again.
     virtual bool pass_time(std::uint64_t) { return false; }
-    /// Something of what others did is still being shown.
+    /// Returns true while actions of other players are being played back.
     [[nodiscard]] virtual bool shows_playback() const { return false; }
 
-    /// What can be heard of what was shown since this was asked last, in order.
+    /// Returns the sounds since the last call, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return std::exchange(cues_, {}); }
 
-    /// In which language things are looked for; `words` must live as long as this.
+    /// Sets the language in which cards are searched; `words` must outlive the table.
     virtual void set_words(const Words& /*words*/) {}
-    /// Letters are written at this table, and do nothing else.
+    /// Returns true while a text field of the table has the keyboard.
     [[nodiscard]] virtual bool types() const { return false; }
     virtual void type(char32_t /*letter*/) {}
-    /// The line in which they are written; null: none is.
+    /// Returns the text field that has the keyboard, or null.
     [[nodiscard]] virtual TextLine* written_line() { return nullptr; }
-    /// It was edited.
+    /// The text field was edited.
     virtual void note_editing() {}
-    /// True if the line that is written took a key by which it is left.
+    /// Handles a key that leaves the text field. Returns true if the key was used.
     virtual bool edit(LineKey /*key*/) { return false; }
 
     [[nodiscard]] virtual DragTarget drag_target(const render::Target& /*target*/) const { return DragTarget::none; }
-    /// What was gripped is dragged between two points of the window.
+    /// Moves the dragged thing or the view for a mouse drag between two points of the window.
     virtual void drag(const render::Target& /*dragged*/, const render::HitMap& /*hits*/, render::Point /*from*/,
                       render::Point /*to*/) {}
     virtual void drop() {}
-    /// The wheel turns over the board: true if it is looked at from another distance now.
+    /// Handles the mouse wheel over the board. Returns true if the zoom has changed.
     virtual bool zoom(const render::HitMap& /*hits*/, render::Point /*at*/, int /*steps*/) { return false; }
 
     virtual void press(const render::Target& target) = 0;
-    /// A slider is dragged to this x, in pixels of the window.
+    /// Sets the slider to the x coordinate of the mouse, in pixels of the window.
     virtual void slide(const render::Region& slider, float x) = 0;
     virtual void point(const std::optional<render::Target>& target) = 0;
-    /// What the keyboard stands on.
+    /// Returns the target that has the keyboard focus.
     [[nodiscard]] virtual std::optional<render::Target> focus() const = 0;
     virtual void focus_on(const std::optional<render::Target>& target) = 0;
-    /// Whether or not it is pointed at.
+    /// Returns the text of a target for screen readers, whether or not it is pointed at.
     [[nodiscard]] virtual AccessibleText accessible(const render::Target& target, const Words& words) const = 0;
-    /// What is asked, or waited for.
+    /// Returns the current question, or the sentence that names the player for whom the table waits.
     [[nodiscard]] virtual std::string accessible_question(const Words& words) const = 0;
     virtual void pin(const render::Target& target) = 0;
     virtual void scroll(const render::Target& target, int steps) = 0;
-    /// The question mark comes as Slash, wherever the keyboard has it.
+    /// Handles a key press. The question mark arrives as Slash on every keyboard layout.
     virtual void press_key(sf::Keyboard::Key key, bool shift) = 0;
-    /// An arrow with Control: moves what the keyboard stands on, or the view.
+    /// Handles an arrow key with Control: moves the focused thing or the view.
     virtual void move_by_key(Way /*way*/) {}
 
-    /// The commands to send, one message each, as the protocol has them.
+    /// Returns the commands to send, one message each, in the format of the protocol; empty if there is no answer.
     [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;
     [[nodiscard]] virtual TableIntent take_intent() = 0;
 
-    /// `explains`: pointed at for long enough that an explanation opens.
+    /// Draws the table. `explains`: the mouse has rested for long enough to open the explanation.
     virtual void paint(const DrawContext& draw, bool explains) const = 0;
-    /// The board alone, in the whole of a square target.
+    /// Draws only the board into a square target.
     virtual void paint_board(sf::RenderTarget& target, render::Resources& resources) const = 0;
-    /// How its table is arranged.
+    /// Returns how the parts of the table are arranged.
     [[nodiscard]] virtual render::TablePlan plan() const = 0;
     virtual void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const = 0;
-    /// The options of the game that this button of the final score begins; null if it begins none.
+    /// Returns the options of the game that this button of the final score starts; null if it starts none.
     [[nodiscard]] virtual Json::Value next_game(FinalAct) const { return {}; }
-    /// What Enter does at the final score.
+    /// Returns the button of the final score that Enter presses.
     [[nodiscard]] virtual FinalAct usual_final_act() const { return FinalAct::back_to_start; }
 
-    /// For programs that click: every target that is part of a legal answer now, with the command that a click on it
-    /// gives or begins; null where it picks something for a later command.
+    /// Returns every target that is part of a legal answer now, with the command that a click on it sends or begins;
+    /// null if the click only picks something for a later command. Used by programs that click.
     [[nodiscard]] virtual std::vector<std::pair<render::Target, Json::Value>> answers() const = 0;
-    /// Where a click gives, begins or is a part of the answer that the hint names.
+    /// Returns the targets whose click gives, begins or is part of the answer of the hint.
     [[nodiscard]] virtual std::vector<render::Target> hinted() const;
     [[nodiscard]] virtual bool busy() const = 0;
-    /// Another number whenever this seat is asked something else, by the server or by what is begun: a click that began
-    /// at another number was meant for another question.
+    /// Changes whenever this seat is asked something else, by the server or as a consequence of a begun action. A
+    /// mouse press at another number was meant for another question and is ignored.
     [[nodiscard]] virtual std::uint64_t question_number() const = 0;
-    /// The kind of the question to this seat, a word; empty if it is asked nothing.
+    /// Returns a word for the kind of the question to this seat; empty if it is not asked. Used by programs that
+    /// click.
     [[nodiscard]] virtual std::string question_kind() const = 0;
-    /// Cards are to be chosen among those on offer, so that the keyboard goes there first.
+    /// Returns true if the question asks to choose from offered cards, so that the keyboard focuses them first.
     [[nodiscard]] virtual bool chooses_cards() const { return false; }
-    /// Where the quick reference opens if this game has a page for it; empty: where the question is explained.
+    /// Returns the page at which the quick reference opens; empty for the page about the current question.
     [[nodiscard]] virtual std::string reference_page() const { return {}; }
-    /// What its pages show of the match as it stands.
+    /// Returns the facts about the position that the pages of the quick reference show.
     [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& /*words*/) const { return {}; }
 
    protected:

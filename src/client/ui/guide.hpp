@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How far somebody has come in a guided beginning. Each step is tied to what is asked, not to time: what the hint
-// speaks of is done, or it was understood, and it does not come again. Which step fits what is asked is the game's.
+// The progress of a player in the guided start. Each hint belongs to a question, not to a time: a hint is not shown
+// again once the player has acted on it or closed it. The game decides which hints fit a question.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,16 +14,17 @@
 
 namespace syrtis::client::ui {
 
+/// Tracks which numbered hints of a guided start were seen and which one is shown.
 class Guide {
    public:
-    /// Behind the step `last` there is nothing left to say.
+    /// `last` is the number of the last hint; the guided start ends after it.
     explicit Guide(int last) : last_(last) {}
 
-    /// Nobody is guided until this is said.
+    /// Switches the guide on or off; it starts switched off.
     void set_on(bool on) { on_ = on; }
 
-    /// The hints that fit what is asked now, from 1, the one to be shown first at the front; empty: none does. One that
-    /// was seen gives way to the next.
+    /// Sets the hints that fit the current question, numbered from 1, the preferred one first; empty if none fits. A
+    /// hint that was seen is replaced by the next one.
     void follow(const std::vector<int>& steps) {
         if (shown() != 0 && std::ranges::find(steps, step_) != steps.end()) return;
         const bool was_last = shown() == last_;
@@ -32,9 +33,9 @@ class Guide {
         step_ = next == steps.end() ? 0 : *next;
         if (was_last && shown() == 0) end();
     }
-    /// The hint that is shown; 0: none.
+    /// Returns the hint that is shown; 0 if there is none.
     [[nodiscard]] int shown() const { return on_ && step_ != 0 && (seen_ & bit(step_)) == 0 ? step_ : 0; }
-    /// True if that was a click on the hint.
+    /// Handles a click. Returns true if it was on a button of the hint.
     bool takes(const render::Target& target) {
         if (target.kind != render::TargetKind::guide_button) return false;
         const bool was_last = shown() == last_;
@@ -42,7 +43,7 @@ class Guide {
         if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();
         return true;
     }
-    /// It has come to its end, or is not wanted any more; said once.
+    /// Returns true once after the guided start has ended or was switched off.
     [[nodiscard]] bool take_ended() { return std::exchange(ended_, false); }
 
    private:

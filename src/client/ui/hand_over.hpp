@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Whose view is in the window where several people play on one device: between two of them a hand-over screen hides the table,
-// so that nobody sees another's hand.
+// Decides whose view the window shows when several people play on one device. Between two of them a hand-over screen
+// hides the table, so that nobody sees another player's hand.
 
 #include <cstddef>
 #include <vector>
 
 namespace syrtis::client::ui {
 
+/// State of the hand-over screen. "Local seat" is the index among the seats played in this window.
 class HandOver {
    public:
-    /// `asked`: by local seat, whether it has a question, or an answer on its way.
+    /// Updates the state. `asked` tells for each local seat whether it has a question or an answer that is being sent.
     void follow(const std::vector<bool>& asked) {
         const auto seats = asked.size();
         if (seats < 2) return;
         if (next_ >= seats) next_ = 0;
-        // Who is to look stays the same as long as that one is asked, or nobody else is.
+        // Keeps the current player as long as that one is asked or nobody else is.
         const bool waits = down_ ? asked[next_] : asked[shown_];
         if (waits) return;
         const auto from = down_ ? next_ : shown_;
@@ -32,16 +33,16 @@ class HandOver {
         shown_ = next_;
         down_ = false;
     }
-    /// Before anybody has looked the table of several people is hidden.
+    /// Starts a match; with several local seats the table is hidden at first.
     void begin(std::size_t seats) {
         shown_ = 0;
         next_ = 0;
         down_ = seats > 1;
     }
     [[nodiscard]] bool is_down() const { return down_; }
-    /// Whose view is behind it, or in the window.
+    /// Returns the local seat whose view is in the window or behind the hand-over screen.
     [[nodiscard]] std::size_t shown() const { return shown_; }
-    /// To whom the device is to be passed.
+    /// Returns the local seat that the device is to be passed to.
     [[nodiscard]] std::size_t next() const { return next_; }
 
    private:

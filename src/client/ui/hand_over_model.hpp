@@ -9,7 +9,7 @@
 
 namespace syrtis::client::ui {
 
-/// What hides the table; `next` is who is to look, as far as it is known.
+/// Builds the hand-over screen. `next` is the person who is to look next; empty if not known.
 [[nodiscard]] render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, const Words& words);
 
 }  // namespace syrtis::client::ui

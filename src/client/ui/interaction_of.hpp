@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player is doing at the table of some game: the position as the server told it, what is begun on top of it,
-// and what is open and pointed at. A game adds what its things mean when they are clicked.
+// The input state of a table of some game: the position from the server, the action that the player has begun on top
+// of it, and what is open, focused and pointed at. A game derives from it and adds the meaning of its targets.
 //
-// While others play, the next action can be prepared: on the position as it would be if this seat had its turn now. It is
-// known here only. When the turn comes and the engine still allows it, it is sent; if not, it is said why, and what of
-// it can still be done stands as begun.
+// While other players act, the next action can be prepared on a copy of the position in which this seat has its turn
+// now. The prepared action stays local. When the turn comes it is sent if the engine still allows it; otherwise the
+// reason is shown to the player, and the part that is still possible stays begun.
 
 #include <algorithm>
 #include <cstdint>
@@ -24,6 +24,7 @@
 
 namespace syrtis::client::ui {
 
+/// Base class of the input state of game `G`. It holds the plan, the prepared action and the undo history.
 template <core::Game G>
 class InteractionOf : public TableController {
    public:
@@ -35,7 +36,7 @@ class InteractionOf : public TableController {
 
     virtual ~InteractionOf() = default;
 
-    /// A new position. What was begun is kept as long as the same is asked.
+    /// Receives a new position. A begun action is kept as long as the same question is asked.
     void show(const View& view) {
         const bool same = has_position_ && view == view_;
         const bool same_seat = has_position_ && view.seat == view_.seat;
@@ -53,7 +54,8 @@ class InteractionOf : public TableController {
         imagined_ = prepares ? imagined_turn() : std::nullopt;
         const State& base = imagined_ ? imagined_->state : told_;
         auto asked = legal_of<G>(rules_, base, view.seat);
-        // Others' actions come in between while all choose at once, and while one prepares; what is begun here stays.
+        // Other players' actions arrive in between while all choose at once or while an action is prepared; the begun
+        // action is kept.
         const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
@@ -76,28 +78,29 @@ class InteractionOf : public TableController {
         tell_again();
     }
 
-    /// The next action can be prepared while others play.
+    /// Returns true if the next action can be prepared while other players act.
     [[nodiscard]] bool can_prepare() const {
         return can_answer() && undo_state().in_play && !is_preparing() && own_turn(told_).has_value();
     }
     [[nodiscard]] bool is_preparing() const { return imagined_.has_value(); }
-    /// What is sent when the turn comes; empty: nothing.
+    /// Returns the commands that are sent when the turn comes; empty if nothing is prepared.
     [[nodiscard]] const std::vector<Command>& prepared() const { return prepared_; }
-    /// Where it was clicked together.
+    /// Returns the targets that were clicked to prepare the action.
     [[nodiscard]] const std::vector<render::Target>& prepared_at() const { return prepared_at_; }
-    /// What was prepared and can't be done as it was, as `alert` says, until the next click.
+    /// A prepared action that could not be carried out. It is kept until the next click; `alert` has the reason.
     struct GivenUp {
         std::vector<Command> commands;
-        bool goes_on = false;  ///< a part of it stands as begun, or is asked about
+        bool goes_on = false;  ///< a part of it stays begun, or its question is asked
     };
     [[nodiscard]] const std::optional<GivenUp>& given_up() const { return given_up_; }
-    /// A action was taken back, by whomever: what was prepared was prepared for another position.
+    /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
     void take_back() {
         if (!prepared_.empty()) note_ = std::string(content::msgid("Your plan is dropped: a move was taken back"));
         forget_prepared();
     }
 
-    /// An earlier moment that is looked at before the position that was told last: nothing can be answered in it.
+    /// An earlier position that is shown in place of the current one, during playback and replays. No question can be
+    /// answered in it.
     struct Stage {
         View view;
         State state;
@@ -108,7 +111,7 @@ class InteractionOf : public TableController {
     }
     [[nodiscard]] bool shows_past() const { return stage_.has_value(); }
 
-    /// The server did not take the answer; the sentence is for the player.
+    /// The server did not accept the answer; `sentence` is shown to the player.
     void refuse(std::string sentence) {
         plan_.clear();
         (void)turn_end_.release();
@@ -120,20 +123,21 @@ class InteractionOf : public TableController {
         set_alert_sentence(std::move(sentence));
     }
 
-    /// Says that until the player does something, whatever others do meanwhile.
+    /// Shows the sentence until the player does something, even if the position changes meanwhile.
     void tell(std::string sentence) {
         told_of_ = std::move(sentence);
         set_alert_sentence(told_of_);
     }
 
-    /// An answer is on its way: nothing can be asked or answered meanwhile.
+    /// While `busy`, an answer is being sent and nothing can be answered.
     void set_busy(bool busy) {
         if (busy == this->busy() || sends_prepared_) return;
         mark_busy(busy);
         refresh();
     }
 
-    /// What goes to the server as so many answers is one action to the player, and taken back as one.
+    /// Records that these commands, sent as so many answers, form one action of the player, which is undone as a
+    /// whole.
     void note_player_action(std::vector<Command> commands, unsigned answers) {
         done_.push_back({std::move(commands), answers});
         undone_.clear();
@@ -143,7 +147,7 @@ class InteractionOf : public TableController {
         mark_undo_state(undo_state);
         if (moves) refresh();
         const auto forget_beyond = [](std::vector<PlayerAction>& player_actions, unsigned answers) {
-            // The oldest go first: back to them nothing leads any more.
+            // Drops the oldest actions, which the server can no longer undo.
             unsigned sum = 0;
             for (const auto& player_action : player_actions) sum += player_action.answers;
             while (sum > answers) {
@@ -154,24 +158,25 @@ class InteractionOf : public TableController {
         forget_beyond(done_, undo_state.undo);
         forget_beyond(undone_, undo_state.redo);
     }
-    /// The commands that would be taken back, as far as this table has sent them; null: it has not.
+    /// Returns the commands of the action that undo would take back; null if this table has not sent it.
     [[nodiscard]] const std::vector<Command>* last_player_action() const {
         return done_.empty() ? nullptr : &done_.back().commands;
     }
     [[nodiscard]] const std::vector<Command>* last_undone() const {
         return undone_.empty() ? nullptr : &undone_.back().commands;
     }
-    /// What is asked about before it is begun; nothing: whether the turn, or more than it, is to end.
+    /// Returns the command that the open question asks to confirm; empty if it asks whether to end the turn or to
+    /// pass.
     [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
-    /// Something is begun that was not sent yet.
+    /// Returns true if an action was begun and not sent yet.
     [[nodiscard]] bool has_begun() const {
         return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_held();
     }
-    /// The answer that ends the turn and waits to be confirmed: nothing else is asked meanwhile, and it can be taken
-    /// back as what is begun can.
+    /// Returns the answer that ends the turn and waits for its confirmation. No other question is shown meanwhile, and
+    /// it can be taken back like a begun action.
     [[nodiscard]] const PendingTurnEnd<Command>& turn_end() const { return turn_end_; }
-    /// Time goes by while the table can be seen. `clock_out`: the server is about to answer in place of this seat, so
-    /// that what was chosen is sent now. True if the table looks another way after it.
+    /// Advances the time while the table is visible, in milliseconds. `clock_out`: the server is about to answer for
+    /// this seat, so the waiting answer is sent now. Returns true if the table must be drawn again.
     bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
         if (!turn_end_.is_held() || dialog() != Dialog::none || !connected()) return false;
         const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
@@ -184,10 +189,10 @@ class InteractionOf : public TableController {
     using TableController::pass_dialog_time;
     void set_pace(std::optional<Pace> pace) { mark_pace(pace); }
     void set_motion(Motion wanted) { mark_motion(wanted); }
-    /// Chosen here, and remembered outside.
+    /// Changes the speed of turn playback; the application stores it.
     void choose_pace(Pace pace) { request_pace(pace); }
 
-    /// Whether answers can be sent. What is begun stays while they can't.
+    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
     void set_connected(bool connected) {
         if (connected == this->connected()) return;
         mark_connected(connected);
@@ -200,7 +205,8 @@ class InteractionOf : public TableController {
         refresh();
     }
 
-    /// One level back; false if there was nothing to leave.
+    /// Leaves the innermost open thing (dialog, pin, overlay, draft, focus, begun action). Returns false if there was
+    /// nothing to leave.
     bool back() {
         forget_told();
         meant_ = false;
@@ -234,30 +240,31 @@ class InteractionOf : public TableController {
         return std::exchange(answer_, std::nullopt);
     }
 
-    /// Who waits can take the last answer back, and it is theirs to do.
+    /// Returns true if a player who waits can undo the last own answer.
     [[nodiscard]] bool can_take_back() const { return can_answer() && undo_state().undo > 0; }
-    /// What the player is asked can be answered now.
+    /// Returns true if the question of this seat can be answered now.
     [[nodiscard]] bool can_answer() const {
         return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_held();
     }
     [[nodiscard]] const Rules& rules() const { return rules_; }
-    /// For previews, which are computed anew with every picture.
+    /// Returns the worlds for previews, which are computed again for every picture.
     [[nodiscard]] ImaginedWorlds<G>& worlds() const { return worlds_; }
     [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
     [[nodiscard]] bool has_position() const { return has_position_; }
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
-    /// The position as the server told it, guessed where this seat can't know it; or the moment that is looked at.
+    /// Returns the position from the server, with guesses for what this seat can't see; or the earlier position that
+    /// is shown.
     [[nodiscard]] const State& base() const { return stage_ ? stage_->state : told_; }
-    /// The same without any moment that is looked at.
+    /// Returns the position from the server, even while an earlier one is shown.
     [[nodiscard]] const State& told() const { return told_; }
-    /// The view in which what is begun would be answered.
+    /// Returns the view in which the begun action would be answered.
     [[nodiscard]] const View& asked_view() const { return imagined_ ? imagined_->view : view(); }
-    /// The position after what is begun.
+    /// Returns the position after the begun action.
     [[nodiscard]] const State& now() const { return stage_ ? stage_->state : plan_.position(); }
     [[nodiscard]] core::Seat seat() const { return view_.seat; }
     [[nodiscard]] bool watches() const { return view_.seat == core::k_no_seat; }
     [[nodiscard]] const PlanOf<G>& plan() const { return plan_; }
-    /// Why the engine would not carry out what was clicked last.
+    /// Returns the engine's refusal of the last click.
     [[nodiscard]] const Refusal& alert() const { return alert_; }
 
    protected:
@@ -284,20 +291,22 @@ class InteractionOf : public TableController {
         forget_alert();
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
-    /// What every click does first; true if a dialog has taken it.
+    /// Begins the handling of a click: hides messages, removes the focus and passes the click to an open dialog.
+    /// Returns true if a dialog used the click.
     bool dialog_target_takes(const render::Target& target) {
         forget_told();
         held_ = focus();
         drop_focus();
         return press_dialog(target);
     }
-    /// True if this click places nothing yet: it is the first one there, and only shows what would go there.
+    /// Returns true if this click only shows a preview of the placement, because it is the first one on this target and
+    /// the player has set placing to be confirmed.
     bool only_holds(const render::Target& target) {
         if (!confirmations().placing || held_ == target) return false;
         focus_on(target);
         return true;
     }
-    /// Carried out, or asked about first where it spends for good.
+    /// Begins a command. Asks for confirmation first if it spends money for good.
     void begin_command(const Command& command) {
         meant_ = false;
         const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
@@ -309,17 +318,18 @@ class InteractionOf : public TableController {
         awaiting_confirmation_ = command;
         ask();
     }
-    /// Asks whether the turn, or more than it, is to end.
+    /// Asks whether to end the turn or to pass.
     void ask_for_end() {
         awaiting_confirmation_.reset();
         ask();
     }
-    /// Whether what ends a turn waits for its confirmation.
+    /// Whether commands that end the turn wait for a confirmation.
     enum class Ending : std::uint8_t {
-        is_confirmed,  ///< as the player has set it
-        is_meant,      ///< no: the button that was pressed says that it ends the turn
+        is_confirmed,  ///< by the player's setting
+        is_meant,      ///< no: the pressed button says that it ends the turn
     };
-    /// The question has another default answer now: no target has the focus, so that Enter gives the default.
+    /// Called when the default answer of the question changes: removes the focus, so that Enter gives the default
+    /// answer.
     void turn_to_usual_answer() {
         ++question_number_;
         drop_focus();
@@ -351,12 +361,12 @@ class InteractionOf : public TableController {
         forget_begun();
         refresh();
     }
-    /// Sends what ends the turn, if it waits and was seen for long enough.
+    /// Sends the answer that ends the turn, if one waits and it was visible for long enough.
     void confirm_turn_end() {
         if (!turn_end_.is_held() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
         send_turn_end();
     }
-    /// A click on this begins or goes on with what is to be done.
+    /// Records a click that begins or continues an action.
     void note_click(const render::Target& target) {
         clicked_.resize(std::min(clicked_.size(), plan_.depth()));
         clicked_.push_back(target);
@@ -371,16 +381,16 @@ class InteractionOf : public TableController {
         forget_begun();
         refresh();
     }
-    /// False if nothing was prepared.
+    /// Drops the prepared action. Returns false if there was none.
     bool drop_prepared() {
         if (prepared_.empty()) return false;
         forget_prepared();
         refresh();
         return true;
     }
-    /// Whose mat is shown as the own one.
+    /// Returns the seat whose mat is shown as the own one.
     [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
-    /// The others, as they sit after that one.
+    /// Returns the other seats, in seat order after the shown one.
     [[nodiscard]] std::vector<core::Seat> opponents(core::Seat players) const {
         std::vector<core::Seat> seats;
         for (core::Seat step = 1; step < players; ++step) {
@@ -394,12 +404,13 @@ class InteractionOf : public TableController {
     }
 
    private:
+    /// A sent action and its number of answers, which undo moves as a whole.
     struct PlayerAction {
         std::vector<Command> commands;
         unsigned answers = 1;
     };
 
-    /// A position that is not there, with what the seat would see of it.
+    /// A hypothetical position with this seat's view of it.
     struct Imagined {
         State state;
         View view;
@@ -426,7 +437,7 @@ class InteractionOf : public TableController {
         prepared_answers_.clear();
         prepared_at_.clear();
     }
-    /// Whether the turn is over after these commands, as far as this side of the table decides it.
+    /// Returns true if the turn is over after these commands, as far as no other player and no chance is involved.
     [[nodiscard]] bool ends_turn(const std::vector<Command>& commands) const {
         State after = plan_.position();
         if (!is_own_turn(after)) return false;
@@ -461,7 +472,7 @@ class InteractionOf : public TableController {
         plan_.clear();
         mark_busy(true);
     }
-    /// Sends what was prepared, if the turn has come and it can be done as it was meant.
+    /// Sends the prepared action if the turn has come and the action is still legal.
     void carry_out_prepared() {
         if (!note_.empty()) set_alert_sentence(std::exchange(note_, {}));
         const bool over = G::pending(told_) == 0;
@@ -478,7 +489,7 @@ class InteractionOf : public TableController {
         const auto step = plan_.play(commands);
         if (step == PlanStep::complete) {
             send_begun();
-            // Nothing was asked for, so nobody outside knows of it before it is taken.
+            // The application did not ask for this answer and learns of it only when it fetches it.
             sends_prepared_ = true;
         }
         if (step != PlanStep::refused) return refresh();
@@ -522,57 +533,57 @@ class InteractionOf : public TableController {
         return to.back().answers;
     }
 
-    /// The position as if that seat had its turn now; nothing where none of its turns is to come soon, and where it is
-    /// asked.
+    /// Returns the position as if this seat had its turn now; empty if it has no turn soon, or is asked already.
     [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
-    /// Opens what is asked about this command, if it can be done in another way than that; else false.
+    /// Asks whether to carry out the command in another way, such as with another payment. Returns false if there is
+    /// none.
     virtual bool ask_again(const Command& /*command*/) { return false; }
-    /// Its price is gone for good once it is paid.
+    /// Returns true if the price of the command can't be recovered by undo.
     [[nodiscard]] virtual bool spends_for_good(const Command& command) const = 0;
-    /// Something is paid for it, or was paid for what is begun.
+    /// Returns true if the command or the begun action costs money.
     [[nodiscard]] virtual bool spends_money(const Command& command) const = 0;
-    /// What this seat is asked belongs to its own turn, and not to what another side does.
+    /// Returns true if the question of this seat belongs to its own turn and not to an effect of another side.
     [[nodiscard]] virtual bool is_own_turn(const State& state) const { return G::turn(state).seat == seat(); }
-    /// It is meant, whatever it costs.
+    /// Begins a command without asking for confirmation.
     virtual void begin_surely(const Command& command) { carry_out(command); }
     virtual void end_surely() = 0;
-    /// Lists anew what is asked and shown.
+    /// Rebuilds the lists of questions and shown things.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
-    /// The levels of `back` that are the game's own, from the top; false if there is nothing to leave.
+    /// Leaves the innermost overlay of the game. Returns false if there was none.
     virtual bool leave_overlay() { return false; }
     virtual bool leave_draft() { return false; }
     virtual bool leave_choice() { return false; }
-    /// The question that these commands answered is asked again, because they were taken back.
+    /// Asks the question again that these commands answered, because they were taken back.
     virtual void recall(const std::vector<Command>& /*commands*/) {}
-    /// Whether `leave_draft` or `leave_choice` would leave something.
+    /// Returns true if `leave_draft` or `leave_choice` would leave something.
     [[nodiscard]] virtual bool has_choice() const { return false; }
 
     const Rules& rules_;
-    std::uint64_t first_world_;  ///< in which what is begun is carried out
+    std::uint64_t first_world_;  ///< number of the imagined world in which the begun action is carried out
     mutable ImaginedWorlds<G> worlds_;
     bool has_position_ = false;
     View view_{};
     State told_{};
-    std::optional<Imagined> imagined_;  ///< while a action is prepared
+    std::optional<Imagined> imagined_;  ///< set while an action is prepared
     PlanOf<G> plan_;
     std::optional<Command> awaiting_confirmation_;
     PendingTurnEnd<Command> turn_end_;
-    bool meant_ = false;                   ///< what is carried out next was asked about, and agreed to
-    std::optional<render::Target> held_;   ///< where the keyboard stood before the click
-    std::vector<render::Target> clicked_;  ///< where what is begun was begun
+    bool meant_ = false;                   ///< the next command was confirmed already
+    std::optional<render::Target> held_;   ///< the focus before the click
+    std::vector<render::Target> clicked_;  ///< the targets that were clicked for the begun action
     std::vector<Command> prepared_;
     std::vector<std::vector<Command>> prepared_answers_;
     std::vector<render::Target> prepared_at_;
     std::optional<GivenUp> given_up_;
     bool sends_prepared_ = false;
-    std::string note_;     ///< a sentence to be said with the next position
-    std::string told_of_;  ///< one that is said until the player does something
+    std::string note_;     ///< a sentence to show with the next position
+    std::string told_of_;  ///< a sentence to show until the player does something
     std::optional<Stage> stage_;
-    std::vector<Command> asked_;  ///< legal in the position that the server told last
+    std::vector<Command> asked_;  ///< the legal commands in the last position from the server
     std::optional<std::vector<Command>> answer_;
-    std::vector<PlayerAction> done_;    ///< sent, in order
-    std::vector<PlayerAction> undone_;  ///< taken back, the last one at the end
+    std::vector<PlayerAction> done_;    ///< sent actions, in order
+    std::vector<PlayerAction> undone_;  ///< undone actions, the last one at the end
     std::uint64_t question_number_ = 0;
     core::Seat followed_ = 0;
     Refusal alert_{};

@@ -64,7 +64,7 @@ static_assert(k_player_actions.back().name == "picture");
 struct KeyName {
     Key::Key code;
     std::string_view name;
-    std::string_view cap{};  ///< what is printed on it, if that is a word
+    std::string_view cap{};  ///< the caption on the key, if that is a word
 };
 constexpr std::array<KeyName, 38> k_key_names{{
     {Key::Tab, "Tab"},
@@ -160,12 +160,19 @@ std::optional<Chord> chord_named(std::string_view caption) {
     return std::nullopt;
 }
 
-std::string_view name_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).name; }
-std::string_view words_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).words; }
-Chord first_key_of(KeyCommand player_action) { return k_player_actions.at(static_cast<std::size_t>(player_action)).first; }
+std::string_view name_of(KeyCommand player_action) {
+    return k_player_actions.at(static_cast<std::size_t>(player_action)).name;
+}
+std::string_view words_of(KeyCommand player_action) {
+    return k_player_actions.at(static_cast<std::size_t>(player_action)).words;
+}
+Chord first_key_of(KeyCommand player_action) {
+    return k_player_actions.at(static_cast<std::size_t>(player_action)).first;
+}
 
 KeyMap::KeyMap() : keys_{} {
-    for (std::size_t player_action = 0; player_action < k_key_commands; ++player_action) keys_[player_action] = k_player_actions[player_action].first;
+    for (std::size_t player_action = 0; player_action < k_key_commands; ++player_action)
+        keys_[player_action] = k_player_actions[player_action].first;
 }
 
 std::optional<KeyCommand> KeyMap::player_action_of(const Chord& chord) const {
@@ -176,13 +183,15 @@ std::optional<KeyCommand> KeyMap::player_action_of(const Chord& chord) const {
 
 std::optional<Chord> KeyMap::meant_by(const Chord& pressed) const {
     if (const auto player_action = player_action_of(pressed)) return first_key_of(*player_action);
-    const bool was_first = std::ranges::find(k_player_actions, pressed, &PlayerActionEntry::first) != k_player_actions.end();
+    const bool was_first =
+        std::ranges::find(k_player_actions, pressed, &PlayerActionEntry::first) != k_player_actions.end();
     return was_first ? std::nullopt : std::optional(pressed);
 }
 
 Chord KeyMap::in_place_of(const Chord& first) const {
     const auto* const found = std::ranges::find(k_player_actions, first, &PlayerActionEntry::first);
-    return found == k_player_actions.end() ? first : keys_.at(static_cast<std::size_t>(found - k_player_actions.begin()));
+    return found == k_player_actions.end() ? first
+                                           : keys_.at(static_cast<std::size_t>(found - k_player_actions.begin()));
 }
 
 bool KeyMap::can_be_bound(const Chord& chord) {

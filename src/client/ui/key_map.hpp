@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which keys do what. Every action has one key at first, and may be given another: a key that is pressed is read as the
-// first key of the action that it does, so that nobody else needs to know which keys were changed.
+// The key bindings. Every action has a default key and may get another one. A pressed key is translated to the default
+// key of its action, so that the rest of the program only knows default keys.
 
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Keyboard.hpp>
@@ -15,7 +15,7 @@
 
 namespace syrtis::client::ui {
 
-/// What a key does, wherever it can be changed. The order is the one of the list of keys.
+/// The actions whose key can be changed, in the order of the list of keys.
 enum class KeyCommand : std::uint8_t {
     next_region,
     previous_region,
@@ -33,7 +33,7 @@ enum class KeyCommand : std::uint8_t {
     plan_ahead,
     undo,
     redo,
-    first_of_the_game,  ///< what a game has keys of its own for
+    first_of_the_game,  ///< actions that a game defines itself
     second_of_the_game,
     look_at_board,
     whole_log,
@@ -58,8 +58,8 @@ enum class KeyCommand : std::uint8_t {
 };
 inline constexpr std::size_t k_key_commands = static_cast<std::size_t>(KeyCommand::picture) + 1;
 
-/// A key with those that are held with it. `?` and `/` come as text, wherever the keyboard has them: they are Slash
-/// with and without Shift.
+/// A key with the modifiers held with it. `?` and `/` arrive as text on every keyboard layout; they are Slash with and
+/// without Shift.
 struct Chord {
     sf::Keyboard::Key code = sf::Keyboard::Unknown;
     bool control = false;
@@ -68,33 +68,37 @@ struct Chord {
 };
 
 [[nodiscard]] constexpr Chord chord_of(const sf::Event::KeyEvent& key) { return {key.code, key.control, key.shift}; }
-/// As the sources and a file of settings have it, in no language: "Ctrl Z", "Shift Tab", "?".
+/// Returns the language-independent caption that sources and the settings file use: "Ctrl Z", "Shift Tab", "?".
 [[nodiscard]] std::string caption_of(const Chord& chord);
-/// The key caps that it is pressed on, in their order: message ids where they are words.
+/// Returns the key caps of a chord, in order; caps that are words are message ids.
 [[nodiscard]] std::vector<std::string> caps_of(const Chord& chord);
-/// The chord with that caption; nothing if there is none.
+/// Returns the chord with that caption; empty if there is none.
 [[nodiscard]] std::optional<Chord> chord_named(std::string_view caption);
 
-/// The name of a action in files, and what it is called, a message id.
+/// Return the name of an action in files, and its text as a message id.
 [[nodiscard]] std::string_view name_of(KeyCommand player_action);
 [[nodiscard]] std::string_view words_of(KeyCommand player_action);
 [[nodiscard]] Chord first_key_of(KeyCommand player_action);
 
+/// The current key of every action.
 class KeyMap {
    public:
     KeyMap();
 
-    [[nodiscard]] const Chord& key_of(KeyCommand player_action) const { return keys_.at(static_cast<std::size_t>(player_action)); }
-    /// The action that this key does now; nothing if it does none of those that can be changed.
+    [[nodiscard]] const Chord& key_of(KeyCommand player_action) const {
+        return keys_.at(static_cast<std::size_t>(player_action));
+    }
+    /// Returns the action of this key; empty if it has none.
     [[nodiscard]] std::optional<KeyCommand> player_action_of(const Chord& chord) const;
-    /// The key that everybody else is to be told of when this one is pressed; nothing if it does nothing any more.
+    /// Returns the default key that the pressed key stands for; empty if the key does nothing any more.
     [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
-    /// The key that is pressed now for what `first` did at first.
+    /// Returns the key that now does what `first` does by default.
     [[nodiscard]] Chord in_place_of(const Chord& first) const;
 
-    /// Whether it could be the key of a action: digits answer questions, and a letter must be typed with nothing held.
+    /// Returns true if the chord can be bound: digits answer questions, and letters must be typed without modifiers.
     [[nodiscard]] static bool can_be_bound(const Chord& chord);
-    /// The one that did this before gets the key that `action` had; false if the key can't be bound.
+    /// Binds the chord to the action. An action that had this chord before gets the old key of `player_action`.
+    /// Returns false if the chord can't be bound.
     bool bind(KeyCommand player_action, const Chord& chord);
     void reset() { *this = KeyMap(); }
 

@@ -14,9 +14,10 @@ using Key = sf::Keyboard;
 
 struct KeyLetters {
     Key::Key code;
-    std::u32string_view letters;  ///< small and large
+    std::u32string_view letters;  ///< lower and upper case
 };
-/// The layouts ru, ua, by, gr, il, ara, ge and am of the X keyboard database, in this order where they disagree.
+/// The layouts ru, ua, by, gr, il, ara, ge and am of the X keyboard database. Where they disagree, the earlier layout
+/// is used.
 constexpr std::array<KeyLetters, 26> k_letters{{
     {Key::A, U"ΑαФфՋջ\u05E9\u0634ა"},
     {Key::B, U"ΒβИиԶզ\u05E0ბ"},

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keyboards whose letters are not Latin. The window system tells of a key by the Latin letter on it, and of none where
-// the layout has no Latin letters; the letter that is typed is told all the same.
+// Support for keyboards with other than Latin letters. The window system names a key by its Latin letter and reports
+// none if the layout has no Latin letters, but it still reports the typed letter.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <optional>
 
 namespace syrtis::client::ui {
 
-/// The key on which a keyboard with this letter has it, named by the Latin letter that stands there on an American
-/// keyboard; nothing for Latin letters and for scripts that are not known here.
+/// Returns the key that types this letter, named by the Latin letter of that key on an American keyboard; empty for
+/// Latin letters and unknown scripts.
 [[nodiscard]] std::optional<sf::Keyboard::Key> key_of_letter(char32_t letter);
 
 }  // namespace syrtis::client::ui

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Targets name things by their ids; what a screen lists now may no longer hold the thing.
+// Looks up the things that targets name by id. The list may have changed since the target was drawn, so the thing may
+// be missing.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// What of the list is called that; nothing if it doesn't stand there.
+/// Returns the thing of the list with that id; empty if it is not in the list.
 template <class Thing>
 [[nodiscard]] std::optional<Thing> listed(const std::vector<Thing>& list, std::int64_t id) {
     const auto found =
@@ -20,7 +21,7 @@ template <class Thing>
     return found == list.end() ? std::nullopt : std::optional<Thing>(*found);
 }
 
-/// Where that id stands among names; nothing if it is none of them.
+/// Returns the index of an id in a list of names; empty if it is not among them.
 template <class Names>
 [[nodiscard]] std::optional<std::size_t> place_in(const Names& names, std::string_view id) {
     const auto found = std::ranges::find(names, id);

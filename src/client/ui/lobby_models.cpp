@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How the lobby looks.
+// Builds the model of the lobby.
 
 #include <algorithm>
 #include <string>
@@ -257,7 +257,8 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
     const auto add = [&](const std::string& sentence) {
         if (!sentence.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + sentence;
     };
-    // Said with its name: a word as short as "on" may stand in the sentence after it, and would not be repeated.
+    // The value is repeated with its name, because a word as short as "on" may already occur in the sentence and would
+    // be skipped as a duplicate.
     const auto name_value = [&](const std::vector<render::Button>& values) {
         const auto value = std::ranges::find(values, target.part, &render::Button::id);
         if (value == values.end() || value->label.empty()) return;

@@ -135,7 +135,7 @@ void LobbyScreen::configure_computers(const std::vector<std::string>& levels, st
             message["options"][option.key] = list_of_seats(option, seats);
             continue;
         }
-        // A seat that is closed can't stay the one that is named.
+        // A seat that was closed can't stay the value of an option that names a seat.
         if (!option.names_seat || !named.isInt() || named.asUInt() < seats) continue;
         if (!message.isMember("options")) message["options"] = present_options();
         message["options"][option.key] = option.values.front().value;
@@ -291,7 +291,7 @@ Json::Value LobbyScreen::list_of_seats(const GameOption& option, std::size_t sea
 }
 
 Json::Value LobbyScreen::present_options() const {
-    // The server fills the options in by the number of seats; what follows from that is left to it.
+    // The server adds options that follow from the number of seats, so they are left out here.
     Json::Value present(Json::objectValue);
     for (const auto& option : kind_->options) present[option.key] = options_[option.key];
     if (is_challenge()) present[kind_->challenge->key] = options_[kind_->challenge->key];

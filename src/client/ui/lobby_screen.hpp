@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table before the game: seats, computer players, options, and the start. What the host changes is sent to the
-// server as a message; what is shown is what the server says.
+// The lobby of a table before the game: seats, computer players, options and the start button. Changes by the host are
+// sent to the server, and the screen shows the state that the server reports.
 
 #include <json/json.h>
 
@@ -19,6 +19,7 @@
 
 namespace syrtis::client::ui {
 
+/// A request of the lobby that the application carries out.
 struct LobbyIntent {
     enum class Kind : std::uint8_t {
         none,
@@ -36,65 +37,68 @@ struct LobbyIntent {
         silence_watcher,
         admit
     } kind = Kind::none;
-    Json::Value message{};  ///< of configure
-    unsigned seat = 0;      ///< of remove and sit
-    unsigned colour = 0;    ///< of choose_colour
-    Watcher watcher{};      ///< of remove_watcher and silence_watcher, as this one is now
+    Json::Value message{};  ///< only for configure
+    unsigned seat = 0;      ///< only for remove and sit
+    unsigned colour = 0;    ///< only for choose_colour
+    Watcher watcher{};      ///< only for remove_watcher and silence_watcher: the watcher in the current state
     Admits admits = Admits::all;
 };
 
+/// The state of the lobby and the handling of its clicks.
 class LobbyScreen {
    public:
-    /// `table` as the server describes it, `kind` the game that is played there, `levels` those of its computer
-    /// players, `ratings` what of these was rated. `kind` outlives it.
+    /// Sets the state of the table. `table` is the server's description, `kind` the game of the table, `levels` the
+    /// levels of its computer players and `ratings` their known ratings. `kind` must outlive the screen.
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
-    /// Says whether the games of this server end with it.
-    void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
-    /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
-    /// `first_visit`: nobody has vouched for it yet.
+    /// Sets the security of the connection. `fingerprint` of the server's certificate; empty if none is known.
+    /// `first_visit`: the certificate was not confirmed before.
     void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
         encrypted_ = encrypted;
         fingerprint_ = fingerprint;
         first_visit_ = first_visit;
     }
-    /// What is said of that.
+    /// Returns the sentence about the security of the connection.
     [[nodiscard]] std::string safety_text(const Words& words) const;
     void set_problem(const std::string& problem) { problem_ = problem; }
 
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    /// A guest is ready, or no more.
+    /// Toggles whether a guest is ready.
     void toggle_ready();
-    /// Asks once where others stay without their host.
+    /// Leaves the table. Asks for confirmation if others stay without their host.
     void leave();
-    /// A dialog is open: whether to leave is being asked, or what becomes of the watchers.
+    /// Returns true while a dialog is open: the question whether to leave, or the dialog of the watchers.
     [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
-    /// `focus`: what the keyboard stands on.
+    /// Builds the screen. `focus` is the target that has the keyboard.
     [[nodiscard]] render::LobbyModel build(const Words& words,
                                            const std::optional<render::Target>& focus = std::nullopt) const;
-    /// What doesn't stand on the thing itself: whose button it is, which option, whether it is chosen.
+    /// Returns what the target's own text does not say: whose button it is, which option, whether it is chosen.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
-    /// Whose table it is, how many sit there, and what is missing before it starts.
+    /// Returns a sentence about the host, the number of seated players and the missing conditions for the start.
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// Of the dialog that asks whether to leave; 0 stays.
+    /// The number of levels shown for a seat: the chosen one and its neighbours.
+    static constexpr std::size_t k_levels_shown = 3;
+    /// The button of the dialog that leaves; 0 stays.
     static constexpr int k_leave_button = 1;
-    /// Of the dialog of the watchers, whose other buttons are WatcherAct.
+    /// The button of the watchers' dialog that closes it; its other buttons are WatcherAct.
     static constexpr int k_back_button = 100;
-    /// Opens that dialog; it stands where other buttons of this kind copy something.
+    /// The button that opens the watchers' dialog, among the buttons that copy something.
     static constexpr int k_watchers_button = 2;
     void press_watchers(int button);
     [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
     /// Returns all levels of computer players, weakest first, so that none of them moves when one is chosen.
     [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
 
+    /// An action of the host or a guest on a seat.
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
+    /// A seat as the server describes it.
     struct SeatRow {
         enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;
         std::string name{};
@@ -106,43 +110,43 @@ class LobbyScreen {
     };
     [[nodiscard]] bool is_host() const { return host_ == me_; }
     [[nodiscard]] bool is_mine(const SeatRow& row) const { return row.kind == SeatRow::Kind::human && row.name == me_; }
-    /// Whether this player has a seat.
+    /// Returns true if this player has a seat.
     [[nodiscard]] bool is_seated() const;
-    /// The next colour that no other person has.
+    /// Requests the next colour that no other person has.
     void choose_next_colour(const SeatRow& mine);
     [[nodiscard]] std::size_t open_seats() const;
-    /// Who is host after this one has left; empty: nobody is there.
+    /// Returns the name of the host after this one has left; empty if nobody stays.
     [[nodiscard]] std::string next_host() const;
-    /// Those that take part in the game.
+    /// Returns the number of seats that take part in the game.
     [[nodiscard]] std::size_t seats() const;
-    /// As it stands in the options.
+    /// Returns the value of an option in the options of the table.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
-    /// Whether an option of each seat has its second value for that seat.
+    /// Returns true if an option with a value per seat has its second value for this seat.
     [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;
     [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
-    /// The list of such an option for so many seats.
+    /// Returns the value list of such an option for this number of seats.
     [[nodiscard]] Json::Value list_of_seats(const GameOption& option, std::size_t seats) const;
-    /// The game is one against what the rules play: they take the seat after the last one.
+    /// Returns true if the game is against an opponent that the rules play; it is listed after the last seat.
     [[nodiscard]] bool is_challenge() const;
-    /// All that can be set at the table, as it stands: a message names every option that it does not mean to reset.
+    /// Returns all settings of the table. A message must name every option that it does not reset.
     [[nodiscard]] Json::Value present_options() const;
     void choose_option(std::size_t option, std::size_t value);
     void choose_challenge_level(std::size_t level);
     [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
     void act_on_seat(std::size_t seat, SeatAct act);
     void fill_with_computers();
-    /// Of this player, who is not the host.
+    /// Returns true if this player, a guest, is ready.
     [[nodiscard]] bool is_ready() const;
-    /// Those who have not said so, but for the host, whose start says it.
+    /// Returns the names of guests who are not ready.
     [[nodiscard]] std::string not_ready() const;
     void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
     [[nodiscard]] std::vector<std::string> computers() const;
 
-    const GameKind* kind_ = nullptr;  ///< before the first table
+    const GameKind* kind_ = nullptr;  ///< null before the first table
     std::string me_;
     std::string host_;
     std::string code_;
-    std::vector<int> settings_;  ///< of the table beside the game's options
+    std::vector<int> settings_;  ///< values of k_table_settings, in their order
     std::string address_;
     bool unsaved_ = false;
     bool encrypted_ = true;
@@ -158,7 +162,7 @@ class LobbyScreen {
     Watchers watchers_to_manage_;
     std::size_t shown_watcher_ = 0;
     bool manages_watchers_ = false;
-    bool leaving_ = false;  ///< is asked whether that is meant
+    bool leaving_ = false;  ///< the question whether to leave is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is seen on its way over the table of some game: events one after the other, or what was taken back, backwards.
-// Which event moves what is the game's.
+// The animations on the table of some game: events that are shown one after another, or undone events that are shown
+// backwards. The game decides which things an event moves.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,18 +15,19 @@
 
 namespace syrtis::client::ui {
 
+/// Runs the animations of one table. `Interaction` is the game's InteractionOf, `Event` its event.
 template <class Interaction, class Event>
 class MovesOf {
    public:
     using Moves = std::vector<Timed<Event>>;
 
-    /// `table` outlives it.
+    /// `table` must outlive this object.
     explicit MovesOf(Interaction& table) : table_(table) {}
 
     [[nodiscard]] bool runs() const { return transition_.runs(); }
-    /// When what is added now is to begin.
+    /// Returns the moment at which an animation that is added now begins.
     [[nodiscard]] std::uint64_t next() const { return transition_.next(); }
-    /// To be seen after what runs.
+    /// Adds animations after the running ones.
     void add(const Moves& moves) {
         if (backwards_) skip();
         if (!runs()) moves_.clear();
@@ -35,7 +36,8 @@ class MovesOf {
         if (!runs()) moves_.clear();
     }
 
-    /// What led to the position that stands is being taken back; the earlier one has not been shown yet.
+    /// Stores the shown position before an undo, with the events that led to it. The earlier position follows with
+    /// go_back().
     void hold(std::vector<Event> events) {
         skip();
         pending_.reset();
@@ -43,8 +45,8 @@ class MovesOf {
         if (!shows_it || events.empty()) return;
         pending_ = Pending{{table_.view(), table_.base()}, std::move(events)};
     }
-    /// The earlier position is there: the later one is seen until all is back. `time`: when each event was seen
-    /// forwards, from 0 on.
+    /// Shows the stored position and animates its events backwards. `time` assigns times from 0 on to the events as
+    /// they were animated forwards.
     template <class Time>
     void go_back(Time time) {
         const auto pending = std::exchange(pending_, std::nullopt);
@@ -59,14 +61,14 @@ class MovesOf {
     [[nodiscard]] bool is_backwards() const { return backwards_; }
 
     [[nodiscard]] const Moves& moves() const { return moves_; }
-    /// As of the events' times, whichever way they go.
+    /// Returns the current moment on the time scale of the events, also while they run backwards.
     [[nodiscard]] std::uint64_t moment() const {
         if (!backwards_) return transition_.moment();
         const auto end = end_of(moves_);
         return end - std::min(end, transition_.moment());
     }
 
-    /// True if something runs, or did until now.
+    /// Advances the time. Returns true if an animation runs or has just ended.
     bool pass(std::uint64_t milliseconds) {
         if (!transition_.pass(milliseconds)) return false;
         if (!runs()) skip();
@@ -81,6 +83,7 @@ class MovesOf {
 
    private:
     static constexpr std::uint64_t k_longest_way_back = 500;
+    /// A stored position with the events to animate backwards.
     struct Pending {
         typename Interaction::Stage stage;
         std::vector<Event> events;

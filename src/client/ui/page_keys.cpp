@@ -44,7 +44,7 @@ render::DialogModel dialog_of(const Words& words, std::span<const PageKeyLine> o
     for (const auto lines : {own, std::span<const PageKeyLine>(k_everywhere)}) {
         for (const auto& [key, text] : lines) {
             dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
-                                   render::word(words(text), Tone::normal, false)});
+                                    render::word(words(text), Tone::normal, false)});
         }
     }
     dialog.buttons = {{.label = words("Back"), .key = words.key("Esc")}};

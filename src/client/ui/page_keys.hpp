@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the keys do on the pages that have no table.
+// The lists of keys for the screens without a table.
 
 #include "render/frame_model.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
 
+/// Build the dialog with the keys of the start screen, the lobby and the final score.
 [[nodiscard]] render::DialogModel start_keys(const Words& words);
 [[nodiscard]] render::DialogModel lobby_keys(const Words& words);
 [[nodiscard]] render::DialogModel final_score_keys(const Words& words);

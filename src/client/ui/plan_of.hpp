@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player has begun but not yet told the server: commands carried out on a copy of the position, as long as
-// each of them only leads to the next question to the same player. So a choice can be taken back up to its last
-// answer. A command that brings in chance or reveals something ends the plan: from there on only the server knows.
+// The commands that the player has begun and not yet sent, carried out on a copy of the position as long as each of
+// them leads to another question to the same player. Such a choice can be taken back answer by answer. A command that
+// draws randomly or reveals something ends the plan, because only the server knows its result.
 
 #include <memory>
 #include <utility>
@@ -13,13 +13,14 @@
 
 namespace syrtis::client::ui {
 
+/// The result of adding commands to a plan.
 enum class PlanStep {
-    refused,   ///< `refusal` says why; nothing has changed
-    asks,      ///< the player is asked on
-    complete,  ///< the commands are to be sent
+    refused,   ///< nothing has changed; `refusal` has the reason
+    asks,      ///< the player has to answer a further question
+    complete,  ///< the commands can be sent
 };
 
-/// The answers that the engine lists; none for who is not asked.
+/// Returns the legal commands of a seat; empty if the seat is not asked.
 template <core::Game G>
 [[nodiscard]] std::vector<typename G::Command> legal_of(const typename G::Rules& rules, const typename G::State& state,
                                                         core::Seat seat) {
@@ -29,6 +30,7 @@ template <core::Game G>
     return {commands->begin(), commands->end()};
 }
 
+/// The begun commands of game `G` with the position after each answer.
 template <core::Game G>
 class PlanOf {
    public:
@@ -38,7 +40,7 @@ class PlanOf {
 
     explicit PlanOf(const typename G::Rules& rules) : rules_(&rules) {}
 
-    /// Starts over from the position that the server has told.
+    /// Starts again from a position that the server has sent.
     void reset(const State& base, core::Seat seat) {
         base_ = base;
         seat_ = seat;
@@ -48,12 +50,13 @@ class PlanOf {
 
     PlanStep play(const Command& command) { return play(std::vector<Command>{command}); }
 
-    /// Several answers to one question, such as picks and their end: all of them or none.
+    /// Adds several commands that answer one question, such as picked cards and the end of the choice. Either all are
+    /// added or none.
     PlanStep play(const std::vector<Command>& commands) {
         Step step{commands, position()};
         bool draws = false;
         for (const auto& command : commands) {
-            // What comes after chance can't be checked on a copy; the server will.
+            // After chance a command can't be checked on a copy; the server checks it.
             if (draws) break;
             refusal_ = G::check(*rules_, step.after, seat_, command);
             if (refusal_) return PlanStep::refused;
@@ -65,8 +68,8 @@ class PlanOf {
         return asks ? PlanStep::asks : PlanStep::complete;
     }
 
-    /// The same steps from another base, such as one in which others have moved on; false, and an empty plan, if one
-    /// of them no longer leads to a question.
+    /// Repeats the steps on another base, such as a position in which other players have acted. Returns false and
+    /// empties the plan if a step no longer leads to a question.
     bool rebase(const State& base) {
         const auto steps = std::move(steps_);
         reset(base, seat_);
@@ -78,7 +81,7 @@ class PlanOf {
         return true;
     }
 
-    /// Takes the last answer back; false if there is none.
+    /// Takes the last answer back. Returns false if there is none.
     bool take_back() {
         if (steps_.empty()) return false;
         steps_.pop_back();
@@ -88,17 +91,17 @@ class PlanOf {
     void clear() { steps_.clear(); }
 
     [[nodiscard]] bool empty() const { return steps_.empty(); }
-    /// How many answers it has.
+    /// Returns the number of answers.
     [[nodiscard]] std::size_t depth() const { return steps_.size(); }
     [[nodiscard]] const State& base() const { return base_; }
-    /// The position after what is planned.
+    /// Returns the position after the planned commands.
     [[nodiscard]] const State& position() const { return steps_.empty() ? base_ : steps_.back().after; }
     [[nodiscard]] std::vector<Command> commands() const {
         std::vector<Command> all;
         for (const auto& step : steps_) all.insert(all.end(), step.commands.begin(), step.commands.end());
         return all;
     }
-    /// The same, answer by answer.
+    /// Returns the commands, grouped by answer.
     [[nodiscard]] std::vector<std::vector<Command>> answers() const {
         std::vector<std::vector<Command>> all;
         for (const auto& step : steps_) all.push_back(step.commands);
@@ -107,6 +110,7 @@ class PlanOf {
     [[nodiscard]] const Refusal& refusal() const { return refusal_; }
 
    private:
+    /// One answer and the position after it.
     struct Step {
         std::vector<Command> commands;
         State after;

@@ -8,7 +8,7 @@ namespace syrtis::client::ui {
 
 namespace {
 
-/// How much of a frame's doubled time goes by in a millisecond.
+/// Returns the doubled milliseconds of a frame that pass in one millisecond.
 std::uint64_t speed(Pace pace) {
     switch (pace) {
         case Pace::half:
@@ -52,7 +52,7 @@ bool Playback::pass(std::uint64_t milliseconds) {
     if (!runs() || paused_) return false;
     stood_ += milliseconds * speed(pace_);
     if (stood_ < std::uint64_t{frames_[shown_]} * 2) return false;
-    // However long nobody looked at the clock, no frame is left out.
+    // No frame is left out, however long the time since the last call.
     step();
     return true;
 }

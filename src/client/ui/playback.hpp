@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What others did, one event after another, at a pace that a person can follow. This is the clock alone: which frame is
-// shown, for how long still, and what pausing, stepping and skipping do to it. What a frame shows is the game's.
+// The clock of turn playback, which shows the actions of other players one after another. It knows which frame is
+// shown, for how long, and how pausing, stepping and skipping change that. The game decides on the contents of a frame.
 
 #include <array>
 #include <cstddef>
@@ -13,64 +13,68 @@
 
 namespace syrtis::client::ui {
 
+/// The speed of turn playback.
 enum class Pace : std::uint8_t { half, normal, twice, off };
 inline constexpr std::array<std::string_view, 4> k_pace_names{"half", "normal", "twice", "off"};
-inline constexpr std::array<std::string_view, 4> k_pace_signs{"½×", "1×", "2×", ""};  ///< off has a word
+inline constexpr std::array<std::string_view, 4> k_pace_signs{"½×", "1×", "2×", ""};  ///< `off` has a word instead
 
+/// Returns the pace with this name of k_pace_names; empty if there is none.
 [[nodiscard]] std::optional<Pace> pace_named(std::string_view name);
 
-/// For how long a text of that many letters stands, in milliseconds at the normal pace.
+/// Returns how long a text of so many letters is shown, in milliseconds at the normal pace.
 [[nodiscard]] unsigned reading_time(std::size_t letters);
 
-/// What is seen of a thing on its way from where it was to where it comes to.
+/// How things move from their old place to their new one.
 enum class Motion : std::uint8_t {
     full,
-    reduced,  ///< nothing travels; what is new fades in where it stands
-    off,      ///< all stands at once
+    reduced,  ///< nothing moves; new things fade in at their place
+    off,      ///< no animation
 };
 inline constexpr std::array<std::string_view, 3> k_motion_names{"full", "reduced", "off"};
 
+/// Returns the motion with this name of k_motion_names; empty if there is none.
 [[nodiscard]] std::optional<Motion> motion_named(std::string_view name);
 
+/// The queue of frames of turn playback.
 class Playback {
    public:
     [[nodiscard]] Pace pace() const { return pace_; }
     [[nodiscard]] bool paused() const { return paused_; }
-    /// Something is left to be shown, or stands paused.
+    /// Returns true while a frame is shown, paused or not.
     [[nodiscard]] bool runs() const { return shown_ < frames_.size(); }
-    /// The frame that is shown, counted from the first one that was added since the playback last ended.
+    /// Returns the index of the shown frame among all frames added since playback last ended.
     [[nodiscard]] std::size_t shown() const { return shown_; }
     [[nodiscard]] bool can_go_back() const { return runs() && shown_ > 0; }
 
-    /// For how long the shown frame has stood, in milliseconds at the normal pace; nothing while time stands still.
+    /// Returns how long the frame has been shown, in milliseconds at the normal pace; empty while paused or stopped.
     [[nodiscard]] std::optional<std::uint64_t> moment() const {
         return runs() && !paused_ ? std::optional(stood_ / 2) : std::nullopt;
     }
 
-    /// Its end is near: what is added stands behind what runs. `hurried` halves the time of the frame.
+    /// Appends a frame that is shown for so many milliseconds. `hurried` halves its time.
     void add(unsigned milliseconds, bool hurried);
-    /// So much time went by. True if another frame is shown now, or none any more.
+    /// Advances the time. Returns true if another frame, or none, is shown now.
     bool pass(std::uint64_t milliseconds);
     void step();
-    /// As a picture only; playback then waits.
+    /// Shows the previous frame and pauses.
     void back();
     void pause() { paused_ = !paused_; }
-    /// To the end of all that was added.
+    /// Ends playback of all added frames.
     void skip();
-    /// Off ends what runs; nothing more should be added then.
+    /// Sets the pace. Pace::off ends playback; no frames may be added while it is off.
     void set_pace(Pace pace);
 
    private:
     void end();
 
-    std::vector<unsigned> frames_;  ///< how long each stands at the normal pace
+    std::vector<unsigned> frames_;  ///< duration of each frame at the normal pace, in milliseconds
     std::size_t shown_ = 0;
-    std::uint64_t stood_ = 0;  ///< for how long the shown one has, in milliseconds at the normal pace, doubled
+    std::uint64_t stood_ = 0;  ///< doubled milliseconds at the normal pace since the frame was shown first
     bool paused_ = false;
     Pace pace_ = Pace::normal;
 };
 
-/// What a button of the playback does.
+/// The buttons of turn playback.
 enum class PlaybackAct : std::uint8_t { back, pause, step, skip, half, normal, twice, off };
 
 }  // namespace syrtis::client::ui

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t k_most_told_at_once = 6;
 
-/// The levels that come with the games.
+/// The levels that the games of this program have.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_levels{{{"beginner", msgid("Beginner")},
                                                                                  {"casual", msgid("Casual")},
                                                                                  {"normal", msgid("Normal")},
@@ -94,7 +94,7 @@ render::Label watchers_label(int number, const std::vector<std::string>& names, 
         for (std::size_t at = 0; at < told; ++at) list += (at == 0 ? "" : ", ") + names[at];
         if (std::cmp_less(told, number)) list += ", …";
         label.forms.push_back(words("{0}: {1}", {count, list}));
-        // From a long list to one that has room in most windows.
+        // After the complete list the next form is one that fits in most windows.
         if (told > k_most_told_at_once) told = k_most_told_at_once + 1;
     }
     label.forms.push_back(count);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What this person has set, and wants to find again. The settings screen shows and changes it, the application keeps
-// it and acts by it.
+// The settings of this person. The settings screen changes them; the application stores and applies them.
 
 #include <string>
 
@@ -13,29 +12,30 @@
 
 namespace syrtis::client::ui {
 
-/// In percent.
+/// The limits of the two scales, in percent.
 inline constexpr unsigned k_least_scale = 75;
 inline constexpr unsigned k_most_scale = 200;
 inline constexpr unsigned k_least_text = 90;
 inline constexpr unsigned k_most_text = 130;
 
+/// All settings of one person, with their defaults.
 struct Preferences {
-    std::string language{};  ///< code of a catalogue; empty: what the environment says
-    std::string name{};      ///< at the table; empty: what the system calls this person
-    unsigned scale = 100;    ///< of everything, in percent
-    unsigned text = 100;     ///< of letters beside all else, in percent
+    std::string language{};  ///< code of a catalogue; empty for the language of the environment
+    std::string name{};      ///< name at the table; empty for the user name of the system
+    unsigned scale = 100;    ///< size of everything, in percent
+    unsigned text = 100;     ///< additional size of text, in percent
     bool full_screen = false;
-    Pace pace = Pace::normal;     ///< of what others do
-    bool motion = true;           ///< what others do is seen on its way
-    bool reduced_motion = false;  ///< nothing travels; what is new fades in where it stands
+    Pace pace = Pace::normal;     ///< speed of turn playback
+    bool motion = true;           ///< animations are shown
+    bool reduced_motion = false;  ///< nothing moves; new things fade in at their place
     bool sound = true;
     unsigned volume = k_usual_volume;  ///< in percent
-    bool asks_before_passing = true;   ///< while something could still be done
-    bool asks_before_spending = true;  ///< where money goes without a way back
-    bool asks_before_placing = false;  ///< what is placed is held at the first click
+    bool asks_before_passing = true;   ///< while another action is possible
+    bool asks_before_spending = true;  ///< where the money can't be recovered by undo
+    bool asks_before_placing = false;  ///< the first click only shows the thing on the space
     TurnEnd turn_end = TurnEnd::confirm;
-    bool guided = true;        ///< each question of a first generation is explained at its place
-    bool tells_focus = false;  ///< on standard output, for a screen reader
+    bool guided = true;        ///< each question of the first generation or round is explained in place
+    bool tells_focus = false;  ///< the focus is written to standard output, for a screen reader
     KeyMap keys{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
@@ -50,12 +50,12 @@ constexpr void set_motion(Preferences& preferences, Motion wanted) {
     preferences.reduced_motion = wanted == Motion::reduced;
 }
 
-/// In percent; 0: silent.
+/// Returns the volume in percent; 0 is silent.
 [[nodiscard]] constexpr unsigned volume_of(const Preferences& preferences) {
     return preferences.sound ? preferences.volume : 0;
 }
 
-/// The same; what is silent remembers how loud it was.
+/// Sets the volume in percent. Silence keeps the previous volume for later.
 constexpr void set_volume(Preferences& preferences, unsigned percent) {
     preferences.sound = percent > 0;
     if (percent > 0) preferences.volume = percent;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A click is whole when the button goes up on the same thing on which it went down, and nothing else was asked in
-// between: what is on the screen may change under the finger.
+// Decides whether pressing and releasing the mouse button is a click: both must be on the same target and during the
+// same question, because the screen may change in between.
 
 #include <cstdint>
 #include <optional>
@@ -12,15 +12,16 @@
 
 namespace syrtis::client::ui {
 
+/// Remembers the target and the question at the press.
 class PressedClick {
    public:
-    /// `question`: GameTable::question_number, 0 where nothing is asked.
+    /// `question` is GameTable::question_number, or 0 if no question is open.
     void press(const std::optional<render::Target>& target, std::uint64_t question) {
         target_ = target;
         question_ = question;
     }
     void reset() { target_.reset(); }
-    /// What was clicked; nothing if it isn't that any more.
+    /// Returns the clicked target; empty if the target or the question has changed since the press.
     [[nodiscard]] std::optional<render::Target> release(const std::optional<render::Target>& target,
                                                         std::uint64_t question) {
         const auto held = std::exchange(target_, std::nullopt);

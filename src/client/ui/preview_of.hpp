@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What would follow from commands, as far as it is certain. The commands are carried out on imagined worlds, which all
-// agree with what the player knows and differ in what the player doesn't know. Only what comes out the same in all of
-// them is told. Two worlds do where no chance and nothing hidden has a part in it, for then the result follows from
-// what the player knows. Otherwise so many are asked that a value which a few worlds share by accident is not taken for
-// certain.
+// Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with the
+// player's view and differ in hidden information. Only results that are the same in all worlds are shown. Without
+// chance and hidden information two worlds suffice, because the result follows from the view. Otherwise
+// more worlds are used, so that a value that a few worlds share by accident is not taken for certain.
 
 #include <algorithm>
 #include <cstddef>
@@ -19,15 +18,15 @@
 
 namespace syrtis::client::ui {
 
-/// In so many worlds something must come out the same where chance has a part in it.
+/// Numbers of worlds to compare, with and without chance.
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
-/// From which stream the first world is drawn; the next one comes from the next stream. Nothing that is told may depend
+/// The number of the random stream of the first world; each further world uses the next stream. No preview may depend
 /// on it.
 inline constexpr std::uint64_t k_first_world = 1;
 
-/// Worlds that agree with a view, each drawn when it is first asked for. The same view always has the same ones.
+/// Worlds that agree with a view, each drawn when it is first used. Equal views always get the same worlds.
 template <core::Game G>
 class ImaginedWorlds {
    public:
@@ -36,7 +35,7 @@ class ImaginedWorlds {
 
     explicit ImaginedWorlds(std::uint64_t first_stream = k_first_world) : first_stream_(first_stream) {}
 
-    /// From here on the worlds agree with this view.
+    /// Sets the view that the worlds agree with.
     void look_at(const typename G::Rules& rules, const View& view) {
         if (view_ != nullptr && *view_ == view) return;
         rules_ = &rules;
@@ -58,19 +57,21 @@ class ImaginedWorlds {
     std::vector<State> worlds_;
 };
 
+/// A position before and after commands, in all worlds.
 template <core::Game G>
 struct PreviewOf {
     using State = typename G::State;
+    /// The position in one world.
     struct World {
         State before;
         State after;
     };
-    State before;  ///< of one of the worlds
+    State before;  ///< in the first world
     State after;
-    std::vector<World> others{};              ///< what becomes of the other worlds
-    std::vector<typename G::Event> events{};  ///< of the last part, the same in all worlds
+    std::vector<World> others{};              ///< the other worlds
+    std::vector<typename G::Event> events{};  ///< events of the previewed commands that occur in all worlds
 
-    /// A number of the position afterwards, if it is certain and differs from the one before.
+    /// Returns a number of the position afterwards, if it is certain and has changed.
     template <class Read>
     [[nodiscard]] std::optional<int> change(Read read) const {
         const int then = read(after);
@@ -78,7 +79,7 @@ struct PreviewOf {
         const bool certain = std::ranges::all_of(others, [&](const World& world) { return read(world.after) == then; });
         return certain ? std::optional(then) : std::nullopt;
     }
-    /// By how much a number changes, if that is certain and not 0; the number itself may be unknown.
+    /// Returns the change of a number if it is certain and not 0; the number itself may be uncertain.
     template <class Read>
     [[nodiscard]] std::optional<int> change_by(Read read) const {
         const int by = read(after) - read(before);
@@ -89,8 +90,7 @@ struct PreviewOf {
     }
 };
 
-/// Carries commands out on one world, each by itself: what the game then does for a side of its own is left out, for
-/// it would be imagined.
+/// Carries commands out on one world. Actions of a side without a seat are left out, because they would be guesses.
 template <core::Game G>
 class Foreseer {
    public:
@@ -100,7 +100,8 @@ class Foreseer {
     Foreseer(const typename G::Rules& rules, core::Seat seat, typename G::State& state)
         : rules_(rules), seat_(seat), state_(state), buffer_(std::make_unique<core::EventList<G>>()) {}
 
-    /// False if a command is refused before anything was left to chance; later ones are then unknown, not wrong.
+    /// Returns false if a command is refused before chance was involved. After chance later commands may be illegal in
+    /// this world only, so they are skipped.
     bool carry_out(const std::vector<Command>& commands, std::vector<Event>* told) {
         for (const auto& command : commands) {
             if (G::check(rules_, state_, seat_, command)) return chance_;
@@ -112,7 +113,7 @@ class Foreseer {
         }
         return true;
     }
-    /// Whether anything so far was left to chance or came to light.
+    /// Returns true if chance was involved or hidden information revealed so far.
     [[nodiscard]] bool chance() const { return chance_; }
 
    private:
@@ -123,8 +124,8 @@ class Foreseer {
     bool chance_ = false;
 };
 
-/// `begun` are commands already chosen, `next` the ones that are looked at; events are told of `next`, or of all when
-/// it is empty. Nothing if they can't be carried out.
+/// Returns the preview of `next` after the `begun` commands; its events are those of `next`, or of all commands if
+/// `next` is empty. Returns nothing if the commands can't be carried out.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,
@@ -144,7 +145,7 @@ template <core::Game G>
     PreviewOf<G> result{.before = worlds.world(0), .after = worlds.world(0)};
     if (!carry_out(result.after, result.events)) return std::nullopt;
     if (chance && G::turn(result.before).seat == core::k_no_seat) {
-        // What comes to light with the last answer of all is what the others have answered.
+        // The last answer of all reveals the other players' answers, which are not certain.
         std::erase_if(result.events,
                       [&](const Event& event) { return event.seat != core::k_no_seat && event.seat != view.seat; });
     }
@@ -153,7 +154,7 @@ template <core::Game G>
         result.others.push_back({before, before});
         std::vector<Event> seen;
         carry_out(result.others.back().after, seen);
-        // Each event counts as often as it happens in every world.
+        // Each event is kept as often as it happens in every world.
         std::erase_if(result.events, [&](const Event& event) {
             const auto same = std::ranges::find(seen, event);
             if (same == seen.end()) return true;
@@ -164,7 +165,7 @@ template <core::Game G>
     return result;
 }
 
-/// The same with worlds that nobody asks for again.
+/// Returns the preview with worlds of its own.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,

@@ -12,7 +12,7 @@ using event_text::PieceRole;
 
 namespace {
 
-/// Something that was decided, and not an income or a purchase of all at once, whose lines have no verb of their own.
+/// Returns true for a line about a player's decision. Incomes and common purchases have lines without a verb.
 bool is_player_action(const Line& line) {
     if (line.kind != LineKind::player_action || line.seat == core::k_no_seat) return false;
     for (const auto& piece : line.pieces) {
@@ -32,12 +32,12 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
         const auto is_own = [own](const Line& line) { return is_player_action(line) && line.seat == own; };
         const auto is_others = [own](const Line& line) { return is_player_action(line) && line.seat != own; };
         std::size_t at = lines.size();
-        // What was done in the turn that goes on is no end of what happened before it.
+        // Actions in the current turn do not end the range of recent lines.
         while (at > 0 && !is_others(lines[at - 1])) --at;
         std::size_t first = at;
         while (first > 0 && !is_own(lines[first - 1])) --first;
         recent.after_own_turn = first > 0;
-        // What it did to others stands below it.
+        // Effects of the own action are listed below it and belong to it.
         while (first > 0 && first < at && lines[first].kind == LineKind::effect) ++first;
         recent.first = first;
     }
@@ -46,7 +46,7 @@ RecentLines recent_lines(const std::vector<Line>& lines, core::Seat own, const R
         const auto& line = lines[index];
         const bool player_action = is_player_action(line);
         if (player_action) origin.actor = line.seat;
-        // Neither belongs to a action that counts.
+        // Neither a heading nor an undo belongs to an action that is counted.
         const bool taken_back = line.kind == LineKind::taken_back;
         if (line.kind == LineKind::heading || taken_back) origin.actor = core::k_no_side;
         const bool counts = index >= recent.first;

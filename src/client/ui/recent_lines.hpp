@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened since the player's own last turn, of the lines of a log: which they are, and the numbers by which the
-// table refers to what others decided. Whatever the game.
+// The log lines since the player's own last turn and the numbers by which the table refers to other players' actions.
+// Works for every game.
 
 #include <cstddef>
 #include <functional>
@@ -13,23 +13,25 @@
 
 namespace syrtis::client::ui {
 
+/// The range of the recent lines of a log.
 struct RecentLines {
-    std::size_t first = 0;        ///< the first line of them
-    bool after_own_turn = false;  ///< else all there is
-    std::vector<int> numbers{};   ///< by line from `first` on; 0: it has none
+    std::size_t first = 0;        ///< index of the first recent line
+    bool after_own_turn = false;  ///< true if the range begins after an own turn; false if it holds all lines
+    std::vector<int> numbers{};   ///< by line from `first` on; 0 for a line without number
 };
 
-/// Whose action a line belongs to.
+/// The action that a line belongs to.
 struct LineOrigin {
     core::Side actor = core::k_no_side;
-    int number = 0;       ///< of that action
-    bool recent = false;  ///< of another, since the own last turn
+    int number = 0;       ///< number of the action
+    bool recent = false;  ///< an action of another player since the own last turn
 };
 
+/// Receives each line with its origin.
 using ReadLine = std::function<void(const event_text::Line&, const LineOrigin&)>;
 
-/// `own`: nobody's for a spectator, to whom nothing is numbered. `read` hears of every line but what was
-/// taken back, the oldest first.
+/// Finds the recent lines. `own` is k_no_seat for a spectator, for whom nothing is numbered. `read` is called for
+/// every line that was not undone, oldest first.
 [[nodiscard]] RecentLines recent_lines(const std::vector<event_text::Line>& lines, core::Seat own,
                                        const ReadLine& read = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the game that is played says to the pages of its quick reference, by the names that they use.
+// The facts of a running match that the pages of its quick reference show, by the names that the pages use.
 
 #include <functional>
 #include <map>
@@ -10,28 +10,30 @@
 
 namespace syrtis::client::ui {
 
+/// All facts of one position.
 struct ReferenceFacts {
-    std::string phase{};  ///< the game's name of where it is; empty: not known
-    /// Of what the player could do in such a turn: why it is not possible now; empty: it is. Nothing while the player
-    /// is asked something else, or nothing.
+    std::string phase{};  ///< the game's name of the current phase; empty if not known
+    /// For each action of a turn the reason why it is not possible now; empty if it is possible. The map is empty
+    /// while the player is asked something else or nothing.
     std::map<std::string, std::string, std::less<>> player_actions{};
-    std::map<std::string, int, std::less<>> tracks{};  ///< steps done
+    std::map<std::string, int, std::less<>> tracks{};  ///< number of steps done
+    /// A number with an expected change.
     struct Figure {
         std::string value{};
-        std::string change{};  ///< what it gains; empty: not known
+        std::string change{};  ///< the gain; empty if not known
     };
     std::map<std::string, Figure, std::less<>> figures{};
     /// A row of spaces with a marker.
     struct Gauge {
         int spaces = 1;
-        int marker = 0;                     ///< 0: before the first space
-        int reached = 0;                    ///< the furthest space that the marker ever stood on
-        int next = 0;                       ///< the first space where something happens; 0: there is none any more
-        std::string sign{};                 ///< such as "+2", before the pictures of what happens there
-        std::vector<std::string> images{};  ///< "tags/space"
-        std::string note{};                 ///< how far that is
+        int marker = 0;                     ///< space of the marker; 0 means before the first space
+        int reached = 0;                    ///< the furthest space that the marker ever reached
+        int next = 0;                       ///< the next space with an effect; 0 if there is none left
+        std::string sign{};                 ///< a text such as "+2" before the pictures of the effect
+        std::vector<std::string> images{};  ///< names of pictures such as "tags/space"
+        std::string note{};                 ///< a sentence about the distance to the next space
     };
-    /// As far as the game has them.
+    /// The gauges that the game has; a page skips the other ones.
     std::map<std::string, Gauge, std::less<>> gauges{};
 };
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t k_longest_word = 24;
 
-/// The pieces of players have colours of their own.
+/// The pictures of the players' pieces, each with its own colour.
 constexpr std::array<std::string_view, 5> k_pieces{"players/piece_circle", "players/piece_diamond",
                                                    "players/piece_square", "players/piece_triangle",
                                                    "players/piece_star"};
@@ -124,7 +124,7 @@ void ReferenceScreen::jump(const Words& words) {
             for (const auto& box : row.boxes) {
                 if (!has_word(box, words)) continue;
                 page_ = page;
-                // The word may stand in what is folded away.
+                // The word may be in the folded part.
                 unfolded_ = unfolded_ || !box.more.empty();
                 return;
             }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quick reference as the window knows it: which page is open, whether it is unfolded, and the word that is looked
-// for. Keys and clicks come in; it lies over whatever page it was opened on.
+// The screen of the quick reference: the open page, the folded parts and the search word. It covers the page on which
+// it was opened.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
@@ -19,23 +19,24 @@
 
 namespace syrtis::client::ui {
 
+/// State and input of the quick reference.
 class ReferenceScreen {
    public:
-    /// `reference` outlives it; `place` is the screen or question where the player is, at which it opens, unless
-    /// `page` names another place to open at.
+    /// `reference` must outlive the screen. The screen opens at the page for `page` if there is one, otherwise for
+    /// `place`, which names the current screen or question.
     ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page = {});
 
-    /// The game goes on below it.
+    /// Sets the facts of the match, which goes on below the screen.
     void set_facts(ReferenceFacts facts) { facts_ = std::move(facts); }
 
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] std::size_t page() const { return page_; }
-    /// A word is being written.
+    /// Returns true while a search word is typed.
     [[nodiscard]] bool types() const { return finding_; }
 
     void press(const render::Target& target);
     void press_key(sf::Keyboard::Key key);
-    /// A letter, while a word is looked for.
+    /// Adds a letter to the search word.
     void type(std::uint32_t letter, const Words& words);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
 
@@ -43,13 +44,14 @@ class ReferenceScreen {
 
    private:
     [[nodiscard]] bool has_word(const content::ReferenceBox& box, const Words& words) const;
-    /// `number`: which box of the page; `reason` is set if the mouse is over something in it that is not possible.
+    /// Builds a box of the page. `number` is its index; `reason` is set if the mouse is over an action in it that is
+    /// not possible.
     [[nodiscard]] render::ReferenceBoxModel build_box(const content::ReferenceBox& box, const Words& words, int number,
                                                       std::string& reason) const;
     [[nodiscard]] render::ReferenceTrackModel build_track(const content::ReferenceTrack& track) const;
-    /// Why that can't be done now; empty if it can, or nothing is known of it.
+    /// Returns the reason why an action is not possible now; empty if it is possible or nothing is known about it.
     [[nodiscard]] std::string_view obstacle(const std::string& player_action) const;
-    /// To the first page with the word, from this one on.
+    /// Opens the first page with the search word, from the current one on.
     void jump(const Words& words);
     void turn(bool forward);
 
@@ -60,11 +62,11 @@ class ReferenceScreen {
     bool unfolded_ = false;
     bool closed_ = false;
     bool finding_ = false;
-    std::string word_;  ///< in small letters
+    std::string word_;  ///< in lower case
     std::optional<render::Target> hover_;
 };
 
-/// The pages of a game; null if there are none.
+/// Returns the pages of a game, or null.
 [[nodiscard]] const content::ReferenceGame* find_reference(const content::Reference& reference, std::string_view game);
 
 }  // namespace syrtis::client::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the controls of a recorded game show: timeline, step, analysis, and the dialog of who goes on.
+// Builds the model of the replay controls: timeline, step, analysis, and the dialog to continue the game.
 
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     }
     model.chapter = words(chapter_);
     const Line* shown = line_at(step_);
-    // What a mark stands for is told where the step is told.
+    // The text of the step also explains the mark that is pointed at.
     if (hover_ && hover_->kind == TargetKind::replay_step && hover_->id >= 0) {
         if (const auto* pointed = line_at(static_cast<std::size_t>(hover_->id))) shown = pointed;
     }
@@ -101,7 +101,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     const auto part = timeline_.chapters.at(timeline_.chapter_of(told)).number;
     model.note = words(chapter_) + " " + number(part) + " · " +
                  words("step {0} of {1}", {number(static_cast<int>(told)), number(static_cast<int>(timeline_.length))});
-    // Pictures say what they are for where one points at them.
+    // A control without words is explained here while it is pointed at.
     const bool is_mark = hover_ && hover_->kind == TargetKind::replay_step;
     if (const auto words_of = hover_ && !is_mark ? accessible(*hover_, words) : std::string(); !words_of.empty()) {
         model.note = words_of;
@@ -150,10 +150,10 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     }
     model.mistakes_title = words("Largest mistakes");
     const auto& mistakes = analysis_->mistakes;
-    // As the table calls them, whatever they are called in the record.
+    // Replaces the names of the record by those of the table.
     std::vector<std::string> names;
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) names.push_back(person(seat));
-    // The one that was gone to is among those that are seen.
+    // The mistake that was opened last is always among the visible ones.
     const std::size_t first =
         mistake_ && *mistake_ >= k_most_mistakes_shown ? *mistake_ + 1 - k_most_mistakes_shown : 0;
     for (std::size_t index = first; index < std::min(mistakes.size(), first + k_most_mistakes_shown); ++index) {

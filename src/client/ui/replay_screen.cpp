@@ -18,9 +18,9 @@ using ReplayKind = ReplayIntent::Kind;
 namespace {
 
 constexpr std::size_t k_find_letters = 40;
-/// For how long a step stands at the usual pace.
+/// Time between steps at the normal pace.
 constexpr double k_step_milliseconds = 1200;
-/// Of the width of the timeline, the least of a chapter.
+/// The smallest width of a chapter, as a part of the timeline.
 constexpr double k_least_chapter = 0.03;
 
 }  // namespace
@@ -61,7 +61,7 @@ void ReplayScreen::act(Act act) {
         case Act::first:
             return want(0);
         case Act::chapter_back:
-            // To the beginning of the chapter, and from there to that of the one before.
+            // Jumps to the start of the chapter, and from there to the start of the previous one.
             return want(step_ > first || chapter == 0 ? first : timeline_.chapters.at(chapter - 1).first);
         case Act::back:
             return want(step_ > 0 ? step_ - 1 : 0);
@@ -95,7 +95,7 @@ void ReplayScreen::act(Act act) {
             if (!analysis_ || analysis_->mistakes.empty()) return;
             shows_analysis_ = true;
             mistake_ = mistake_ ? (*mistake_ + 1) % analysis_->mistakes.size() : 0;
-            // What was played there is the step that came of it.
+            // The step of a mistake is the one that resulted from it.
             return want(analysis_->mistakes[*mistake_].step);
         case Act::analyse:
             if (judging_ == Judging::possible || judging_ == Judging::failed) intent_ = {.kind = ReplayKind::analyse};
@@ -128,7 +128,7 @@ bool ReplayScreen::press(const Target& target) {
         const bool is_seat =
             target.kind == TargetKind::replay_seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
         if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
-            // One person goes on, on one seat.
+            // Only one seat is played by this person.
             if (target.part == k_oneself) {
                 std::ranges::replace(seat_players_, k_oneself, static_cast<int>(levels_.size()) - 1);
             } else if (seat_players_[static_cast<std::size_t>(target.id)] == k_oneself) {
@@ -202,7 +202,8 @@ bool ReplayScreen::press_key(const Chord& chord) {
                 if (const auto edit = line_edit(chord.code, chord.control, chord.shift)) {
                     if (find_.press(*edit)) return true;
                 }
-                // What writes a letter comes as one, and nothing else is meant for the table meanwhile.
+                // Keys that write a letter arrive as text as well. No other use of them is intended while the search
+                // is open.
                 return !chord.control && chord.code < Key::F1 && chord.code != Key::Tab;
         }
     }

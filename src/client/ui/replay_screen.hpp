@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What lies over the table of a recorded game: the timeline, playing and jumping, through whose eyes, looking for
-// words, what an analysis found, and who would go on from here. Says what it wants done; the record itself is the
-// application's.
+// The controls over the table of a recorded game: the timeline, playing and jumping, the viewpoint, the search in the
+// log, the analysis and the dialog to continue the game from here. The screen returns intents; the application owns
+// the record.
 
 #include <array>
 #include <cstdint>
@@ -21,43 +21,46 @@
 
 namespace syrtis::client::ui {
 
+/// A request of the replay screen that the application carries out.
 struct ReplayIntent {
     enum class Kind : std::uint8_t {
         none,
-        show,     ///< the step `step` through the eyes `eyes`
-        go_on,    ///< a game from here, with `players`
-        share,    ///< the record as a file of one's own
-        analyse,  ///< makes what is not there yet
-        scores,   ///< the page of the final score
+        show,     ///< shows the step `step` from the viewpoint `eyes`
+        go_on,    ///< starts a game from this position with `players`
+        share,    ///< saves the record as a file
+        analyse,  ///< starts the analysis
+        scores,   ///< opens the final score
         leave,
     } kind = Kind::none;
     std::size_t step = 0;
     core::Seat eyes = core::k_no_seat;
-    std::vector<std::string> players{};  ///< by seat: empty for oneself, else a computer's level
+    std::vector<std::string> players{};  ///< by seat: empty for this person, otherwise the level of a computer player
 };
 
+/// State and input of the replay controls.
 class ReplayScreen {
    public:
-    /// A line of the log, in the step that it was made by.
+    /// A line of the log and the step that it belongs to.
     struct Line {
         std::size_t step = 0;
         core::Seat seat = core::k_no_seat;
         std::string text{};
     };
-    /// What is known of an analysis.
+    /// The state of the analysis while no result is there.
     enum class Judging : std::uint8_t { impossible, possible, running, failed };
 
-    /// `chapter`: what the record is divided into, a message id; `levels`: who can go on, weakest first.
+    /// `chapter` is a message id for the unit that the record is divided into; `levels` are the possible computer
+    /// players, weakest first.
     ReplayScreen(Timeline timeline, std::string_view chapter, std::vector<std::string> levels);
 
     void set_people(std::vector<SeatPerson> people) { people_ = std::move(people); }
-    /// In the order of the steps.
+    /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
     void set_position(std::size_t step, core::Seat eyes);
-    /// The game is over at this position.
+    /// Sets whether the game is over at this position.
     void set_finished(bool finished) { finished_ = finished; }
     void set_can_go_on(bool can) { can_go_on_ = can; }
-    /// Why the record can't be followed further; empty: it can.
+    /// Sets the reason why the record can't be replayed further; empty if it can.
     void set_problem(std::string problem) { problem_ = std::move(problem); }
     void set_analysis(std::optional<Analysis> analysis);
     void set_judging(Judging judging) { judging_ = judging; }
@@ -65,28 +68,29 @@ class ReplayScreen {
     [[nodiscard]] std::size_t step() const { return step_; }
     [[nodiscard]] core::Seat eyes() const { return eyes_; }
     [[nodiscard]] bool plays() const { return plays_; }
-    /// Letters are written somewhere.
+    /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return finding_; }
-    /// Keys and clicks reach nothing else.
+    /// Returns true while a dialog receives all keys and clicks.
     [[nodiscard]] bool asks() const { return asking_; }
 
-    /// True if it was for this screen.
+    /// Returns true if the click was on one of these controls.
     bool press(const render::Target& target);
     bool press_key(const Chord& chord);
     [[nodiscard]] TextLine& written_line() { return find_; }
     void type(char32_t letter);
-    /// The playhead is dragged to that part of the timeline.
+    /// Moves the playhead to this part of the timeline, 0 to 1.
     void scrub(double part);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
-    /// Lets the record play. True if something is wanted now.
+    /// Advances the time while the record plays. Returns true if there is a new intent.
     bool pass_time(std::uint64_t milliseconds);
     [[nodiscard]] ReplayIntent take_intent();
 
     [[nodiscard]] render::ReplayModel build(const Words& words) const;
-    /// What a thing without words of its own is for; empty for all else.
+    /// Returns the accessible text of a control without words; empty for other targets.
     [[nodiscard]] std::string accessible(const render::Target& target, const Words& words) const;
 
    private:
+    /// The buttons; the value is the id of the target.
     enum class Act : std::uint8_t {
         first,
         chapter_back,
@@ -103,7 +107,7 @@ class ReplayScreen {
         next_mistake,
         analyse,
     };
-    // Ids of targets, beside those acts.
+    // Further ids of targets.
     static constexpr int k_oneself = -1;
     static constexpr int k_all_eyes = -1;
     static constexpr int k_timeline_tab = 0;
@@ -143,11 +147,11 @@ class ReplayScreen {
     bool shows_timeline_ = true;
     bool plays_ = false;
     std::size_t pace_ = 1;
-    std::uint64_t stood_ = 0;  ///< milliseconds since the last step while it plays
+    std::uint64_t stood_ = 0;  ///< milliseconds since the last step while the record plays
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;
-    std::vector<int> seat_players_;  ///< of the dialog, by seat: -1 oneself, else a level
+    std::vector<int> seat_players_;  ///< of the dialog, by seat: -1 for this person, otherwise an index of levels
     std::optional<std::size_t> mistake_;
     ReplayIntent intent_;
     std::optional<render::Target> hover_;

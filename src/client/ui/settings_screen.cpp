@@ -20,7 +20,7 @@ namespace {
 
 constexpr int k_back = 0;
 constexpr int k_reset = 1;
-/// Of the dialog that asks.
+/// Buttons of the dialog that asks whether to reset.
 constexpr int k_keep = 0;
 constexpr int k_reset_now = 1;
 
@@ -149,7 +149,7 @@ void SettingsScreen::choose(int row, int value) {
 }
 
 void SettingsScreen::reset() {
-    // Who one is does not come with the program.
+    // Language and name belong to the person and have no default.
     Preferences first;
     first.language = preferences_.language;
     first.name = preferences_.name;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screen of settings, over whatever is shown. What is changed there holds at once; keeping it is the application's
-// business.
+// The settings screen, which covers any other screen. Changes take effect at once; the application stores them.
 
 #include <optional>
 #include <string>
@@ -16,34 +15,35 @@
 
 namespace syrtis::client::ui {
 
-/// A language that can be chosen, by its own name.
+/// A language that can be chosen, with its native name.
 struct LanguageChoice {
     std::string code;
     std::string name;
 };
 
+/// State and input of the settings screen.
 class SettingsScreen {
    public:
-    /// `preferences`: with the language and the name that are in use; `program`: what this one says of itself.
+    /// `preferences` include the language and the name in use; `program` is the name and version of this program.
     SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages, std::string program = {});
 
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
-    /// The window was changed by a key meanwhile.
+    /// Updates the full-screen setting, which a key has changed.
     void set_full_screen(bool full) { preferences_.full_screen = full; }
     [[nodiscard]] bool closed() const { return closed_; }
-    /// A report was asked for since this was asked last.
+    /// Returns true once after a report was requested.
     [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
-    /// Letters are written somewhere.
+    /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
     [[nodiscard]] TextLine& written_line() { return name_; }
-    /// It was edited.
+    /// The text field was edited.
     void note_editing() { preferences_.name = name_.text(); }
-    /// The next key becomes the one of a action, whatever it does otherwise.
+    /// Returns true while the next key press becomes the key of an action.
     [[nodiscard]] bool waits_for_key() const { return asked_.has_value(); }
     void take_key(const Chord& chord);
 
     void press(const render::Target& target);
-    /// As everybody else is told of it. False if the screen has no use for it.
+    /// Handles a key press, translated to default keys. Returns false if the screen does not use the key.
     bool press_key(const Chord& chord);
     void type(char32_t letter);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
@@ -64,10 +64,10 @@ class SettingsScreen {
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;
-    bool resetting_ = false;  ///< is asked whether that is meant
+    bool resetting_ = false;  ///< the question whether to reset is open
     Page page_ = Page::display;
     std::optional<KeyCommand> asked_;
-    std::string problem_;  ///< why the key that was pressed last was not taken, a message id
+    std::string problem_;  ///< a message id for the reason why the last key could not be bound
     std::optional<render::Target> hover_;
 };
 

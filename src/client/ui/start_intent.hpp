@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is wanted on the first screen; doing it is the application's business.
+// The requests of the start screen, which the application carries out.
 
 #include <json/value.h>
 
@@ -10,37 +10,38 @@
 
 namespace syrtis::client::ui {
 
+/// A request with the values that its kind needs.
 struct StartIntent {
     enum class Kind : std::uint8_t {
         none,
-        go_on,            ///< take the kept seat again whose KeptGame::id is `table`
-        against,          ///< computers
-        solo,             ///< alone
+        go_on,            ///< resume the game whose KeptGame::id is `table`
+        against,          ///< a game against computer players
+        solo,             ///< a solo game
         hot_seat,         ///< two people in this window
         challenge,        ///< opens the choice of level and variant
-        challenge_level,  ///< alone against what the rules play, with `options`
-        challenge_table,  ///< the level leads to the table, where all else is set, or into the game
+        challenge_level,  ///< solo against the opponent that the rules play, with `options`
+        challenge_table,  ///< toggles whether a level opens the table with its further options or starts the game
         challenge_back,
         host,
-        show_past,  ///< the finished game whose FinishedGame::id is `table`
-        search,     ///< look what is played at the address
-        join,       ///< the table `table`
+        show_past,  ///< replay the finished game whose FinishedGame::id is `table`
+        search,     ///< ask the server at the address for its tables
+        join,       ///< join the table `table`
         watch,
-        lan,           ///< what is played on this network, of which LanGame::id is `table`
-        trust_server,  ///< what stands at the address now is what is meant
-        stay_out,      ///< of a table that can't be shown; `text` says why
+        lan,           ///< join the game of the local network whose LanGame::id is `table`
+        trust_server,  ///< accept the server's certificate
+        stay_out,      ///< a table that can't be shown was chosen; `text` has the reason
         change_language,
         settings,
         reference,
         quit,
     };
     Kind kind = Kind::none;
-    std::string text{};     ///< of search the address, with a code behind it if one was given
-    std::string subject{};  ///< of stay_out: the program that `text` may name
-    std::string game{};     ///< of against and host
+    std::string text{};     ///< only for search: the address, followed by the code of a table if one was given
+    std::string subject{};  ///< only for stay_out: the program that `text` may contain
+    std::string game{};     ///< only for against and host
     std::int64_t table = 0;
-    Json::Value options{};  ///< of challenge_level
-    bool starts = false;    ///< of challenge_level: at once, with the usual options
+    Json::Value options{};  ///< only for challenge_level
+    bool starts = false;    ///< only for challenge_level: start at once with the usual options
 };
 
 }  // namespace syrtis::client::ui

@@ -25,7 +25,7 @@ constexpr int k_language_link = 0;
 constexpr int k_settings_link = 1;
 constexpr int k_help_link = 2;
 
-/// One for each letter.
+/// Returns one dot for each letter.
 std::string dots(std::string_view text) {
     std::string shown;
     for (const char byte : text) {
@@ -35,7 +35,7 @@ std::string dots(std::string_view text) {
     return shown;
 }
 
-/// "Chess · Ada · on this machine".
+/// Returns a text such as "Chess · Ada · on this machine".
 std::string kept_line(const KeptGame& kept) {
     auto line = kept.game;
     for (const auto* part : {&kept.name, &kept.server}) {
@@ -137,7 +137,7 @@ void StartScreen::ask_password(bool asks) {
 
 void StartScreen::decide(bool trusts) {
     confirm_.reset();
-    // Whoever stays away still reads why nothing is shown of that server.
+    // The status text stays, because it says why nothing of that server is shown.
     if (!trusts) return;
     answer_.clear();
     intent_ = {.kind = Kind::trust_server};
@@ -206,7 +206,7 @@ void StartScreen::press(const Target& target) {
 }
 
 void StartScreen::type(char32_t letter) {
-    // Who types means the field.
+    // Typing a letter is an edit of the field.
     if (letter >= U' ') note_editing();
     written_line().type(letter);
 }
@@ -303,7 +303,7 @@ render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
         dialog.lines.push_back({render::word(text, render::Tone::secondary, false)});
     };
     const auto show = [&](const std::string& fingerprint) {
-        // Two lines of sixteen pairs.
+        // Shows the fingerprint in two lines of sixteen pairs.
         const auto half = fingerprint.size() / 2;
         for (const auto& part :
              {fingerprint.substr(0, half), fingerprint.substr(std::min(half + 1, fingerprint.size()))}) {

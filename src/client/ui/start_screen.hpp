@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The first screen: whom to play with, and where. Gives back intents; connecting is the application's business.
+// The start screen: opponents, servers and games. It returns intents; the application makes the connections.
 
 #include <json/json.h>
 
@@ -21,13 +21,14 @@
 
 namespace syrtis::client::ui {
 
+/// State and input of the start screen.
 class StartScreen {
    public:
-    /// `kinds` outlives it.
+    /// `kinds` must outlive the screen.
     StartScreen(const std::string& name, const GameKinds& kinds);
 
     void choose_game(const std::string& id);
-    /// The game that a click on "Play against computers" or "Host a game" starts.
+    /// Returns the game that "Play against computers" and "Host a game" start.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
     void set_kept_games(std::vector<KeptGame> games) { list_.set_kept(std::move(games)); }
@@ -36,85 +37,85 @@ class StartScreen {
     void set_can_host(bool can) { can_host_ = can; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
-    /// The rows of the list of games that can be seen.
+    /// Returns the rows of the list of games that are visible.
     [[nodiscard]] std::vector<render::Target> rows_in_sight() const { return list_.rows_in_sight(); }
     void forget_tables() { list_.forget_tables(); }
-    /// The field for an address can be seen.
+    /// Returns true if the field for the address is visible.
     [[nodiscard]] bool joins() const { return challenge() == nullptr; }
-    /// The kinds of games are told apart above the list.
+    /// Returns true if the filter buttons are shown above the list.
     [[nodiscard]] bool has_filters() const { return joins() && list_.has_filters(); }
-    /// How many of the tables stand in the list at once, for scrolling.
+    /// Sets how many rows are visible at once, for scrolling.
     void set_room(int rows);
-    /// Back (positive) or on by so many tables.
+    /// Scrolls by this many rows, towards the start if positive.
     void scroll(int steps);
-    /// The same by a whole list.
+    /// Scrolls by all visible rows.
     void page(bool back);
     /// Shows the result of the last press: in the entry that was pressed, else below the address.
     void set_answer(const std::string& text, bool good);
     /// Shows in the same place that the press is being carried out.
     void set_busy(const std::string& text);
 
-    /// Lets the person decide whether the server there is the one that they mean. `known`: the fingerprint that it had
-    /// before, `seen`: the one that it has now; each empty if there is none.
+    /// Asks the person whether to trust a server. `known` is its previous certificate fingerprint and `seen` the
+    /// current one; empty if there is none.
     void confirm_server(const std::string& where, const std::string& known, const std::string& seen);
-    /// Whether the server asks for a password; it is typed into a field of its own.
+    /// Shows or hides the password field, depending on whether the server asks for a password.
     void ask_password(bool asks);
     [[nodiscard]] const std::string& password() const { return password_.text(); }
 
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
-    /// The line that takes what is typed.
+    /// Returns the text field that receives typed letters.
     [[nodiscard]] TextLine& written_line() {
         const Field field = focus();
         return field == Field::name ? name_ : field == Field::address ? address_ : password_;
     }
-    /// It was edited: it is what Enter is about.
+    /// The text field was edited: Enter now acts on the field instead of a row.
     void note_editing() {
         frame_.reset();
         was_edited_ = true;
     }
-    /// What is typed there must not be read.
+    /// Returns true if the field must not be read aloud or logged.
     [[nodiscard]] bool writes_secret() const { return focus() == Field::password; }
-    /// Nobody has chosen a line to write in yet: the name is only where letters go if there are any.
+    /// Returns true while no field was chosen or edited; the name field then receives letters only as a default.
     [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
-    /// The frame goes to the next row of the list, or (`back`) to the one before; Enter then does what a click there
-    /// does.
+    /// Moves the frame to the next row of the list, or to the previous one if `back`; Enter then presses that row.
     void move_frame(bool back);
     void next_field();
     void enter();
-    /// Stays away from a server that is doubted, or gives no password; nothing is asked otherwise.
+    /// Rejects a server that is not trusted, or closes the password field. Does nothing if neither is asked.
     void refuse();
     [[nodiscard]] StartIntent take_intent();
 
     [[nodiscard]] const std::string& name() const { return name_.text(); }
     void set_name(const std::string& name) { name_.set(name); }
-    /// What is said below the address.
+    /// Returns the status text below the address.
     [[nodiscard]] const std::string& answer() const { return answer_; }
     void set_address(const std::string& text) { address_.set(text); }
     [[nodiscard]] render::StartModel build(const Words& words) const;
 
    private:
     enum class Field : std::uint8_t { name, address, password };
+    /// The question whether to trust a server.
     struct Confirm {
         std::string where;
         std::string known;
         std::string seen;
     };
     [[nodiscard]] std::vector<StartIntent::Kind> entries() const;
-    /// What the rules play against, while it is being chosen.
+    /// Returns the challenge whose level is being chosen, or null.
     [[nodiscard]] const Challenge* challenge() const {
         return challenging_ && game().challenge ? &*game().challenge : nullptr;
     }
     [[nodiscard]] StartIntent challenge_intent(std::size_t level) const;
     void build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const;
-    /// What the rows of the list are, from the first to the last.
+    /// Returns the targets of the rows of the list, from first to last.
     [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
     [[nodiscard]] bool can_go_on() const { return list_.can_go_on(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void decide(bool trusts);
-    /// Takes what is typed: only one that can be seen.
+    /// Returns the field that receives letters; only a visible field does.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
 
     const GameKinds& kinds_;
@@ -125,9 +126,9 @@ class StartScreen {
     bool asks_password_ = false;
     std::optional<Confirm> confirm_;
     Field field_ = Field::name;
-    bool was_edited_ = false;  ///< a line was chosen or written in
+    bool was_edited_ = false;  ///< a field was chosen or edited
     GameList list_;
-    ListWindow variants_;                  ///< of a challenge, in place of the games
+    ListWindow variants_;                  ///< the variants of a challenge, shown in place of the games
     std::optional<render::Target> frame_;  ///< the row that Enter presses
     bool can_host_ = true;
     std::string answer_;
@@ -136,7 +137,7 @@ class StartScreen {
     std::string busy_;
     bool challenging_ = false;
     std::size_t variant_ = 0;
-    bool sets_table_ = false;  ///< a challenge begins at its table
+    bool sets_table_ = false;  ///< a challenge opens its table before it starts
     StartIntent intent_;
     std::optional<render::Target> hover_;
 };

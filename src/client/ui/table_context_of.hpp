@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the builders of a table's parts look at, whatever its game.
+// The data from which the parts of a table are built, for every game.
 
 #include <optional>
 #include <string>
@@ -15,21 +15,25 @@
 
 namespace syrtis::client::ui {
 
-/// `Interaction` is the one of the game, an InteractionOf<G>.
+/// The input of a table's builders. `Interaction` is the InteractionOf<G> of the game.
 template <core::Game G, class Interaction>
 struct TableContextOf {
     const Interaction& table;
     const Words& words;
     const std::vector<SeatPerson>& people;
-    std::optional<PreviewOf<G>> preview;     ///< of what is pointed at
-    std::optional<render::Target> accessible{};  ///< to be told in words, in place of what is pointed at
+    std::optional<PreviewOf<G>> preview;  ///< preview of the target that is pointed at
+    /// The target to describe for screen readers in place of the one that is pointed at.
+    std::optional<render::Target> accessible{};
 
-    /// What is to be explained.
-    [[nodiscard]] const std::optional<render::Target>& explained() const { return accessible ? accessible : table.explained(); }
+    /// Returns the target to explain.
+    [[nodiscard]] const std::optional<render::Target>& explained() const {
+        return accessible ? accessible : table.explained();
+    }
 
     [[nodiscard]] const typename G::State& state() const { return table.base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }
-    /// A side without a seat has a piece like any other, and no person to name it after.
+    /// Returns the piece of a side. A side without a seat gets the first free piece; k_no_piece if there is no such
+    /// side.
     [[nodiscard]] int piece(core::Side side) const {
         if (side < people.size()) return people[side].piece;
         if (!plays_without_seat(side)) return render::k_no_piece;
@@ -46,20 +50,20 @@ struct TableContextOf {
     [[nodiscard]] bool plays_without_seat(core::Side side) const {
         return side >= G::seats(state().options) && side < G::sides(state().options);
     }
-    /// That side sits here and may be called "you".
+    /// Returns true if the side is the player of this window and may be addressed as "you".
     [[nodiscard]] bool is_you(core::Side side) const {
         return !table.watches() && side == table.seat() && !table.is_shared();
     }
-    /// Of who sits here, where several people do; else empty.
+    /// Returns the name of the current player where several people play in this window; otherwise empty.
     [[nodiscard]] std::string name_if_shared() const {
         return table.is_shared() && !table.watches() ? name(table.seat()) : std::string();
     }
-    /// The sentence with that name before it.
+    /// Returns the sentence, preceded by that name if there is one.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {
         const auto who = name_if_shared();
         return who.empty() ? sentence : words("{0}: {1}", {who, sentence});
     }
-    /// A number after what is pointed at, if it would change.
+    /// Returns a number after the previewed commands, if it certainly changes.
     template <class Read>
     [[nodiscard]] std::optional<int> after(Read read) const {
         return preview ? preview->change(read) : std::nullopt;

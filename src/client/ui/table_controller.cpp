@@ -88,7 +88,7 @@ void TableController::press_watchers(WatcherAct act) {
 }
 
 void TableController::close_dialog() {
-    // A proposal waits for its answer behind whatever is opened over it.
+    // An open proposal is shown again when another dialog is closed.
     if (undo_state_.proposal.empty() || voted_) return open(Dialog::none, {});
     if (dialog_ != Dialog::proposal) open_proposal();
 }
@@ -251,7 +251,7 @@ void TableController::press_button(DialogAct act) {
 
 bool TableController::dialog_takes_key(DialogKey key) {
     if (dialog_ == Dialog::none) return false;
-    // It opened by itself: a key that was meant for the game must not answer it.
+    // The dialog opened by itself, so a key that was meant for the game must not answer it.
     if (unasked_for_ > 0) return true;
     if (key == DialogKey::next || key == DialogKey::previous) {
         step_frame(key == DialogKey::next);

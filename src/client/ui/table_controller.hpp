@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What one does at any table besides the game: look, pin, go from answer to answer, open a dialog or the whole log, and
-// leave. A click on what lies over the table is understood here; the rest is the game's.
+// The input state that does not depend on the game: pointing, pinning, focus, dialogs, the log and leaving. Clicks on
+// these parts are handled here, all others by the game.
 
 #include <cstdint>
 #include <optional>
@@ -14,21 +14,21 @@
 
 namespace syrtis::client::ui {
 
-/// What lies over the table.
+/// The dialogs over the table.
 enum class Dialog : std::uint8_t {
     none,
-    question,  ///< of the game's own: whether one means it
+    question,  ///< a question of the game, such as whether to pass
     menu,
     keys,
-    proposal,  ///< of another player, to all
-    watchers,  ///< what the host does about them
+    proposal,  ///< a vote on another player's proposal
+    watchers,  ///< the host's actions on watchers
     resigning,
 };
 
-/// What a key says to an open dialog.
+/// The meaning of a key for an open dialog.
 enum class DialogKey : std::uint8_t { agree, refuse, next, previous, menu, other };
 
-/// The same of a key of the game, whose enumeration names them alike.
+/// Converts a key of a game; `Key` has enumerators with these names.
 template <class Key>
 [[nodiscard]] constexpr DialogKey dialog_key(Key key) {
     switch (key) {
@@ -47,7 +47,7 @@ template <class Key>
     }
 }
 
-/// What a button of a dialog does.
+/// The actions of dialog buttons.
 enum class DialogAct : std::uint8_t {
     close,
     agree,
@@ -61,7 +61,7 @@ enum class DialogAct : std::uint8_t {
     end_game,
     resign,
     resign_now,
-    stand_in,  ///< a computer player takes the seat of who is missed
+    stand_in,  ///< a computer player takes over the seat of the absent player
     show_watchers,
     next_watcher,
     remove_watcher,
@@ -74,57 +74,59 @@ enum class DialogAct : std::uint8_t {
     settings
 };
 
-/// What a button of the bar does, besides undo and redo.
+/// The buttons of the bar besides undo and redo.
 enum class BarAct : std::uint8_t { reference, menu, chat, hint };
 
+/// Base class of the input state of every table.
 class TableController {
    public:
     [[nodiscard]] const std::optional<render::Target>& hover() const { return hover_; }
     [[nodiscard]] const std::optional<render::Target>& pinned() const { return pinned_; }
     [[nodiscard]] const std::optional<render::Target>& focus() const { return focus_; }
-    /// What is pointed at, by mouse or key.
+    /// Returns the target that the mouse or the keyboard points at.
     [[nodiscard]] const std::optional<render::Target>& pointed() const { return hover_ ? hover_ : focus_; }
-    /// What is to be explained.
+    /// Returns the target to explain.
     [[nodiscard]] const std::optional<render::Target>& explained() const { return pinned_ ? pinned_ : pointed(); }
     [[nodiscard]] Dialog dialog() const { return dialog_; }
     [[nodiscard]] const std::vector<DialogAct>& dialog_buttons() const { return dialog_buttons_; }
-    /// The button of the dialog that the keyboard stands on.
+    /// Returns the button of the dialog that has the keyboard focus.
     [[nodiscard]] const std::optional<DialogAct>& framed_button() const { return framed_; }
-    /// Place in the list of watchers of the one that the dialog is about.
+    /// Returns the index of the watcher that the dialog is about.
     [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
     [[nodiscard]] bool whole_log() const { return whole_log_; }
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
-    /// An answer is on its way.
+    /// Returns true while an answer is being sent.
     [[nodiscard]] bool busy() const { return busy_; }
-    /// False while the connection is lost: no answer could be sent.
+    /// Returns false while the connection is lost, so that no answer can be sent.
     [[nodiscard]] bool connected() const { return connected_; }
     [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
-    /// How fast what others do is shown; nothing where it is never shown.
+    /// Returns the speed of turn playback; empty where turns are never played back.
     [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
     [[nodiscard]] Motion motion() const { return motion_.value_or(Motion::off); }
-    /// How loud it is, in percent; nothing where nothing is ever heard.
+    /// Returns the volume in percent; empty where there is no sound.
     [[nodiscard]] const std::optional<unsigned>& volume() const { return volume_; }
     void set_volume(unsigned percent) { volume_ = percent; }
     [[nodiscard]] const Confirmations& confirmations() const { return confirmations_; }
     void set_confirmations(const Confirmations& confirmations) { confirmations_ = confirmations; }
-    /// Several people play in this window: nobody knows who "you" is, so that everybody is called by name.
+    /// Returns true if several people play in this window, so that everybody is addressed by name.
     [[nodiscard]] bool is_shared() const { return shared_; }
     void set_shared(bool shared) { shared_ = shared; }
-    /// Why the last click did nothing, where no refusal of the engine says so: a sentence of the server, or a message
-    /// id of the game.
+    /// Returns the reason why the last click did nothing, where it is not a refusal of the engine: a sentence of the
+    /// server or a message id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
 
     void point(const std::optional<render::Target>& target);
-    /// The keyboard stands there now, and the mouse is no longer looked at.
+    /// Moves the focus to this target and ignores the mouse until it moves.
     void focus_on(const std::optional<render::Target>& target);
     void pin(const render::Target& target);
     void drop_pinned() { pinned_.reset(); }
     [[nodiscard]] TableIntent take_intent();
 
-    /// A click there only looks at something or belongs to the frame, so that it needs no connection.
+    /// Returns true if a click on this kind of target only looks at something or belongs to the frame, so that it
+    /// works without connection.
     [[nodiscard]] static bool only_looks(render::TargetKind kind);
 
-    /// All targets on which a click is part of a legal answer now, in reading order.
+    /// Returns all targets that are part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
 
    protected:
@@ -137,13 +139,13 @@ class TableController {
     void open_menu();
     void open_keys();
     void close_dialog();
-    /// True if a dialog is open, which takes every click.
+    /// Handles a click while a dialog is open. Returns true if one is, because it receives every click.
     bool press_dialog(const render::Target& target);
-    /// True if a dialog is open: it holds the keyboard, so that no key moves what lies behind it.
+    /// Handles a key while a dialog is open. Returns true if one is, because it receives every key.
     bool dialog_takes_key(DialogKey key);
-    /// Says why nothing can be answered; false if it can.
+    /// Shows the reason why nothing can be answered. Returns false if the table is connected.
     bool refuse_while_disconnected();
-    /// A click on the bar or on the head of the log.
+    /// Handles a click on the bar or on the head of the log.
     void press_frame(const render::Target& target);
     void press_undo();
     void press_redo();
@@ -160,19 +162,19 @@ class TableController {
     void mark_busy(bool busy) { busy_ = busy; }
     void mark_connected(bool connected) {
         connected_ = connected;
-        // What was said to a proposal may be lost with the connection.
+        // The vote may have been lost with the connection.
         if (!connected) voted_ = false;
     }
     void mark_pace(std::optional<Pace> pace) { pace_ = pace; }
     void request_pace(Pace pace);
     void mark_motion(Motion wanted) { motion_ = wanted; }
-    /// Opens and closes the question of a proposal too.
+    /// Sets the undo state. Opens or closes the dialog of a proposal as well.
     void mark_undo_state(const UndoState& undo_state);
-    /// Time goes by while the table can be seen.
+    /// Advances the time while the table is visible, in milliseconds.
     void pass_dialog_time(std::uint64_t milliseconds);
 
    private:
-    /// The game's own question was answered with yes.
+    /// The player has confirmed the question of the game.
     virtual void agree() = 0;
 
     void open(Dialog dialog, std::vector<DialogAct> buttons);
@@ -182,11 +184,11 @@ class TableController {
     void step_frame(bool forward);
     void press_button(DialogAct act);
     void request(TableIntent::Kind kind);
-    /// Takes back what is begun and not yet sent; false if nothing is.
+    /// Takes back the begun action. Returns false if nothing was begun.
     virtual bool leave_begun() = 0;
-    /// Of how many answers the last action consists; it counts as taken back from now on.
+    /// Marks the last action as undone and returns its number of answers.
     virtual unsigned take_back_player_action() = 0;
-    /// The same of what was taken back last, given again.
+    /// Marks the last undone action as done again and returns its number of answers.
     virtual unsigned give_player_action_again() = 0;
 
     std::optional<render::Target> hover_;
@@ -195,13 +197,14 @@ class TableController {
     Dialog dialog_ = Dialog::none;
     std::vector<DialogAct> dialog_buttons_;
     std::optional<DialogAct> framed_;
-    std::uint64_t unasked_for_ = 0;  ///< how long a dialog that opened by itself still ignores the keyboard
+    std::uint64_t unasked_for_ =
+        0;  ///< milliseconds for which a dialog that opened by itself still ignores the keyboard
     std::size_t shown_watcher_ = 0;
-    bool voted_ = false;  ///< on the proposal that waits
+    bool voted_ = false;  ///< this seat has voted on the open proposal
     TableIntent intent_;
     UndoState undo_state_;
     std::optional<Pace> pace_;
-    std::optional<Motion> motion_;  ///< nothing: nothing ever moves
+    std::optional<Motion> motion_;  ///< empty where nothing is ever animated
     std::optional<unsigned> volume_;
     Confirmations confirmations_;
     bool shared_ = false;

@@ -167,7 +167,7 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
     if (begun) {
         undo.label = {words("Undo: what is begun"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
-        // What has no room is said where one points: half a name says nothing, and a name alone not what is done.
+        // A cut-off name would be unclear, and a name without the verb as well; the explanation has the full text.
         undo.label = {words("Undo: {0}", {names->undo}), words("Undo")};
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
@@ -209,7 +209,7 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 
 namespace {
 
-/// What undo and redo would do.
+/// Returns the effect of undo or redo as a sentence.
 std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
                            const PlayerActionNames& names) {
     const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
@@ -255,7 +255,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     if (target->kind != render::TargetKind::bar_button) return std::nullopt;
     const auto button = std::ranges::find(bar.buttons, target->id, &render::Button::id);
     if (button == bar.buttons.end()) return std::nullopt;
-    // Where there is no room the bar shows neither its word nor its key.
+    // In a narrow window the bar shows neither the text nor the key of the button.
     explanation.title = button->label;
     explanation.lines.push_back(explanation_line(bar_words(table, words, static_cast<BarAct>(button->id))));
     auto& text = explanation.lines.back().text;
@@ -324,7 +324,7 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
         buttons.insert(buttons.begin(), std::move(chat));
     }
     if (around.again.empty()) return;
-    // One thing alone is what most people want next.
+    // Only one button is emphasised, the one for another game.
     for (auto& button : buttons) button.style = render::ButtonStyle::plain;
     buttons.push_back({.label = {around.again, words("Again")},
                        .key = "A",
@@ -411,7 +411,7 @@ render::ExplanationLine explanation_line(std::string text, render::LineMark mark
 
 render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
                            const std::vector<render::LogLine>& all) {
-    // More than fit in any window are never looked at.
+    // No window has room for more lines.
     constexpr std::size_t k_most_lines = 60;
     render::LogModel model;
     if (recent.after_own_turn) {
@@ -477,7 +477,7 @@ AccessibleText accessible_of(const render::Explanation& explanation,
         for (const auto& line : *lines) {
             std::string words;
             for (const auto& symbol : line.text) {
-                // It stands for a click, which is done with Enter here.
+                // The symbol stands for a click, which the keyboard does with Enter.
                 if (symbol.kind == render::SymbolKind::key) continue;
                 const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
                 if (!said.empty()) words += (words.empty() ? "" : " ") + said;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts that every table has, whatever its game: its bar, the menu and the keys, what the prompt tells beside the
-// question.
+// The parts that the tables of all games share: the bar, the menu, the list of keys and the additional lines of the
+// prompt.
 
 #include <functional>
 #include <optional>
@@ -18,131 +18,126 @@
 
 namespace syrtis::client::ui {
 
-/// Names of what would be taken back and of what would be given again; empty: not known.
+/// Names of the actions that undo and redo would change; empty if not known.
 struct PlayerActionNames {
     std::string undo;
     std::string redo;
 };
 
-/// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
+/// Builds the bar. `begun`: undo first takes back an action that was not sent yet. `names` is empty for spectators.
 [[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
                                          bool begun, const std::optional<PlayerActionNames>& names);
 
-/// What a button of the bar is for, and what undo and redo would do, where one points at them.
+/// Returns the explanation of the button of the bar that is pointed at, with the effect of undo and redo.
 [[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
                                                              const std::optional<render::Target>& target,
                                                              const Words& words, const render::BarModel& bar,
                                                              bool begun, const PlayerActionNames& names);
 
-/// What a key does, as a message id.
+/// A line of the list of keys; the texts are message ids.
 struct KeyLine {
     std::string_view key;
     std::string_view text;
-    std::string_view other{};  ///< a key that the text speaks of, as {0}
+    std::string_view other{};  ///< another key that replaces {0} in the text
 };
 
-/// The game's own question on a dialog: back, or yes in its own words.
+/// The question of the game for a dialog, with the text of its confirming button.
 struct DialogQuestion {
     std::string title;
     std::vector<render::SymbolRow> lines;
     std::string agree;
 };
 
-/// The dialog that is open; `keys` are those of the game, `question` is asked for when it is its turn.
+/// Builds the open dialog. `keys` are the keys of the game; `question` is called only for Dialog::question.
 [[nodiscard]] std::optional<render::DialogModel> build_dialog(const TableController& table, const Words& words,
                                                               std::span<const KeyLine> keys,
                                                               const std::function<DialogQuestion()>& question);
 
-/// The clock of a player in the badge beside the name, after what the badge says already where there is room.
+/// Adds the clock of a player to the badge beside the name, after its other text where there is room.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// The ways to the others among the buttons of a final score: to the chat, where there is somebody to talk to, and to
-/// another game with them.
+/// Adds the buttons of the final score that lead to the chat and to another game with the same people, where they are
+/// possible.
 void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& around, const Words& words);
 
-/// What was wrong with the last click, and with the connection; empty: nothing.
+/// Adds the sentences about the last click and about the connection; empty sentences are skipped.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 
-/// The hint in place of what one could do, or, if that line is not free, of the note beside the question. `answer`:
-/// what it names, in few words, empty if it has no name.
+/// Adds the hint. It replaces the line of possible actions, or the note beside the question if `is_free` is false.
+/// `answer` is the short name of the hinted answer; empty if it has none.
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free);
 
-/// Where what is prepared was clicked together.
+/// Returns the targets that were clicked to prepare the next action.
 template <class Interaction>
 [[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
     if (table.prepared().empty() || table.shows_past()) return {};
     return table.prepared_at();
 }
 
-/// Lets time go by for what ends the turn and waits to be confirmed; true if the table looks another way after it.
+/// Advances the time for an answer that waits for its confirmation. Returns true if the table must be drawn again.
 template <class Interaction>
 bool pass_turn_end_time(Interaction& table, const TableInfo& around, std::uint64_t milliseconds) {
     const bool is_out = table.seat() < around.people.size() && around.people[table.seat()].clock_out;
     return table.pass_turn_end_time(milliseconds, is_out);
 }
 
-/// The id of the prompt's button that tries a lost connection again at once.
-inline constexpr int k_try_now_button = 77;
-
-/// Replaces the prompt while the connection is lost: nothing can be answered, so no question is shown. `connection`
-/// says when the next try is.
-void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
-
-/// How what ends the turn is confirmed.
+/// The texts of the question whether to end the turn.
 struct TurnEndWords {
-    std::string player_action{};  ///< its name; empty: it has none
-    std::string before{};         ///< the name of what was done before it in this turn; empty: nothing, or it has none
-    bool passes = false;          ///< for the rest of the generation
-    bool ends_only = false;       ///< nothing else is done with it
+    std::string player_action{};  ///< name of the action; empty if it has none
+    std::string before{};    ///< name of the previous action of this turn; empty if there is none or it has no name
+    bool passes = false;     ///< the seat passes for the rest of the generation
+    bool ends_only = false;  ///< the answer does nothing but end the turn
 };
-/// The question whether the turn ends with what was chosen last. The buttons follow from the listing of the game.
+/// Fills the prompt with the question whether the turn ends with the last chosen action. The buttons come from the
+/// listing of the game.
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told);
-/// The button that confirms it.
+/// Returns the button that confirms the end of the turn.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
 
-/// The buttons by which one who waits takes back, prepares the next action and drops it again.
+/// The buttons of a player who waits: undo, prepare the next action, and drop the prepared action.
 [[nodiscard]] render::Button take_back_button(const Words& words, int id);
 [[nodiscard]] render::Button prepare_button(const Words& words, int id);
 [[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
 
-/// What stands beside the question while the next action is prepared: that nothing is sent yet. `in_menu`: nothing is
-/// begun.
+/// Adds the note that a prepared action is not sent yet. `in_menu`: no action is begun.
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
-/// What is prepared, in place of what one could do while one waits.
+/// Adds the name of the prepared action, in place of the line of possible actions.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Why what was prepared is not done. `goes_on`: another way to do it is open.
+/// Returns the sentence about why the prepared action is not carried out. `goes_on`: another way to do it is open.
 [[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action,
                                          const std::string& reason, bool goes_on);
 
+/// Returns a line of an explanation.
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
 
-/// Those of `all` that are recent, in the panel.
+/// Returns the panel with the recent lines of `all`.
 [[nodiscard]] render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
                                          const std::vector<render::LogLine>& all);
-/// All of them, over the right rail; nothing while it is closed.
+/// Returns the whole log for the panel over the right rail; empty while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);
-/// The window has a column more for that, or so few others leave room in theirs.
+/// Returns true if the window has an additional column for the whole log, or a column with room because there are few
+/// opponents.
 [[nodiscard]] bool has_side(const DrawContext& draw, int opponents);
-/// The same where it has a place of its own.
+/// Returns the whole log for its own column.
 [[nodiscard]] render::LogModel side_log_of(const TableController& table, const Words& words,
                                            std::vector<render::LogLine> lines);
 
-/// The whole of the line of the log that is pointed at, for where it is cut.
+/// Returns the full text of the log line that is pointed at, for lines that are cut off.
 [[nodiscard]] std::optional<render::Explanation> explain_log_line(const TableController& table,
                                                                   const std::optional<render::Target>& target,
                                                                   const render::LogModel& log);
 
-/// An explanation in words alone; `sign_words` says what a sign in it stands for.
+/// Returns an explanation as text; `sign_words` returns the words for a symbol.
 [[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
                                            const std::function<std::string(const render::Symbol&)>& sign_words);
-/// Of what has no words on it and is explained nowhere, whatever the game.
+/// Returns the text of targets without words or explanation that all games share.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
 [[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 
-/// Tells in the note of a final score whether the shuffle was as promised; if it was not, nothing else stands there.
+/// Adds the result of the shuffle check to the note of the final score. A failed check replaces the note.
 template <class FinalModel>
 void add_shuffle(FinalModel& model, const ShuffleNote& shuffle) {
     if (shuffle.sentence.empty()) return;

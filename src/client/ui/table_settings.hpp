@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a table can be beside the options of its game, as the lobby offers it.
+// The settings of a table besides the options of its game, as the lobby offers them.
 
 #include <json/json.h>
 
@@ -15,14 +15,15 @@
 
 namespace syrtis::client::ui {
 
+/// A value and its text, a message id.
 using TableChoice = std::pair<int, std::string_view>;
 
-/// What a table can be beside the game's own options, which it stands below. Texts are message ids.
+/// A setting of the table, listed below the options of the game. Texts are message ids.
 struct TableSetting {
-    const char* key;  ///< of the table on the wire, and of what configures it
+    const char* key;  ///< the key in the description of a table and in messages that configure it
     std::string_view name;
-    std::string_view note;  ///< a sentence on what it changes
-    bool is_flag;           ///< on the wire: true or false; else an integer
+    std::string_view note;  ///< a sentence about what the setting changes
+    bool is_flag;           ///< on the wire: true for a boolean, false for an integer
     int if_not_said;
     std::span<const TableChoice> values;
 

@@ -89,7 +89,7 @@ bool TextLine::press(LineEdit edit) {
     };
     switch (edit.key) {
         case LineKey::left:
-            // Without Shift what is selected is left at its end, as everywhere.
+            // Without Shift the cursor jumps to the end of the selection, as in other programs.
             go(selects && !edit.extends ? from : before(cursor_));
             return true;
         case LineKey::right:
@@ -144,7 +144,7 @@ void TextLine::select_word_at(std::size_t byte) {
     set_cursor(byte, false);
     if (text_.empty()) return;
     auto middle = std::min(cursor_, text_.size() - 1);
-    // Behind the last letter of a word one means that word.
+    // Behind the last letter of a word the click means that word.
     if (is_blank(middle) && middle > 0 && !is_blank(middle - 1)) --middle;
     anchor_ = middle;
     while (anchor_ > 0 && is_blank(anchor_ - 1) == is_blank(middle)) --anchor_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A line of text being typed: letters in UTF-8, a cursor between them, what is selected, a bound on their number. All
-// places are counted in bytes from the beginning of the text.
+// A single-line text field: UTF-8 text with a cursor, a selection and a maximum number of letters. All positions are
+// in bytes from the start of the text.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// What a key does in a line that is being written.
+/// The effect of a key in a text field.
 enum class LineKey : std::uint8_t {
     erase_before,
     erase_after,
@@ -29,37 +29,38 @@ enum class LineKey : std::uint8_t {
     copy,
     cut,
     paste,
-    agree,  ///< the rest is for who owns the line
+    agree,  ///< this and the following ones are handled by the owner of the field
     refuse,
     leave,
 };
 
-/// A key with whether what it steps over becomes selected.
+/// The effect of a key and whether it extends the selection.
 struct LineEdit {
     LineKey key = LineKey::left;
     bool extends = false;
     friend bool operator==(const LineEdit&, const LineEdit&) = default;
 };
 
-/// What this key does in a line; nothing if it has no meaning there.
+/// Returns the effect of a key; empty if it has none.
 [[nodiscard]] std::optional<LineEdit> line_edit(sf::Keyboard::Key code, bool control, bool shift);
 
+/// The state of one text field.
 class TextLine {
    public:
     explicit TextLine(std::size_t most_letters) : most_(most_letters) {}
 
     void set(const std::string& text);
-    /// Types one letter in place of what is selected; control characters are ignored.
+    /// Replaces the selection by one letter; control characters are ignored.
     void type(char32_t letter);
-    /// Moves the cursor, selects or erases. False if the key is none of a line itself: the clipboard and the way out of
-    /// it are the business of who owns it.
+    /// Moves the cursor, selects or erases. Returns false for the clipboard keys and the keys that leave the field,
+    /// which the owner handles.
     bool press(LineEdit edit);
-    /// Puts the cursor there, or as near as letters allow; `extends`: what lies between is selected.
+    /// Moves the cursor to the nearest boundary between letters; `extends` selects the text in between.
     void set_cursor(std::size_t byte, bool extends);
     void select_word_at(std::size_t byte);
-    /// Where so many letters lie before; the end where there are fewer.
+    /// Returns the position after so many letters, or the end of a shorter text.
     [[nodiscard]] std::size_t byte_of_letter(std::size_t number) const;
-    /// Takes away what is selected.
+    /// Removes the selected text.
     void erase_selected();
 
     void erase_before() { press({LineKey::erase_before}); }
@@ -69,7 +70,7 @@ class TextLine {
 
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
-    /// From where to where it is selected; both the cursor where nothing is.
+    /// Returns the start and the end of the selection; both are the cursor if nothing is selected.
     [[nodiscard]] std::pair<std::size_t, std::size_t> selection() const;
     [[nodiscard]] std::string selected() const;
 
@@ -85,7 +86,7 @@ class TextLine {
     std::size_t most_;
     std::string text_;
     std::size_t cursor_ = 0;
-    std::size_t anchor_ = 0;  ///< the other end of what is selected
+    std::size_t anchor_ = 0;  ///< the end of the selection opposite the cursor
 };
 
 }  // namespace syrtis::client::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events of any game with the time in which each is seen to happen.
+// Events of any game with the time at which each is animated.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,14 +10,15 @@
 
 namespace syrtis::client::ui {
 
-/// In milliseconds at the normal pace.
+/// An event with its time, in milliseconds at the normal pace.
 template <class Event>
 struct Timed {
     Event event{};
     std::uint64_t begin = 0;
-    std::uint64_t length = 0;  ///< 0: nothing moves
+    std::uint64_t length = 0;  ///< 0 if nothing moves
     [[nodiscard]] std::uint64_t end() const { return begin + length; }
-    /// The part of its way at that moment, fast at first; 0 before it begins, 1 when it is over.
+    /// Returns the part of its way that a thing has moved at that moment, 0 before the start and 1 after the end. The
+    /// movement slows down towards the end (cubic ease-out).
     [[nodiscard]] float part(std::uint64_t moment) const {
         if (moment < begin) return 0;
         if (moment >= end()) return 1;
@@ -26,7 +27,7 @@ struct Timed {
     }
 };
 
-/// When all of it has come to where it belongs.
+/// Returns the moment at which all movements are over.
 template <class Event>
 [[nodiscard]] std::uint64_t end_of(const std::vector<Timed<Event>>& events) {
     std::uint64_t end = 0;
@@ -36,7 +37,7 @@ template <class Event>
     return end;
 }
 
-/// Shortens every part alike until all that begins at `begin` takes `longest` at most.
+/// Scales all times from `begin` on so that the whole takes at most `longest`.
 template <class Event>
 void shorten(std::vector<Timed<Event>>& events, std::uint64_t begin, std::uint64_t longest) {
     const auto end = end_of(events);

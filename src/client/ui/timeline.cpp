@@ -32,7 +32,7 @@ TimelineScale::TimelineScale(const Timeline& timeline, double least) {
     for (const auto& chapter : timeline.chapters) firsts_.push_back(std::min(chapter.first, timeline.length));
     firsts_.push_back(timeline.length);
     const auto count = timeline.chapters.size();
-    // What the narrow ones take is what the others share by their steps.
+    // The width that remains after the minimum of each chapter is shared by the number of steps.
     const double spare = std::max(0.0, 1.0 - least * static_cast<double>(count));
     const double steps = static_cast<double>(std::max<std::size_t>(timeline.length, 1));
     const double narrow = spare > 0.0 ? least : 1.0 / static_cast<double>(count);
@@ -41,7 +41,7 @@ TimelineScale::TimelineScale(const Timeline& timeline, double least) {
         const auto own = static_cast<double>(firsts_[chapter + 1] - firsts_[chapter]);
         begins_.push_back(begins_.back() + narrow + spare * own / steps);
     }
-    // An empty record has no steps to share anything by.
+    // An empty record has no steps by which the width could be shared, so the sum may be less than 1.
     const double whole = begins_.back();
     for (auto& begin : begins_) begin /= whole;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A recorded game at a glance: where its rounds begin, and what each step left that is worth a mark. What that is, each
-// game says of its own events.
+// The timeline of a recorded game: the starts of its rounds and the marks of its steps. Each game decides which events
+// get a mark.
 
 #include <json/json.h>
 
@@ -15,73 +15,79 @@
 
 namespace syrtis::client::ui {
 
-/// What one step leaves on the timeline.
+/// The marks of one step.
 struct StepNotes {
+    /// A picture on the timeline.
     struct Mark {
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     std::vector<Mark> marks{};
-    core::SeatSet raised = 0;      ///< who gained in what is counted all the time
-    std::optional<int> chapter{};  ///< this step begins it
+    core::SeatSet raised = 0;      ///< seats whose main score was raised
+    std::optional<int> chapter{};  ///< set if this step begins a chapter
 };
 
-/// Reads a record from its start, step by step.
+/// Reads a record from its start, step by step, and returns the marks.
 class TimelineReader {
    public:
     TimelineReader() = default;
     TimelineReader(const TimelineReader&) = delete;
     TimelineReader& operator=(const TimelineReader&) = delete;
     virtual ~TimelineReader() = default;
-    /// The events of the next step of what counts, as a spectator is told them. What is strange is as if it weren't
-    /// there.
+    /// Reads the events of the next step that was not undone, as a spectator receives them. Unknown events are
+    /// ignored.
     [[nodiscard]] virtual StepNotes read(const Json::Value& events) = 0;
 };
 
+/// All marks of a recorded game.
 struct Timeline {
+    /// A round or generation.
     struct Chapter {
         int number = 1;
-        std::size_t first = 0;  ///< the step at which it has begun
+        std::size_t first = 0;  ///< the first step of the chapter
         friend bool operator==(const Chapter&, const Chapter&) = default;
     };
+    /// A picture after a step.
     struct Mark {
-        std::size_t step = 0;  ///< after which it stands
+        std::size_t step = 0;  ///< the step before the mark
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
     };
+    /// A raised score of a seat.
     struct Raise {
         std::size_t step = 0;
         core::Seat seat = core::k_no_seat;
         friend bool operator==(const Raise&, const Raise&) = default;
     };
-    std::size_t length = 0;  ///< in steps
+    std::size_t length = 0;  ///< number of steps
     core::Seat seats = 0;
     std::vector<Chapter> chapters{{}};  ///< in order; the first one begins at step 0
-    std::vector<Mark> marks{};          ///< in the order of the steps
+    std::vector<Mark> marks{};          ///< ordered by step
     std::vector<Raise> raises{};
 
     void add(std::size_t step, StepNotes notes);
-    /// The one that the step lies in.
+    /// Returns the index of the chapter that contains the step.
     [[nodiscard]] std::size_t chapter_of(std::size_t step) const;
-    /// Where a chapter ends: the step before the next one begins.
+    /// Returns the last step of a chapter.
     [[nodiscard]] std::size_t last_of(std::size_t chapter) const;
 };
 
-/// Where steps lie on a line from 0 to 1, as wide as steps are many, but no chapter narrower than `least`.
+/// Maps steps to positions on a line from 0 to 1. A chapter is as wide as its number of steps, but not narrower than
+/// `least`.
 class TimelineScale {
    public:
     TimelineScale(const Timeline& timeline, double least);
     [[nodiscard]] double place_of(std::size_t step) const;
-    /// The step nearest to that place.
+    /// Returns the step nearest to a position.
     [[nodiscard]] std::size_t step_at(double place) const;
-    /// Where a chapter begins; that of one behind the last is 1.
+    /// Returns the start of a chapter; 1 for the index after the last chapter.
     [[nodiscard]] double begin_of(std::size_t chapter) const { return begins_.at(chapter); }
 
    private:
-    std::vector<std::size_t> firsts_;  ///< of each chapter, and the length
-    std::vector<double> begins_;       ///< likewise
+    std::vector<std::size_t> firsts_;  ///< first step of each chapter, followed by the length
+    std::vector<double> begins_;       ///< position of each of `firsts_`
 };
 
 }  // namespace syrtis::client::ui

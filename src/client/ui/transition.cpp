@@ -6,8 +6,8 @@ namespace syrtis::client::ui {
 
 namespace {
 
-constexpr std::uint64_t k_hurried_from = 2;   ///< so many of the longest scenes
-constexpr std::uint64_t k_given_up_from = 8;  ///< likewise
+constexpr std::uint64_t k_hurried_from = 2;   ///< in units of the longest scene
+constexpr std::uint64_t k_given_up_from = 8;  ///< in units of the longest scene
 
 }  // namespace
 
@@ -22,7 +22,7 @@ void Transition::extend(std::uint64_t end) {
 
 bool Transition::pass(std::uint64_t milliseconds) {
     if (!runs()) return false;
-    // Where nobody asks for a pace, as in a recorded game, it is the normal one.
+    // Pace::off counts as normal, as in a replay, where no pace is set.
     const std::uint64_t speed = pace_ == Pace::half ? 1 : pace_ == Pace::twice ? 4 : 2;
     moment_ += milliseconds * speed * hurry_;
     if (!runs()) skip();

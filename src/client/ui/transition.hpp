@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clock of what is seen on its way over a table that already stands as it will be: nothing waits for it, and
-// whoever clicks ends it. What moves, and when, is the game's.
+// The clock of the animations on a table that already shows the final position. The game does not wait for them, and a
+// click ends them. The game decides which things move and when.
 
 #include <cstdint>
 
@@ -10,30 +10,30 @@
 
 namespace syrtis::client::ui {
 
+/// The time of the running animations.
 class Transition {
    public:
     [[nodiscard]] bool runs() const { return moment_ < end_; }
-    /// In milliseconds at the normal pace, since what runs began.
+    /// Returns the time since the running animations began, in milliseconds at the normal pace.
     [[nodiscard]] std::uint64_t moment() const { return moment_ / 2; }
-    /// When what is added now is to begin: what follows belongs to what runs.
+    /// Returns the moment at which an animation that is added now begins: after the running ones.
     [[nodiscard]] std::uint64_t next() const { return runs() ? end_ / 2 : 0; }
-    /// So much more is to be seen, up to that moment. A queue is hurried so that all is over soon; one that is far too
-    /// long is given up.
+    /// Extends the animations to the moment `end`. A long queue is sped up; a much too long one is skipped.
     void extend(std::uint64_t end);
-    /// True if something runs, or did until now.
+    /// Advances the time. Returns true if an animation runs or has just ended.
     bool pass(std::uint64_t milliseconds);
     void skip();
     void set_pace(Pace pace) { pace_ = pace; }
 
    private:
-    // Doubled, so that half the pace needs no fractions.
+    // Doubled milliseconds, so that half the pace needs no fractions.
     std::uint64_t moment_ = 0;
     std::uint64_t end_ = 0;
     std::uint64_t hurry_ = 1;
     Pace pace_ = Pace::normal;
 };
 
-/// How long everything that one answer led to may take, in milliseconds at the normal pace.
+/// The longest animation of the consequences of one answer, in milliseconds at the normal pace.
 inline constexpr std::uint64_t k_longest_scene = 1400;
 
 }  // namespace syrtis::client::ui

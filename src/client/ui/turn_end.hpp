@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The answer that ends a turn, from the click that chooses it to the moment in which it is sent. Until then the server
-// knows nothing of it, so that it can be taken back whatever it would have brought in.
+// An answer that ends a turn, between the click that chooses it and the sending. The server does not
+// know of it before, so it can be taken back even if it would reveal something.
 
 #include <array>
 #include <cstdint>
@@ -14,25 +14,25 @@ namespace syrtis::client::ui {
 
 /// How the end of a turn is confirmed.
 enum class TurnEnd : std::uint8_t {
-    confirm,  ///< by a button or a key of its own, after what ends the turn was chosen
-    brief,    ///< it is sent by itself after a few seconds, or at once by the same button
-    at_once,  ///< it is sent with the click that chooses it
+    confirm,  ///< by a button or key of its own, after the last action was chosen
+    brief,    ///< sent automatically after a few seconds, or earlier by the same button
+    at_once,  ///< sent with the click that chooses it
 };
 inline constexpr std::array<std::string_view, 3> k_turn_end_names{"confirm", "brief", "at_once"};
 
-/// The time that an answer has been waiting for its confirmation. Times are in milliseconds.
+/// Measures how long an answer has waited for its confirmation. Times are in milliseconds.
 class TurnEndClock {
    public:
-    /// A click or key that was meant for what was on the screen before does not confirm.
+    /// Time during which clicks and keys do not confirm, because they may have been meant for the previous screen.
     static constexpr std::uint64_t k_settling = 400;
-    /// How long `TurnEnd::brief` waits.
+    /// Waiting time of `TurnEnd::brief`.
     static constexpr std::uint64_t k_brief = 5000;
 
     void start(TurnEnd how) {
         how_ = how;
         waited_ = 0;
     }
-    /// Lets time go by; true if the confirmation looks another way after it.
+    /// Advances the time. Returns true if the confirmation must be drawn again.
     bool pass(std::uint64_t milliseconds) {
         const auto looks = std::pair(is_settled(), seconds_left());
         waited_ += milliseconds;
@@ -40,7 +40,7 @@ class TurnEndClock {
     }
     [[nodiscard]] bool is_settled() const { return waited_ >= k_settling; }
     [[nodiscard]] bool is_due() const { return how_ == TurnEnd::brief && waited_ >= k_brief; }
-    /// Until it is sent by itself, rounded up; 0: it is not.
+    /// Returns the time until the answer is sent automatically, rounded up; 0 if it is not.
     [[nodiscard]] unsigned seconds_left() const {
         constexpr std::uint64_t k_second = 1000;
         if (how_ != TurnEnd::brief || waited_ >= k_brief) return 0;
@@ -52,12 +52,12 @@ class TurnEndClock {
     std::uint64_t waited_ = 0;
 };
 
-/// The word for programs that click, by which the question for it is known; empty before it can be answered.
+/// Returns the kind of the confirmation question for programs that click; empty before it can be answered.
 [[nodiscard]] constexpr std::string_view turn_end_kind(const TurnEndClock& clock) {
     return clock.is_settled() ? "end_turn" : "";
 }
 
-/// The commands that wait, and for how long they have.
+/// The commands that wait for the confirmation, and their clock.
 template <class Command>
 class PendingTurnEnd {
    public:
@@ -65,7 +65,7 @@ class PendingTurnEnd {
         commands_ = std::move(commands);
         clock_.start(how);
     }
-    /// Returns what was held, and holds nothing any more.
+    /// Returns the waiting commands and removes them.
     [[nodiscard]] std::vector<Command> release() { return std::exchange(commands_, {}); }
     [[nodiscard]] bool is_held() const { return !commands_.empty(); }
     [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }

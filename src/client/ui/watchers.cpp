@@ -35,7 +35,7 @@ const char* wire_name(Admits admits) { return k_wire_names.at(static_cast<std::s
 
 Watchers read_watchers(const Json::Value& table, bool is_host) {
     Watchers watchers;
-    // Servers from before there was this field know nothing of what a host does about watchers.
+    // Older servers without this field do not support the management of watchers.
     watchers.is_mine_to_manage = is_host && protocol::find_member(table, "vote_after") != nullptr;
     if (const auto* admits = protocol::find_member(table, "admits")) {
         for (const Admits value : {Admits::silent, Admits::none}) {
@@ -61,7 +61,7 @@ std::vector<WatcherAct> watcher_acts(const Watchers& watchers) {
     if (watchers.list.size() > 1) acts.push_back(WatcherAct::next);
     if (!watchers.list.empty()) {
         acts.push_back(WatcherAct::remove);
-        // Where nobody who watches may write, nobody is silenced alone.
+        // If no watcher may write, single ones can't be silenced.
         if (watchers.admits != Admits::silent) acts.push_back(WatcherAct::silence);
     }
     acts.push_back(WatcherAct::admit);

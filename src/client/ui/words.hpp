@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences in the player's language. A text is asked for in English; {0}, {1}, ... stand for values.
+// Translates texts into the player's language. Texts are given in English; {0}, {1}, ... are placeholders for values.
 
 #include <initializer_list>
 #include <map>
@@ -14,6 +14,7 @@
 
 namespace syrtis::client::ui {
 
+/// A language with its key captions. All visible texts are made by it.
 class Words {
    public:
     /// English.
@@ -22,7 +23,7 @@ class Words {
 
     [[nodiscard]] const content::Language& language() const { return language_; }
     void set_keys(const KeyMap& keys) { keys_ = keys; }
-    /// What is printed on the key that does now what the one with this caption did first.
+    /// Returns the caption of the key that now does what the key with this caption does by default.
     [[nodiscard]] std::string key(std::string_view first_caption) const;
     [[nodiscard]] std::string key(const Chord& chord) const;
 
@@ -30,9 +31,9 @@ class Words {
         return std::string(language_.text(english));
     }
     [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
-    /// The form for that many; {0} is the number.
+    /// Returns the plural form for the number, which replaces {0}.
     [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
-    /// Of a thing whose data name it in several languages.
+    /// Returns the name of a thing whose data have names in several languages.
     [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
         return std::string(language_.name(names));
     }
@@ -42,12 +43,12 @@ class Words {
     KeyMap keys_;
 };
 
-/// A number with a true minus sign.
+/// Returns a number with a true minus sign.
 [[nodiscard]] std::string number(int value);
-/// The same with its sign.
+/// Returns a number with its sign, "+" included.
 [[nodiscard]] std::string signed_number(int value);
 
-/// What a side is called that nobody plays.
+/// Returns the name of a side that nobody plays.
 [[nodiscard]] std::string unseated_name(const Words& words);
 
 }  // namespace syrtis::client::ui

@@ -11,7 +11,7 @@ using render::Point;
 using render::Rect;
 using render::TargetKind;
 
-/// Where a thing is seen that lies so far from the middle of the board at its usual size.
+/// Returns where a point is shown that is `away` from the centre of the board at the usual size.
 Point seen(const BoardView& view, const Rect& region, Point away) {
     const auto& closeup = view.closeup();
     return {region.centre().x + closeup.across * region.w + away.x * closeup.zoom,
@@ -20,7 +20,7 @@ Point seen(const BoardView& view, const Rect& region, Point away) {
 
 const Rect k_region{100, 50, 800, 600};
 
-TEST(BoardView, ZoomKeepsThePointUnderTheWheel) {
+TEST(BoardView, ZoomKeepsPointUnderWheelInPlace) {
     BoardView view;
     const Point away{120, -80};
     const Point at = seen(view, k_region, away);
@@ -32,7 +32,7 @@ TEST(BoardView, ZoomKeepsThePointUnderTheWheel) {
     EXPECT_TRUE(view.is_close());
 }
 
-TEST(BoardView, ZoomIsLimitedToOneToThreeTimes) {
+TEST(BoardView, ZoomIsLimitedToWholeBoardAndThreefold) {
     BoardView view;
     EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "it is whole already";
     EXPECT_TRUE(view.zoom(k_region, k_region.centre(), 100));
@@ -43,7 +43,7 @@ TEST(BoardView, ZoomIsLimitedToOneToThreeTimes) {
     EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board stands in the middle";
 }
 
-TEST(BoardView, BoardIsNeverPushedOutOfItsRegion) {
+TEST(BoardView, PanningNeverOpensGapInRegion) {
     BoardView view;
     EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "the whole of it has no room to move";
     view.zoom(3);
@@ -74,7 +74,7 @@ TEST_F(BoardOfTable, WheelZoomsOnlyOverTheBoard) {
     EXPECT_FALSE(BoardView().zoom(render::HitMap(), {500, 400}, 1));
 }
 
-TEST_F(BoardOfTable, CanBeMovedOnlyWhileEnlarged) {
+TEST_F(BoardOfTable, DraggingAndKeysMoveOnlyEnlargedBoard) {
     const render::Target on_it{TargetKind::space_piece, 3, 1};
     EXPECT_FALSE(view.is_draggable(on_it));
     EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));

@@ -34,7 +34,7 @@ class ChatTest : public testing::Test {
     Chat chat;
 };
 
-TEST_F(ChatTest, EachLineHasNameAndColourOfItsSeatAndItsWordsAsTheyWereWritten) {
+TEST_F(ChatTest, LinesShowNameColourAndUnchangedText) {
     const auto model = chat.build(words, people);
     ASSERT_EQ(model.lines.size(), 3U);
     EXPECT_EQ(model.lines[0].piece, 2);
@@ -43,11 +43,11 @@ TEST_F(ChatTest, EachLineHasNameAndColourOfItsSeatAndItsWordsAsTheyWereWritten) 
     EXPECT_TRUE(model.lines[0].can_mute);
     EXPECT_FALSE(model.lines[1].can_mute);
     EXPECT_EQ(model.lines[2].piece, render::k_no_piece);
-    // Where the whole of it has no room the badge says that she watches.
+    // The short form for narrow badges leaves out that she watches.
     EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
-TEST_F(ChatTest, LinesOfOthersCountAsUnreadUntilItIsOpened) {
+TEST_F(ChatTest, OtherPersonsLinesAreUnreadUntilOpened) {
     EXPECT_EQ(chat.unread(), 2);
     chat.toggle();
     EXPECT_EQ(chat.unread(), 0);
@@ -56,7 +56,7 @@ TEST_F(ChatTest, LinesOfOthersCountAsUnreadUntilItIsOpened) {
     lines.push_back({.id = 4, .name = "Bob", .seat = 1, .text = "Your turn", .time = 400, .own = false});
     chat.set_lines(lines, {});
     EXPECT_EQ(chat.unread(), 1);
-    // After a loss of the connection the server tells the same lines again.
+    // After a lost connection the server sends the same lines again.
     chat.toggle();
     chat.close();
     for (auto& line : lines) line.id += 10;
@@ -64,7 +64,7 @@ TEST_F(ChatTest, LinesOfOthersCountAsUnreadUntilItIsOpened) {
     EXPECT_EQ(chat.unread(), 0);
 }
 
-TEST_F(ChatTest, ALineThatBeginsWithReportGoesToWhoeverRunsTheServer) {
+TEST_F(ChatTest, ReportPrefixSendsReportToServer) {
     chat.write();
     type("/report Bob insults");
     chat.press_key(Keyboard::Enter);
@@ -73,7 +73,7 @@ TEST_F(ChatTest, ALineThatBeginsWithReportGoesToWhoeverRunsTheServer) {
     EXPECT_EQ(intent.text, "Bob insults");
 }
 
-TEST_F(ChatTest, MutedPersonIsHiddenUntilUnmuted) {
+TEST_F(ChatTest, MutedPersonIsHiddenAndUncountedUntilUnmuted) {
     EXPECT_TRUE(chat.press({TargetKind::chat_mute, 1, 0}));
     auto intent = chat.take_intent();
     EXPECT_EQ(intent.kind, ChatIntent::Kind::mute);
@@ -94,7 +94,7 @@ TEST_F(ChatTest, OwnNameCannotBeMuted) {
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
-TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboardForNext) {
+TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboard) {
     chat.write();
     type(" Hello there ");
     chat.press_key(Keyboard::Enter);
@@ -109,7 +109,7 @@ TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboardForNext) {
     EXPECT_TRUE(chat.shown());
 }
 
-TEST_F(ChatTest, LinesWrittenInQuickSuccessionAreAllSent) {
+TEST_F(ChatTest, LinesInQuickSuccessionAreAllSent) {
     chat.write();
     for (const char* text : {"One", "Two"}) {
         type(text);
@@ -120,19 +120,19 @@ TEST_F(ChatTest, LinesWrittenInQuickSuccessionAreAllSent) {
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
-TEST_F(ChatTest, LineLengthIsLimitedAsOnTheServer) {
+TEST_F(ChatTest, DraftIsLimitedToServerMaximum) {
     chat.write();
     type(std::string(400, 'x'));
     EXPECT_EQ(chat.build(words, people).field.text.size(), 300U);
 }
 
-TEST_F(ChatTest, NothingIsTypedWhileItDoesNotHaveKeyboard) {
+TEST_F(ChatTest, TypingIsIgnoredWithoutKeyboard) {
     type("lost");
     chat.toggle();
     EXPECT_EQ(chat.build(words, people).field.text, "");
 }
 
-TEST_F(ChatTest, EscapeClosesItAndKeepsTheDraft) {
+TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
     chat.write();
     type("Wait");
     chat.press_key(Keyboard::Escape);
@@ -142,7 +142,7 @@ TEST_F(ChatTest, EscapeClosesItAndKeepsTheDraft) {
     EXPECT_EQ(chat.build(words, people).field.text, "Wait");
 }
 
-TEST_F(ChatTest, ClickElsewhereReturnsTheKeyboardOnly) {
+TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboard) {
     chat.write();
     EXPECT_TRUE(chat.press({TargetKind::space, 17, 0}));
     EXPECT_FALSE(chat.typing());
@@ -150,7 +150,7 @@ TEST_F(ChatTest, ClickElsewhereReturnsTheKeyboardOnly) {
     EXPECT_FALSE(chat.press({TargetKind::space, 17, 0}));
 }
 
-TEST_F(ChatTest, RefusedLineReturnsUnlessAnotherWasBegun) {
+TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
     chat.write();
     type("Too fast");
     chat.press_key(Keyboard::Enter);
@@ -162,7 +162,7 @@ TEST_F(ChatTest, RefusedLineReturnsUnlessAnotherWasBegun) {
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 
-TEST_F(ChatTest, NotesAreKeptHereAndSaidToNobody) {
+TEST_F(ChatTest, NotesStayLocal) {
     chat.keep_notes(true);
     chat.write();
     type("buy titanium");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Whatever is asked over a page can be agreed to and refused without a mouse.
+// Every dialog of the screens before and after a game can be confirmed and refused by keyboard.
 
 #include <gtest/gtest.h>
 
@@ -18,8 +18,8 @@ namespace {
 
 using render::TargetKind;
 
-/// A question, and what stands for the keys in it.
-struct OpenedDialog {
+/// A dialog with the functions that open, confirm and refuse it.
+struct Dialog {
     std::string name;
     std::function<void()> open;
     std::function<bool()> asks;
@@ -53,7 +53,7 @@ class Dialogs : public testing::Test {
          [this] { return lobby.take_intent().kind == LobbyIntent::Kind::leave; }},
         {"a certificate is another one", [this] { start.confirm_server("there:7600", "AA", "BB"); },
          [this] { return start.build(Words()).dialog.has_value(); },
-         // Nobody trusts by the key that goes on everywhere: the button is stood on first.
+         // Enter alone must not trust a certificate, so the button is focused first.
          [this] {
              const auto dialog = start.build(Words()).dialog;
              start.press({TargetKind::dialog_button, dialog->buttons.back().id, 0});
@@ -68,7 +68,7 @@ class Dialogs : public testing::Test {
          [this] { return start.build(Words()).fields.size() == 3; },
          [this] {
              start.enter();
-             // The server takes it.
+             // The server accepts the password.
              start.ask_password(false);
          },
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::search; }},
@@ -82,7 +82,7 @@ class Dialogs : public testing::Test {
          [this] { return settings.preferences().asks_before_passing; }}};
 };
 
-TEST_F(Dialogs, AreAgreedToAndRefusedByKeys) {
+TEST_F(Dialogs, ConfirmAndRefuseByKey) {
     for (const auto& dialog : dialogs) {
         ASSERT_FALSE(dialog.asks()) << dialog.name;
         dialog.open();

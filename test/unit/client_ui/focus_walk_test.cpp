@@ -16,7 +16,7 @@ constexpr Target k_undo{TargetKind::undo, 0, 0};
 
 Target hex(int id) { return {TargetKind::space, id, 0}; }
 
-/// Two rows of three hexagons, the second one shifted by half of one; a button, and undo.
+/// Two rows of three hexagons, the second one shifted by half a hexagon; a button, and undo.
 HitMap table() {
     HitMap hits;
     for (int id = 0; id < 6; ++id) {
@@ -29,7 +29,7 @@ HitMap table() {
     return hits;
 }
 
-TEST(FocusWalk, TabVisitsEveryRegionInACycle) {
+TEST(FocusWalk, TabVisitsEveryRegionAndReturns) {
     const auto hits = table();
     auto now = next_region(hits, std::nullopt, true, {});
     EXPECT_EQ(now, k_pill);
@@ -42,11 +42,11 @@ TEST(FocusWalk, TabVisitsEveryRegionInACycle) {
     EXPECT_EQ(next_region(hits, k_undo, false, {}), hex(0));
 }
 
-TEST(FocusWalk, RegionIsEnteredAtFirstPossibleAnswer) {
+TEST(FocusWalk, RegionIsEnteredAtFirstPreferredAnswer) {
     EXPECT_EQ(next_region(table(), k_pill, true, {hex(4), hex(2)}), hex(4));
 }
 
-TEST(FocusWalk, ArrowsGoToNeighbourThatWayAndNotOutOfRegion) {
+TEST(FocusWalk, ArrowsMoveToNeighbourWithinRegion) {
     const auto hits = table();
     EXPECT_EQ(step_within(hits, hex(0), Way::right), hex(1));
     EXPECT_EQ(step_within(hits, hex(1), Way::left), hex(0));
@@ -57,7 +57,7 @@ TEST(FocusWalk, ArrowsGoToNeighbourThatWayAndNotOutOfRegion) {
     EXPECT_EQ(step_within(hits, k_pill, Way::up), std::nullopt);
 }
 
-TEST(FocusWalk, CoveredTargetsCannotHaveTheFocus) {
+TEST(FocusWalk, CoveredTargetsCannotBeFocused) {
     auto hits = table();
     hits.add({-10, -10, 300, 100}, {TargetKind::nothing, 0, 0});
     EXPECT_FALSE(can_focus(hits, hex(0)));
@@ -65,7 +65,7 @@ TEST(FocusWalk, CoveredTargetsCannotHaveTheFocus) {
     EXPECT_EQ(next_region(hits, k_pill, true, {}), k_pill);
 }
 
-TEST(FocusWalk, OpenDialogRestrictsTheFocusToItsButtons) {
+TEST(FocusWalk, OpenDialogLimitsFocusToItsButtons) {
     auto hits = table();
     const Target yes{TargetKind::dialog_button, 1, 0};
     hits.add({400, 400, 50, 20}, yes);

@@ -17,7 +17,7 @@ TEST(HandOver, IsNeverShownForOnePerson) {
     }
 }
 
-TEST(HandOver, HidesTableBeforeFirstPersonHasLooked) {
+TEST(HandOver, HidesTableBeforeFirstLook) {
     HandOver hand_over;
     hand_over.begin(2);
     EXPECT_TRUE(hand_over.is_down());
@@ -30,13 +30,13 @@ TEST(HandOver, HidesTableBeforeFirstPersonHasLooked) {
     EXPECT_EQ(hand_over.shown(), 1U);
 }
 
-TEST(HandOver, AppearsWhenAnotherSeatIsAsked) {
+TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     HandOver hand_over;
     hand_over.begin(3);
     hand_over.follow({true, true, true});
     hand_over.open();
     ASSERT_EQ(hand_over.shown(), 0U);
-    // All choose at once: one after the other.
+    // All choose at once, so they look one after another.
     hand_over.follow({true, true, true});
     EXPECT_FALSE(hand_over.is_down());
     hand_over.follow({false, true, true});
@@ -46,7 +46,7 @@ TEST(HandOver, AppearsWhenAnotherSeatIsAsked) {
     hand_over.follow({false, false, true});
     EXPECT_EQ(hand_over.next(), 2U);
     hand_over.open();
-    // While computers move, the last one goes on looking.
+    // While computer players act, the last player's view stays.
     hand_over.follow({false, false, false});
     EXPECT_FALSE(hand_over.is_down());
     EXPECT_EQ(hand_over.shown(), 2U);
@@ -55,7 +55,7 @@ TEST(HandOver, AppearsWhenAnotherSeatIsAsked) {
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
-TEST(HandOver, NamesAnotherSeatIfTheFirstIsNoLongerAsked) {
+TEST(HandOver, NamesAnotherPersonWhenTheFirstIsNoLongerAsked) {
     HandOver hand_over;
     hand_over.begin(2);
     hand_over.follow({true, false});

@@ -15,7 +15,7 @@ namespace {
 
 using Key = sf::Keyboard;
 
-TEST(KeyMap, EveryActionHasAUniqueNamedKey) {
+TEST(KeyMap, EveryActionHasDistinctNamedKey) {
     const KeyMap keys;
     for (std::size_t index = 0; index < k_key_commands; ++index) {
         const auto player_action = static_cast<KeyCommand>(index);
@@ -27,7 +27,7 @@ TEST(KeyMap, EveryActionHasAUniqueNamedKey) {
     }
 }
 
-TEST(KeyMap, ReassignedKeyReplacesTheDefault) {
+TEST(KeyMap, ReboundKeyIsReadAsDefaultKey) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::X}));
     EXPECT_EQ(keys.meant_by({Key::X}), (Chord{Key::E}));
@@ -42,7 +42,7 @@ TEST(KeyMap, ReassignedKeyReplacesTheDefault) {
     EXPECT_EQ(words.key("← →"), "← →");
 }
 
-TEST(KeyMap, TakenKeyIsSwapped) {
+TEST(KeyMap, BindingUsedKeySwapsKeys) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::P}));
     EXPECT_EQ(keys.meant_by({Key::P}), (Chord{Key::E}));
@@ -51,7 +51,7 @@ TEST(KeyMap, TakenKeyIsSwapped) {
     EXPECT_EQ(keys, KeyMap());
 }
 
-TEST(KeyMap, DigitsStayWithAnswersAndKeysWithoutNameAreRefused) {
+TEST(KeyMap, DigitsAndNamelessKeysCannotBeBound) {
     KeyMap keys;
     EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::Num1}));
     EXPECT_FALSE(keys.bind(KeyCommand::pass, {Key::LShift}));
@@ -60,7 +60,7 @@ TEST(KeyMap, DigitsStayWithAnswersAndKeysWithoutNameAreRefused) {
     EXPECT_EQ(caption_of(keys.in_place_of({Key::P})), "Ctrl Shift P");
 }
 
-TEST(KeyMap, KeysAreCalledAsTheyArePrintedInLanguageAndKeptInNone) {
+TEST(KeyMap, CaptionsAreTranslatedButStoredUntranslated) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::pass, {Key::PageDown, true, true}));
     const auto in = [&keys](const char* code) {

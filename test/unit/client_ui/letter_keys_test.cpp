@@ -11,7 +11,7 @@ namespace {
 
 using Key = sf::Keyboard;
 
-TEST(LetterKeys, LettersOfOtherScriptsStandOnTheKeysOfAnAmericanKeyboard) {
+TEST(LetterKeys, NonLatinLettersMapToAmericanKeyboard) {
     struct Case {
         char32_t letter;
         Key::Key code;
@@ -23,11 +23,11 @@ TEST(LetterKeys, LettersOfOtherScriptsStandOnTheKeysOfAnAmericanKeyboard) {
     for (const auto& [letter, code] : k_cases) EXPECT_EQ(key_of_letter(letter), code) << std::uint32_t(letter);
 }
 
-TEST(LetterKeys, LatinLettersAndSignsAreLeftToTheWindowSystem) {
+TEST(LetterKeys, LatinLettersAndSignsAreNotMapped) {
     for (const char32_t letter : std::u32string_view(U"aZé?/1 ")) EXPECT_EQ(key_of_letter(letter), std::nullopt);
 }
 
-TEST(LetterKeys, EveryLetterKeyIsThereInRussianAndGreek) {
+TEST(LetterKeys, RussianAndGreekLayoutsHaveEveryLetterKey) {
     const auto keys_of = [](std::u32string_view letters) {
         std::size_t count = 0;
         for (const auto letter : letters) count += key_of_letter(letter).has_value() ? 1U : 0U;

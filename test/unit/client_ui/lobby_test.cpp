@@ -31,7 +31,7 @@ Json::Value table_of_ada(const std::vector<std::string>& players) {
 
 class Lobby : public testing::Test {
    protected:
-    /// What the buttons of a seat say.
+    /// Returns the labels of a seat's buttons.
     [[nodiscard]] std::vector<std::string> buttons_of(std::size_t seat) const {
         std::vector<std::string> labels;
         const auto model = lobby.build(Words());
@@ -47,7 +47,7 @@ class Lobby : public testing::Test {
     LobbyScreen lobby;
 };
 
-TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
+TEST_F(Lobby, ComputerShowsRatingOfItsLevelIfKnown) {
     const auto table = table_of_ada({"human", "computer"});
     lobby.set_table(table, whist, levels);
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
@@ -56,7 +56,7 @@ TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
 }
 
-TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
+TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessages) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
@@ -64,7 +64,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     EXPECT_EQ(lobby.take_intent().message["computers"][0], "beginner");
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
-    // Nothing starts while a seat is open.
+    // The game can't start while a seat is open.
     lobby.press({TargetKind::lobby_button, 2, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.press({TargetKind::lobby_button, 1, 0});
@@ -76,7 +76,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     EXPECT_EQ(options["minutes"], 60);
 }
 
-TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
+TEST_F(Lobby, PlayerChangesSeatAndTakesNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][1]["colour"] = 2;
@@ -102,11 +102,11 @@ TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_colour, 0, 0});
     EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
-    // A server may say what it likes.
+    // A colour out of range in the server's data must not be used as it is.
     table["seats"][0]["colour"] = 2147483647;
     lobby.set_table(table, whist, levels);
     EXPECT_EQ(lobby.build(Words()).seats[0].piece, 0);
-    // Who only watches has neither.
+    // A spectator has neither seat nor colour.
     lobby.set_me("Wil");
     lobby.set_table(table, whist, levels);
     model = lobby.build(Words());
@@ -114,7 +114,7 @@ TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
     EXPECT_FALSE(model.seats[0].choosable);
 }
 
-TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
+TEST_F(Lobby, GuestsReportReadinessToHost) {
     auto table = table_of_ada({"human", "human", "human"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][2]["name"] = "Chiyo";
@@ -136,14 +136,14 @@ TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     EXPECT_FALSE(model.seats[1].ready);
     EXPECT_TRUE(model.seats[2].ready);
     EXPECT_EQ(model.checks.back().text.forms.front(), "Not ready yet: Bruno");
-    // Nobody is held up by it, and a host has another button there.
+    // The host can start although a guest is not ready, and has a different button in this place.
     lobby.toggle_ready();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.enter();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::start);
 }
 
-TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
+TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
     auto table = table_of_ada({"human", "human", "open"});
     table["seats"][1]["name"] = "Bruno";
     lobby.set_me("Ada");
@@ -152,7 +152,7 @@ TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.build(Words()).dialog->lines[0][0].text, "Bruno becomes host, and the others stay.");
-    // Nothing behind the question can be pressed, and Esc stays.
+    // Nothing behind the dialog can be pressed, and Escape stays.
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.leave();
     EXPECT_FALSE(lobby.build(Words()).dialog);
@@ -160,7 +160,7 @@ TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     lobby.press({TargetKind::lobby_button, 0, 0});
     lobby.enter();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
-    // Whoever is not the host, or leaves nobody behind, simply goes.
+    // A guest, or a host who is alone, leaves without a question.
     lobby.set_me("Bruno");
     lobby.leave();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
@@ -171,7 +171,7 @@ TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
 }
 
-TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
+TEST_F(Lobby, HostSetsWhoCanJoinAndSeesCode) {
     auto table = table_of_ada({"human", "open"});
     table["private"] = false;
     lobby.set_me("Ada");
@@ -191,7 +191,7 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     EXPECT_EQ(model.code, "MESA4172");
 }
 
-TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
+TEST_F(Lobby, AccessibleTextNamesSeatAndChosenState) {
     auto table = table_of_ada({"human", "open", "computer"});
     table["code"] = "MESA4172";
     lobby.set_me("Ada");
@@ -220,7 +220,7 @@ TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
     EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
-TEST_F(Lobby, SpectatorsAreNamedAsSpaceAllows) {
+TEST_F(Lobby, WatchersAreNamedAsFarAsTheyFit) {
     auto table = table_of_ada({"human", "open"});
     const auto forms = [&] {
         lobby.set_table(table, chess, levels);
@@ -241,7 +241,7 @@ TEST_F(Lobby, SpectatorsAreNamedAsSpaceAllows) {
     EXPECT_EQ(forms().size(), 1U);
 }
 
-TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersByDialog) {
+TEST_F(Lobby, HostManagesWatchersByDialog) {
     auto table = table_of_ada({"human", "open"});
     table["vote_after"] = 5;
     for (const char* name : {"Eve", "Finn"}) {
@@ -275,7 +275,7 @@ TEST_F(Lobby, TheHostRemovesSilencesAndAdmitsWatchersByDialog) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt) {
+TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -288,7 +288,7 @@ TEST_F(Lobby, OffersNothingAboutWatchersToGuestsAndAtServersThatKnowNothingOfIt)
     EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
-TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
+TEST_F(Lobby, HostSetsWhetherUndoIsAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -304,7 +304,7 @@ TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
+TEST_F(Lobby, HostSetsRulesForAbsentAndSlowPlayers) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -320,7 +320,7 @@ TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
 }
 
-TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
+TEST_F(Lobby, HostSetsWhetherHintsAreAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -358,14 +358,14 @@ class SeatOption : public Lobby {
     }
 };
 
-TEST_F(SeatOption, ShowsNobodyAndEachSeat) {
+TEST_F(SeatOption, ListsNoneAndEachSeat) {
     show({false, false, false});
     EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
     show({false, true, false});
     EXPECT_EQ(shown(), (std::vector<bool>{false, false, true, false}));
 }
 
-TEST_F(SeatOption, IsChosenForOneSeatAndDroppedForItAlone) {
+TEST_F(SeatOption, TogglesSingleSeat) {
     show({true, false, false});
     lobby.press({TargetKind::lobby_option, 0, 3});
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
@@ -375,13 +375,13 @@ TEST_F(SeatOption, IsChosenForOneSeatAndDroppedForItAlone) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
 }
 
-TEST_F(SeatOption, IsDroppedForAllSeatsByNobody) {
+TEST_F(SeatOption, NoneClearsAllSeats) {
     show({true, true, false});
     lobby.press({TargetKind::lobby_option, 0, 0});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
 }
 
-TEST_F(SeatOption, ForgetsASeatThatIsClosed) {
+TEST_F(SeatOption, DropsClosedSeat) {
     show({true, false, true});
     const auto buttons = lobby.build(Words()).seats[2].buttons;
     ASSERT_FALSE(buttons.empty());
@@ -391,7 +391,7 @@ TEST_F(SeatOption, ForgetsASeatThatIsClosed) {
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
-TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
+TEST_F(Lobby, OptionThatNamesSeatOffersSeatsOfTable) {
     GameKind whist_with_dealer = whist;
     whist_with_dealer.options = {{.key = "dealer",
                                   .name = "Dealer",
@@ -412,14 +412,14 @@ TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     const auto values = lobby.build(Words()).options[0].values;
     ASSERT_EQ(values.size(), 5U);
     EXPECT_TRUE(values.back().chosen);
-    // The last seat is closed: it can't deal any more.
+    // The last seat is closed, so it can't be the dealer any more.
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     const auto message = lobby.take_intent().message;
     EXPECT_EQ(message["seats"], 3U);
     EXPECT_EQ(message["options"]["dealer"], "random");
 }
 
-TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
+TEST_F(Lobby, OptionIsExplainedWhenPointedAtOrFocused) {
     chess_for_beginners.options[1].note = "how long each may think";
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess_for_beginners, levels);
@@ -436,7 +436,7 @@ TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
     EXPECT_EQ(note(std::nullopt), usual);
 }
 
-TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
+TEST_F(Lobby, LevelsHaveReadableNames) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
@@ -447,24 +447,7 @@ TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
 }
 
-TEST_F(Lobby, LocalTableShowsNoInvitation) {
-    lobby.set_me("Ada");
-    lobby.set_address("127.0.0.1:40123");
-    lobby.set_table(table_of_ada({"human", "computer"}), chess, {"normal"});
-    auto model = lobby.build(Words());
-    EXPECT_EQ(model.invite_title.forms.front(), "On this computer");
-    EXPECT_EQ(model.address, "");
-    EXPECT_TRUE(model.watchers.empty());
-    lobby.set_unsaved(true);
-    model = lobby.build(Words());
-    EXPECT_NE(model.invite_note.forms.front().find("not saved"), std::string::npos);
-    lobby.set_address("192.168.1.20:7600");
-    model = lobby.build(Words());
-    EXPECT_EQ(model.invite_title.forms.front(), "Invite");
-    EXPECT_EQ(model.address, "192.168.1.20:7600");
-}
-
-TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
+TEST_F(Lobby, LongLadderShowsLevelWithItsNeighbours) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});
     const auto shown = [&](const char* level) {
@@ -491,7 +474,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
-TEST_F(Lobby, GuestsChangeNothing) {
+TEST_F(Lobby, GuestsCannotChangeSettings) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
@@ -500,7 +483,7 @@ TEST_F(Lobby, GuestsChangeNothing) {
     }
 }
 
-TEST_F(Lobby, ItShowsOptionsTipsAndTitleOfGameThatIsPlayed) {
+TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     auto model = lobby.build(Words());
@@ -519,7 +502,7 @@ TEST_F(Lobby, ItShowsOptionsTipsAndTitleOfGameThatIsPlayed) {
     EXPECT_TRUE(model.seats_note.empty());
 }
 
-/// Chess against an engine of two strengths, at a table for one.
+/// Chess against an engine of two strengths, at a table for one person.
 class LobbyOfAChallenge : public Lobby {
    protected:
     LobbyOfAChallenge() {
@@ -544,7 +527,7 @@ class LobbyOfAChallenge : public Lobby {
     Json::Value table;
 };
 
-TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
+TEST_F(LobbyOfAChallenge, NamesOpponentWithLevelAndVariant) {
     for (const char* me : {"Ada", "Bruno"}) {
         lobby.set_me(me);
         lobby.set_table(table, alone, levels);
@@ -566,7 +549,7 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
 
-TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
+TEST_F(LobbyOfAChallenge, KeepsOpponentWhenOtherSettingsChange) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
@@ -588,7 +571,7 @@ TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, SeatsAreClosedAndOpenedWithinBoundsOfGame) {
+TEST_F(Lobby, SeatsCloseAndOpenWithinGameLimits) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);

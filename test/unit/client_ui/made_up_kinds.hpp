@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games that exist on the screens before the table only.
+// Invented games, which exist only for tests of the screens before the table.
 
 #include <string>
 #include <utility>
@@ -43,7 +43,7 @@ class MadeUpRules : public protocol::HostedGame {
     std::vector<protocol::ContentPack> packs_{{"rules", 0xabc}};
 };
 
-/// "chess" for two, with a clock or without, and "whist" for three to four.
+/// Returns "chess" for two players, with or without a clock, and "whist" for three to four.
 inline GameKinds chess_and_whist() {
     GameKind chess;
     chess.rules = std::make_shared<const MadeUpRules>("chess", core::Seat{2}, core::Seat{2});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Plans of a game that has nothing but what a platform must carry.
+// Plans of a minimal game that uses every feature of the platform.
 
 #include <gtest/gtest.h>
 
@@ -20,8 +20,8 @@ Command highest_put(const toy::State& state, core::Seat seat) {
     return legal_of<SealedNumbers>(k_rules, state, seat).back();
 }
 
-TEST(Plan, IsCompleteWhereTheServerMustDecide) {
-    // The last number of a round turns all of them over, also those that the player can only guess.
+TEST(Plan, CompletesWhenHiddenAnswersAreRevealed) {
+    // The last number of a round reveals all numbers, including those that the player can only guess.
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);
     const auto highest = highest_put(state, 0);
@@ -34,7 +34,7 @@ TEST(Plan, IsCompleteWhereTheServerMustDecide) {
     EXPECT_EQ(plan.play(highest), PlanStep::complete);
 }
 
-TEST(Plan, IsUndoneAnswerByAnswer) {
+TEST(Plan, IsTakenBackAnswerByAnswer) {
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 0, highest_put(state, 0), nullptr);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);

@@ -13,7 +13,7 @@ Playback three_frames() {
     return playback;
 }
 
-TEST(Playback, ShowsEachFrameForItsTimeAndIsThenOver) {
+TEST(Playback, ShowsEachFrameForItsTimeThenEnds) {
     auto playback = three_frames();
     EXPECT_FALSE(playback.pass(999));
     EXPECT_TRUE(playback.pass(1));
@@ -24,7 +24,7 @@ TEST(Playback, ShowsEachFrameForItsTimeAndIsThenOver) {
     EXPECT_FALSE(playback.pass(1000));
 }
 
-TEST(Playback, KnowsForHowLongItsFrameHasStoodAtNormalPace) {
+TEST(Playback, ReportsFrameTimeAtNormalPace) {
     auto playback = three_frames();
     EXPECT_EQ(playback.moment(), 0U);
     playback.pass(300);
@@ -46,13 +46,13 @@ TEST(Playback, KnowsForHowLongItsFrameHasStoodAtNormalPace) {
     EXPECT_EQ(playback.moment(), std::nullopt);
 }
 
-TEST(Playback, ShowsEveryFrameAfterALongPause) {
+TEST(Playback, SkipsNoFrameAfterLongPause) {
     auto playback = three_frames();
     EXPECT_TRUE(playback.pass(100000));
     EXPECT_EQ(playback.shown(), 1U);
 }
 
-TEST(Playback, RunsAtHalfAndAtTwicePace) {
+TEST(Playback, RunsAtHalfAndDoublePace) {
     auto playback = three_frames();
     playback.set_pace(Pace::half);
     EXPECT_FALSE(playback.pass(1999));
@@ -62,13 +62,13 @@ TEST(Playback, RunsAtHalfAndAtTwicePace) {
     EXPECT_TRUE(playback.pass(1));
 }
 
-TEST(Playback, HurriesOnRequest) {
+TEST(Playback, HurriedFrameTakesHalfTheTime) {
     Playback playback;
     playback.add(1000, true);
     EXPECT_TRUE(playback.pass(500));
 }
 
-TEST(Playback, PausesAlsoAfterAStepBack) {
+TEST(Playback, StopsWhilePausedAndAfterStepBack) {
     auto playback = three_frames();
     EXPECT_FALSE(playback.can_go_back());
     playback.pause();
@@ -93,7 +93,7 @@ TEST(Playback, EndsWhenSkippedOrSwitchedOff) {
     EXPECT_FALSE(playback.runs());
 }
 
-TEST(Playback, AppendsFramesWhileItRuns) {
+TEST(Playback, AppendsFramesWhileRunning) {
     auto playback = three_frames();
     playback.step();
     playback.add(500, false);
@@ -104,7 +104,7 @@ TEST(Playback, AppendsFramesWhileItRuns) {
     EXPECT_FALSE(playback.runs());
 }
 
-TEST(Playback, PacesHaveNamesOfTheirOwn) {
+TEST(Playback, PacesHaveDistinctNames) {
     for (std::size_t pace = 0; pace < k_pace_names.size(); ++pace) {
         EXPECT_EQ(pace_named(k_pace_names[pace]), static_cast<Pace>(pace));
     }

@@ -36,7 +36,7 @@ class RecordedGames : public testing::Test {
         stand(20);
     }
     void stand(std::size_t step, core::Seat eyes = core::k_no_seat) { screen.set_position(step, eyes); }
-    /// Where a key leads from there; nothing if nowhere.
+    /// Returns the step that a key leads to; empty if it requests none.
     std::optional<std::size_t> led_to(const Chord& chord) {
         EXPECT_TRUE(screen.press_key(chord));
         const auto intent = screen.take_intent();
@@ -52,7 +52,7 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
-TEST_F(RecordedGames, WhileWordsAreLookedForNoKeyIsMeantForTable) {
+TEST_F(RecordedGames, SearchKeepsKeysFromTable) {
     ASSERT_TRUE(screen.press_key({Key::Slash}));
     for (const auto key :
          {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {
@@ -63,12 +63,12 @@ TEST_F(RecordedGames, WhileWordsAreLookedForNoKeyIsMeantForTable) {
     EXPECT_FALSE(screen.press_key({Key::Tab}));
 }
 
-TEST_F(RecordedGames, KeysGoByStepByChapterAndToBothEndsAndNoFurther) {
+TEST_F(RecordedGames, KeysStepByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::Right}), 21U);
     EXPECT_EQ(led_to({Key::Left}), 20U);
     EXPECT_EQ(led_to({Key::PageDown}), 30U);
     EXPECT_EQ(led_to({Key::Right}), 31U);
-    // Back to where the chapter has begun first, then to the one before.
+    // First back to the start of the chapter, then to the previous chapter.
     EXPECT_EQ(led_to({Key::PageUp}), 30U);
     EXPECT_EQ(led_to({Key::PageUp}), 20U);
     EXPECT_EQ(led_to({Key::End}), 50U);
@@ -79,7 +79,7 @@ TEST_F(RecordedGames, KeysGoByStepByChapterAndToBothEndsAndNoFurther) {
     EXPECT_EQ(led_to({Key::PageUp}), 0U);
 }
 
-TEST_F(RecordedGames, EyesAreChosenByDigitOrClickAndStayOnStep) {
+TEST_F(RecordedGames, ViewpointIsChosenByDigitOrClickAtSameStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
     EXPECT_EQ(screen.eyes(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);
@@ -92,7 +92,7 @@ TEST_F(RecordedGames, EyesAreChosenByDigitOrClickAndStayOnStep) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, ItPlaysAtItsPaceUntilEndOrUntilSomethingElseIsDone) {
+TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     EXPECT_FALSE(screen.pass_time(100'000));
     screen.press_key({Key::K});
     EXPECT_FALSE(screen.pass_time(1199));
@@ -107,12 +107,12 @@ TEST_F(RecordedGames, ItPlaysAtItsPaceUntilEndOrUntilSomethingElseIsDone) {
     screen.press_key({Key::K});
     stand(50);
     EXPECT_FALSE(screen.plays());
-    // From its end it plays from the start.
+    // At the end, playing starts again from the beginning.
     EXPECT_EQ(led_to({Key::K}), 0U);
     EXPECT_TRUE(screen.plays());
 }
 
-TEST_F(RecordedGames, SearchGoesForwardsAndBackwardsIgnoringCase) {
+TEST_F(RecordedGames, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::Slash}));
     ASSERT_TRUE(screen.types());
     write("castles");
@@ -120,7 +120,7 @@ TEST_F(RecordedGames, SearchGoesForwardsAndBackwardsIgnoringCase) {
     EXPECT_EQ(led_to({Key::Enter}), 30U);
     EXPECT_EQ(led_to({Key::Enter}), 14U);
     EXPECT_EQ(led_to({Key::Up}), 30U);
-    // Letters are written; keys that write none still are.
+    // Keys that write a letter do nothing else while the search is open.
     EXPECT_TRUE(screen.press_key({Key::C}));
     EXPECT_FALSE(screen.asks());
     write("zzz");
@@ -130,7 +130,7 @@ TEST_F(RecordedGames, SearchGoesForwardsAndBackwardsIgnoringCase) {
     EXPECT_FALSE(screen.types());
 }
 
-TEST_F(RecordedGames, PlayheadIsDraggedAndEveryMarkLeadsToItsStep) {
+TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
     screen.scrub(1.0);
     EXPECT_EQ(screen.take_intent().step, 50U);
     screen.scrub(screen.build(Words()).place);
@@ -144,7 +144,7 @@ TEST_F(RecordedGames, PlayheadIsDraggedAndEveryMarkLeadsToItsStep) {
     }
 }
 
-TEST_F(RecordedGames, StepsAndMarksAreDescribedInWords) {
+TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "Bruno castles");
     EXPECT_EQ(model().note.forms.front(), "Round 3 · step 20 of 50");
     screen.point(render::Target{TargetKind::replay_step, 30, 0});
@@ -154,18 +154,18 @@ TEST_F(RecordedGames, StepsAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "The game begins");
 }
 
-TEST_F(RecordedGames, ContinuingAsksForThePlayerOfEachSeat) {
+TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     stand(20, 1);
     EXPECT_TRUE(screen.press_key({Key::C}));
     ASSERT_TRUE(screen.asks());
     ASSERT_EQ(model().seat_values.size(), 3U);
     EXPECT_TRUE(model().seat_values[1][0].chosen);
-    // No other key reaches the record meanwhile.
+    // No other key reaches the record while the dialog is open.
     EXPECT_TRUE(screen.press_key({Key::End}));
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
     screen.press({TargetKind::replay_seat, 2, 0});
     screen.press({TargetKind::replay_seat, 0, -1});
-    // Somebody has to sit there: the own seat is given up by taking another one.
+    // One seat must be this person's, so a computer level on that seat is ignored.
     screen.press({TargetKind::replay_seat, 0, 1});
     screen.press({TargetKind::replay_seat, 9, 1});
     screen.press({TargetKind::replay_seat, 2, 77});
@@ -180,7 +180,7 @@ TEST_F(RecordedGames, ContinuingAsksForThePlayerOfEachSeat) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, GameThatIsOverOrHasNoServerIsNotGoneOnWith) {
+TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     screen.set_finished(true);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());
@@ -194,7 +194,7 @@ TEST_F(RecordedGames, GameThatIsOverOrHasNoServerIsNotGoneOnWith) {
     EXPECT_FALSE(screen.asks());
 }
 
-TEST_F(RecordedGames, AnalysisListsMistakesBesideTheGame) {
+TEST_F(RecordedGames, AnalysisListsItsMistakesInTurn) {
     EXPECT_FALSE(model().analysis);
     Analysis analysis;
     analysis.values = {{5, 0, 0.4}, {14, 1, 0.7}, {30, 0, 0.2}};
@@ -207,14 +207,14 @@ TEST_F(RecordedGames, AnalysisListsMistakesBesideTheGame) {
     EXPECT_EQ(model().analysis->mistakes.size(), 3U);
     EXPECT_EQ(model().analysis->mistakes[0].loss, "−20 %");
     for (const std::size_t step : {1U, 11U, 21U, 31U, 41U, 1U}) EXPECT_EQ(led_to({Key::M}), step);
-    // The one that was gone to can be seen.
+    // The mistake that was opened last is visible.
     for (int mistake = 0; mistake < 4; ++mistake) led_to({Key::M});
     EXPECT_EQ(model().analysis->mistakes.back().number, "5");
     screen.press_key({Key::A});
     EXPECT_FALSE(model().analysis);
 }
 
-TEST_F(RecordedGames, AnalysisCallsEverybodyAsTableDoes) {
+TEST_F(RecordedGames, AnalysisUsesNamesOfTheTable) {
     Analysis analysis;
     analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
     screen.set_analysis(analysis);
@@ -224,7 +224,7 @@ TEST_F(RecordedGames, AnalysisCallsEverybodyAsTableDoes) {
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
 }
 
-TEST_F(RecordedGames, AnalysisThatIsNotThereIsOfferedWhereItCanBeMade) {
+TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
     EXPECT_FALSE(model().analysis->run);
@@ -236,7 +236,7 @@ TEST_F(RecordedGames, AnalysisThatIsNotThereIsOfferedWhereItCanBeMade) {
     EXPECT_FALSE(model().analysis->run);
 }
 
-TEST_F(RecordedGames, PicturesAreExplainedWherePointedOrFocused) {
+TEST_F(RecordedGames, PicturesHaveAccessibleText) {
     for (const auto& button : model().transport) {
         const render::Target target{TargetKind::replay_button, button.id, 0};
         ASSERT_FALSE(screen.accessible(target, Words()).empty()) << button.id;
@@ -249,7 +249,7 @@ TEST_F(RecordedGames, PicturesAreExplainedWherePointedOrFocused) {
     EXPECT_EQ(screen.accessible({TargetKind::space, 3, 0}, Words()), "");
 }
 
-TEST_F(RecordedGames, ClicksOnMissingTargetsDoNothing) {
+TEST_F(RecordedGames, UnknownTargetsAreIgnored) {
     for (const auto kind : {TargetKind::replay_button, TargetKind::replay_pace, TargetKind::replay_eyes,
                             TargetKind::replay_mistake, TargetKind::replay_step}) {
         for (const std::int64_t id : {std::int64_t{-2}, std::int64_t{99}}) {

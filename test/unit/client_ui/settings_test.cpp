@@ -21,7 +21,7 @@ class SettingsPages : public testing::Test {
    protected:
     [[nodiscard]] render::SettingsModel model() const { return screen.build(Words()); }
     void turn_to(int page) { screen.press({TargetKind::settings_page, page, 0}); }
-    /// The row with that title on the page that is open.
+    /// Returns the row with that title on the open page.
     [[nodiscard]] render::SettingRow row(const std::string& title) const {
         for (auto& row : model().rows) {
             if (row.title.forms.front() == title) return row;
@@ -35,7 +35,7 @@ class SettingsPages : public testing::Test {
         }
         return {};
     }
-    /// Presses the value with that label; what is chosen there is what was pressed.
+    /// Presses the value with that label and checks that it is then the chosen one.
     void choose(const std::string& title, const std::string& label) {
         const auto found = row(title);
         const auto value = std::ranges::find_if(
@@ -54,7 +54,7 @@ class SettingsPages : public testing::Test {
     SettingsScreen screen{in_english(), {{"en", "English"}, {"fr", "français"}}};
 };
 
-TEST_F(SettingsPages, EveryRowShowsItsValueAndOffersAllValues) {
+TEST_F(SettingsPages, EveryRowShowsAndSetsItsValue) {
     std::vector<std::string> without_choice;
     for (const auto& page : model().pages) {
         turn_to(page.id);
@@ -69,7 +69,7 @@ TEST_F(SettingsPages, EveryRowShowsItsValueAndOffersAllValues) {
             for (const auto& value : row.values) choose(title, value.label.forms.front());
         }
     }
-    // What is written, read or done, and nothing that somebody has forgotten to set.
+    // These rows are text fields, plain texts and buttons; no other row may be without a chosen value.
     EXPECT_EQ(without_choice, (std::vector<std::string>{"Name", "Version", "Something went wrong"}));
 }
 
@@ -85,7 +85,7 @@ TEST_F(SettingsPages, ConfirmationsAreChosenOneByOne) {
     EXPECT_TRUE(screen.preferences().asks_before_passing);
 }
 
-TEST_F(SettingsPages, MotionIsWholeReducedOrOff) {
+TEST_F(SettingsPages, MotionIsFullReducedOrOff) {
     turn_to(k_play_page);
     EXPECT_EQ(chosen("Motion"), "On their way");
     choose("Motion", "Fading in");
@@ -96,7 +96,7 @@ TEST_F(SettingsPages, MotionIsWholeReducedOrOff) {
     EXPECT_EQ(motion_of(screen.preferences()), Motion::full);
 }
 
-TEST_F(SettingsPages, SoundsHaveVolumeThatIsRememberedWhileTheyAreOff) {
+TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
     turn_to(k_play_page);
     EXPECT_EQ(chosen("Sounds"), "60 %");
     choose("Sounds", "30 %");
@@ -106,7 +106,7 @@ TEST_F(SettingsPages, SoundsHaveVolumeThatIsRememberedWhileTheyAreOff) {
     EXPECT_EQ(screen.preferences().volume, 30U);
 }
 
-TEST_F(SettingsPages, VolumeIsShownAtTheNearestStep) {
+TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
     SettingsScreen other({.volume = 85}, {});
     other.press({TargetKind::settings_page, k_play_page, 0});
     const auto rows = other.build(Words()).rows;
@@ -117,7 +117,7 @@ TEST_F(SettingsPages, VolumeIsShownAtTheNearestStep) {
     EXPECT_EQ(volume_of(other.preferences()), 85U);
 }
 
-TEST_F(SettingsPages, ReadingAidIsSwitchedOnAndOff) {
+TEST_F(SettingsPages, ReadingAidIsToggled) {
     turn_to(k_aids_page);
     choose("Tell what the keyboard stands on", "On");
     EXPECT_TRUE(screen.preferences().tells_focus);
@@ -125,7 +125,7 @@ TEST_F(SettingsPages, ReadingAidIsSwitchedOnAndOff) {
     EXPECT_FALSE(screen.preferences().tells_focus);
 }
 
-TEST_F(SettingsPages, ReportIsRequestedOnceAndTheVersionIsShown) {
+TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {
     SettingsScreen other({}, {}, "syrtis-client 7.8.9");
     other.press({TargetKind::settings_page, 5, 0});
     const auto rows = other.build(Words()).rows;
@@ -137,7 +137,7 @@ TEST_F(SettingsPages, ReportIsRequestedOnceAndTheVersionIsShown) {
     EXPECT_FALSE(other.take_report());
 }
 
-TEST_F(SettingsPages, NameIsWrittenAndLanguageChosenAndBothOutliveFreshStart) {
+TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
     turn_to(k_person_page);
     choose("Language", "français");
     screen.press({TargetKind::settings_field, row("Name").id, 0});
@@ -155,14 +155,14 @@ TEST_F(SettingsPages, NameIsWrittenAndLanguageChosenAndBothOutliveFreshStart) {
     EXPECT_FALSE(screen.preferences().name.empty());
 }
 
-TEST_F(SettingsPages, ResetNeedsConfirmation) {
+TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     turn_to(k_play_page);
     choose("Others' turns", "Fast");
     const auto ask = [&] {
         screen.press({TargetKind::settings_button, model().reset.id, 0});
         ASSERT_TRUE(model().dialog);
         ASSERT_EQ(model().dialog->buttons.size(), 2U);
-        // Nothing behind the question can be clicked.
+        // Nothing behind the dialog can be clicked.
         screen.press({TargetKind::settings_page, k_aids_page, 0});
         ASSERT_TRUE(model().dialog);
     };

@@ -27,7 +27,7 @@ Json::Value tables_of(const std::vector<std::pair<std::string, std::string>>& ga
 
 class Start : public testing::Test {
    protected:
-    /// Whist differs at that server, and what is neither whist nor chess is unknown.
+    /// On that server whist has another version, and games other than whist and chess are unknown.
     static std::string_view obstacle(const std::string& game) {
         if (game == "chess") return {};
         return game == "whist" ? "other data" : "unknown game";
@@ -37,7 +37,7 @@ class Start : public testing::Test {
     StartScreen start{"Ada", kinds};
 };
 
-TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
+TEST_F(Start, TablesWithFreeSeatAreJoinedOthersWatched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
     start.press({TargetKind::start_found, 5, 1});
     auto intent = start.take_intent();
@@ -49,7 +49,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     EXPECT_EQ(intent.table, 6);
 }
 
-TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
+TEST_F(Start, ResumableGamesListGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                           {.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12},
                           {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
@@ -72,7 +72,7 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, ListIsLookedAtByKindOfGameWithNumberOfEach) {
+TEST_F(Start, FiltersShowCountOfEachKind) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
@@ -95,18 +95,18 @@ TEST_F(Start, ListIsLookedAtByKindOfGameWithNumberOfEach) {
     EXPECT_EQ(shown(2), (std::vector<TargetKind>{TargetKind::start_found}));
     EXPECT_EQ(shown(3), (std::vector<TargetKind>{TargetKind::start_found, TargetKind::start_found}));
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{TargetKind::start_past}));
-    // What is looked at stays so when it is emptied, and says so.
+    // A filter stays chosen when its list becomes empty, and a text says so.
     start.set_finished_games({});
     EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
     EXPECT_TRUE(start.has_filters());
-    // The arrows go through what can be seen.
+    // The arrows visit only the visible rows.
     EXPECT_EQ(shown(1).size(), 1U);
     start.move_frame(false);
     start.enter();
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
+TEST_F(Start, LocalNetworkGamesAreJoinedIfSupported) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
     LanGame other = chess;
@@ -137,7 +137,7 @@ TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
     start.press({TargetKind::start_lan, 5, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 
-    // What is played at the server that is looked at stands there with more of it.
+    // A game on the connected server is listed once, with the server's details.
     start.set_tables(tables_of({{"chess", "open"}}), "10.0.0.2:7600", obstacle);
     model = start.build(Words());
     ASSERT_EQ(model.found.size(), 2U);
@@ -145,7 +145,7 @@ TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
     EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
 }
 
-TEST_F(Start, TablesOfServerThatIsGoneLeaveListAndNothingElseDoes) {
+TEST_F(Start, DisconnectedServerRemovesOnlyItsTables) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -159,7 +159,7 @@ TEST_F(Start, TablesOfServerThatIsGoneLeaveListAndNothingElseDoes) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, EveryRowOfListIsReachedAndPressedByKeys) {
+TEST_F(Start, EveryRowIsReachedAndPressedByKeys) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_lan_games(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
@@ -187,7 +187,7 @@ TEST_F(Start, EveryRowOfListIsReachedAndPressedByKeys) {
     EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
 }
 
-TEST_F(Start, ChangingListNeverOpensAnotherGame) {
+TEST_F(Start, ChangedListNeverResumesAnotherGame) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};
     start.set_kept_games({chess});
@@ -209,7 +209,7 @@ TEST_F(Start, ChangingListNeverOpensAnotherGame) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
+TEST_F(Start, FinishedGamesAreListedLastAndOpenReplay) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_finished_games({{.game = "Whist",
                                .when = "2027-03-09 21:15",
@@ -234,34 +234,7 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
-    start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::against), 0});
-    start.set_answer("The server could not be started", false);
-    auto model = start.build(Words());
-    EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
-    EXPECT_TRUE(model.entries[0].failed);
-    EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
-    start.press({TargetKind::start_field, 1, 0});
-    start.set_answer("This is no address", false);
-    model = start.build(Words());
-    EXPECT_FALSE(model.entries[0].failed);
-    EXPECT_FALSE(model.answer.empty());
-}
-
-TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
-    start.set_kept_games({{.game = "Chess",
-                           .server = "here:7600",
-                           .name = "Ada",
-                           .state = "Round 7, your turn",
-                           .when = "12 min ago",
-                           .id = 21}});
-    const auto model = start.build(Words());
-    ASSERT_EQ(model.found.size(), 1U);
-    EXPECT_EQ(model.found[0].game, "Round 7, your turn");
-    EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
-}
-
-TEST_F(Start, SeatThatServerDidNotKnowIsKeptButNotProposed) {
+TEST_F(Start, DoubtfulSeatIsListedButNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -270,7 +243,7 @@ TEST_F(Start, SeatThatServerDidNotKnowIsKeptButNotProposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
-TEST_F(Start, DistrustedServerKeepsItsExplanation) {
+TEST_F(Start, RejectedServerKeepsReasonVisible) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
         start.confirm_server("there:7600", "AA", "BB");
@@ -286,7 +259,7 @@ TEST_F(Start, DistrustedServerKeepsItsExplanation) {
     EXPECT_EQ(start.answer(), "");
 }
 
-TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
+TEST_F(Start, SoloGameIsProposedIfAvailable) {
     const auto titles = [](const render::StartModel& model) {
         std::vector<std::string> found;
         for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
@@ -305,7 +278,7 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     EXPECT_EQ(intent.game, "patience");
 }
 
-TEST_F(Start, TablesThatCannotBeShownAreDimWithReasonLastAndNeverEntered) {
+TEST_F(Start, UnsupportedTablesAreDimmedLastWithReason) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},
                                 {"whist", "open"},
@@ -334,7 +307,7 @@ TEST_F(Start, TablesThatCannotBeShownAreDimWithReasonLastAndNeverEntered) {
     EXPECT_EQ(intent.text, "other data");
 }
 
-TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
+TEST_F(Start, TablesWithFreeSeatPrecedeWatchedOnes) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
     start.press(start.build(Words()).found[0].target);
@@ -346,7 +319,7 @@ TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
     EXPECT_FALSE(model.found[3].enabled);
 }
 
-TEST_F(Start, AllTablesAreReachedByWheelAndArrowsHoweverManyThereAre) {
+TEST_F(Start, WheelAndArrowsReachAllTables) {
     start.set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
@@ -369,14 +342,14 @@ TEST_F(Start, AllTablesAreReachedByWheelAndArrowsHoweverManyThereAre) {
     EXPECT_FALSE(model.found_pages[1].enabled);
     start.press(model.found[39].target);
     EXPECT_EQ(start.take_intent().table, 44);
-    // There was no overshooting: one step back is seen at once.
+    // Scrolling past the end was ignored, so one step back is visible at once.
     start.scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
     start.press({TargetKind::start_page, 0, 0});
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
-TEST_F(Start, ListKeepsItsScrollPosition) {
+TEST_F(Start, ScrollPositionStaysUntilListShrinksOrChanges) {
     const auto show = [&](std::size_t tables, const std::string& where) {
         start.set_tables(tables_of(std::vector(tables, std::pair<std::string, std::string>("chess", "open"))), where,
                          obstacle);
@@ -396,7 +369,7 @@ TEST_F(Start, ListKeepsItsScrollPosition) {
     EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
-TEST_F(Start, SwitchChoosesTheGameToPlayAndHost) {
+TEST_F(Start, SwitchChoosesGameToPlayAndHost) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
@@ -439,7 +412,7 @@ class StartOfAChallenge : public testing::Test {
     std::optional<StartScreen> start;
 };
 
-TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
+TEST_F(StartOfAChallenge, StartsWithTwoClicks) {
     EXPECT_TRUE(start->joins());
     click(StartIntent::Kind::challenge);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
@@ -453,7 +426,7 @@ TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
-TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
+TEST_F(StartOfAChallenge, TypingGoesToVisibleField) {
     start->press({TargetKind::start_field, 1, 0});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
@@ -464,7 +437,7 @@ TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
+TEST_F(StartOfAChallenge, OpensTableIfOptionsAreToBeSet) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});
     click(StartIntent::Kind::challenge_table);
@@ -480,20 +453,20 @@ TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
     EXPECT_TRUE(start->joins());
 }
 
-TEST_F(Start, ChoiceOfGameThatThereIsNotChangesNothing) {
+TEST_F(Start, UnknownGameChoiceIsIgnored) {
     start.press({TargetKind::start_game, 2, 0});
     start.press({TargetKind::start_game, -1, 0});
     start.choose_game("go");
     EXPECT_EQ(start.game().id(), "chess");
 }
 
-TEST_F(Start, NoLineIsWrittenInUntilOneIsChosenOrTypedIn) {
+TEST_F(Start, NoFieldIsActiveUntilChosenOrTypedIn) {
     EXPECT_TRUE(start.is_unwritten());
     start.type(U'x');
     EXPECT_FALSE(start.is_unwritten());
 }
 
-TEST_F(Start, HelpIsNamedOnTheScreenWithItsKeyAndOpensTheReference) {
+TEST_F(Start, HelpShowsItsKeyAndOpensReference) {
     const auto links = start.build(Words()).links;
     const auto help = std::ranges::find(links, "F1", &render::Button::key);
     ASSERT_NE(help, links.end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A line of text: typing, moving, selecting and erasing, by letters and by words.
+// The text field: typing, moving, selecting and erasing by letters and by words.
 
 #include "ui/text_line.hpp"
 
@@ -19,7 +19,7 @@ TextLine line_of(const std::string& text, std::size_t most = 40) {
     return line;
 }
 
-TEST(TextLineTest, LettersOfSeveralBytesAreTypedAndErasedWhole) {
+TEST(TextLineTest, MultiByteLettersAreTypedAndErasedWhole) {
     TextLine line(3);
     for (const char32_t letter : U"é€a!") {
         if (letter != 0) line.type(letter);
@@ -32,7 +32,7 @@ TEST(TextLineTest, LettersOfSeveralBytesAreTypedAndErasedWhole) {
     EXPECT_EQ(line.text(), "éa");
 }
 
-TEST(TextLineTest, ShiftAndArrowSelectAndLetterReplaces) {
+TEST(TextLineTest, LetterReplacesSelection) {
     auto line = line_of("héllo");
     line.press({LineKey::left, true});
     line.press({LineKey::left, true});
@@ -42,7 +42,7 @@ TEST(TextLineTest, ShiftAndArrowSelectAndLetterReplaces) {
     EXPECT_EQ(line.selected(), "");
 }
 
-TEST(TextLineTest, ArrowWithoutShiftLeavesTheSelectionAtItsEnd) {
+TEST(TextLineTest, ArrowWithoutShiftEndsSelectionAtItsEdge) {
     auto line = line_of("one two");
     line.press({LineKey::home});
     line.press({LineKey::word_right, true});
@@ -54,7 +54,7 @@ TEST(TextLineTest, ArrowWithoutShiftLeavesTheSelectionAtItsEnd) {
     EXPECT_EQ(line.cursor(), 0U);
 }
 
-TEST(TextLineTest, WordsAreJumpedOverAndErased) {
+TEST(TextLineTest, WordKeysJumpAndErase) {
     auto line = line_of("one  deux trois");
     line.press({LineKey::word_left});
     EXPECT_EQ(line.cursor(), 10U);
@@ -65,7 +65,7 @@ TEST(TextLineTest, WordsAreJumpedOverAndErased) {
     EXPECT_EQ(line.text(), "trois");
 }
 
-TEST(TextLineTest, AllIsSelectedAndErasedAtOnce) {
+TEST(TextLineTest, SelectAllErasesEverything) {
     auto line = line_of("héllo");
     line.press({LineKey::select_all});
     EXPECT_EQ(line.selected(), "héllo");
@@ -73,7 +73,7 @@ TEST(TextLineTest, AllIsSelectedAndErasedAtOnce) {
     EXPECT_EQ(line.text(), "");
 }
 
-TEST(TextLineTest, FullLineTakesALetterInPlaceOfASelectedOne) {
+TEST(TextLineTest, FullLineAcceptsLetterThatReplacesSelection) {
     auto line = line_of("abc", 3);
     line.type(U'd');
     EXPECT_EQ(line.text(), "abc");
@@ -82,7 +82,7 @@ TEST(TextLineTest, FullLineTakesALetterInPlaceOfASelectedOne) {
     EXPECT_EQ(line.text(), "abd");
 }
 
-TEST(TextLineTest, CursorIsSetBetweenLettersAndDoubleClickSelectsTheWord) {
+TEST(TextLineTest, CursorStaysBetweenLettersAndWordIsSelected) {
     auto line = line_of("é two");
     line.set_cursor(1, false);
     EXPECT_EQ(line.cursor(), 0U) << "not into the middle of a letter";
@@ -94,7 +94,7 @@ TEST(TextLineTest, CursorIsSetBetweenLettersAndDoubleClickSelectsTheWord) {
     EXPECT_EQ(line.selected(), "é");
 }
 
-TEST(TextLineTest, KeysMeanWhatTheyMeanElsewhere) {
+TEST(TextLineTest, KeysHaveUsualMeaning) {
     EXPECT_EQ(line_edit(Keyboard::A, true, false), (LineEdit{LineKey::select_all}));
     EXPECT_EQ(line_edit(Keyboard::A, false, false), std::nullopt);
     EXPECT_EQ(line_edit(Keyboard::C, true, false), (LineEdit{LineKey::copy}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The clock of what is on its way over a table that already stands as it will be.
+// The clock of animations on a table that already shows the final position.
 
 #include "ui/transition.hpp"
 
@@ -9,7 +9,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(Transition, EndsWhenTheLastTokenArrives) {
+TEST(Transition, EndsWhenLastThingArrives) {
     Transition transition;
     EXPECT_FALSE(transition.pass(10));
     transition.extend(100);
@@ -20,7 +20,7 @@ TEST(Transition, EndsWhenTheLastTokenArrives) {
     EXPECT_FALSE(transition.pass(60));
 }
 
-TEST(Transition, AppendedTimeFollowsWithoutAPause) {
+TEST(Transition, AddedMovementFollowsWithoutPause) {
     Transition transition;
     transition.extend(100);
     transition.pass(60);
@@ -32,7 +32,7 @@ TEST(Transition, AppendedTimeFollowsWithoutAPause) {
     EXPECT_EQ(transition.next(), 0U);
 }
 
-TEST(Transition, KeepsPaceThatWasChosen) {
+TEST(Transition, RunsAtChosenPace) {
     Transition half;
     half.set_pace(Pace::half);
     half.extend(400);
@@ -45,7 +45,7 @@ TEST(Transition, KeepsPaceThatWasChosen) {
     EXPECT_EQ(twice.moment(), 200U);
 }
 
-TEST(Transition, LongQueueIsHurriedAndAHopelessOneDropped) {
+TEST(Transition, LongQueueIsHurriedAndHugeOneSkipped) {
     Transition transition;
     for (std::uint64_t scene = 1; scene <= 3; ++scene) transition.extend(scene * k_longest_scene);
     transition.pass(100);

@@ -13,7 +13,7 @@ using content::msgid;
 
 namespace {
 
-/// By the type of the command.
+/// Indexed by the type of the command.
 constexpr std::array<std::string_view, game::k_command_types> k_words{
     msgid("Station"), msgid("Dig"),       msgid("Transport"),        msgid("Move"),
     msgid("Upgrade"), msgid("Extra dig"), msgid("Extra transport"),  msgid("Move a station"),

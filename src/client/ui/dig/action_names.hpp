@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player did last, in few words, for the buttons that take it back and give it again.
+// Short names of the player's actions, for the undo and redo buttons.
 
 #include <string>
 
@@ -10,9 +10,10 @@
 
 namespace syrtis::client::ui::dig {
 
-/// With the place where it happens or what it is about.
+/// Returns the name of a command with its place or thing.
 [[nodiscard]] std::string command_name(const Words& words, const game::Command& command);
 
+/// Returns the names of the actions that undo and redo would change.
 [[nodiscard]] PlayerActionNames player_action_names(const Interaction& table, const Words& words);
 
 }  // namespace syrtis::client::ui::dig

@@ -25,7 +25,7 @@ Census take_census(const TableContext& context) {
         if (pile.explored) seen.insert(pile.tile);
     }
     census.taken = static_cast<int>(view.gone.size());
-    // What a survey showed is seen, too; on top it is counted by its back.
+    // Tiles known from a survey count as seen. A tile on top of a pile is counted by its back.
     game::TileSet known = seen;
     game::TileSet counted_on_top;
     for (const auto& pile : view.piles) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is left of the tiles, as far as a seat knows.
+// Counts the tiles that are left, as far as a seat knows.
 
 #include <array>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Tiles of the public list by what this seat knows of them.
+/// The tiles of the public list, counted by the knowledge of this seat.
 struct Census {
     std::array<int, drawn::k_difficulties> on_top{};
     std::array<int, drawn::k_difficulties> deeper{};
@@ -21,6 +21,7 @@ struct Census {
     int taken = 0;
 };
 
+/// Counts the tiles in the position of the context.
 [[nodiscard]] Census take_census(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

@@ -21,8 +21,11 @@ bool ends_turn(const PlayerAction& player_action) {
                        [](const Event& event) { return event.type == EventType::turn_ended; });
 }
 
-/// No turn ends between the first stations and the first turn; the last of those is never its player's.
-bool is_before_turn_of(Seat seat, const PlayerAction& player_action) { return !player_action.empty() && actor_of(player_action) != seat; }
+/// Returns true for a command of another seat, which cannot belong to the turn. It separates the first turn from the
+/// placement of the first stations: no turn end lies between them, but the last station is never by the first player.
+bool is_before_turn_of(Seat seat, const PlayerAction& player_action) {
+    return !player_action.empty() && actor_of(player_action) != seat;
+}
 
 }  // namespace
 
@@ -46,7 +49,8 @@ bool is_action(const PlayerAction& player_action) {
 
 const PlayerAction& Chronicle::add(const Json::Value& events) {
     if (player_actions_.size() >= k_kept_player_actions) {
-        player_actions_.erase(player_actions_.begin(), player_actions_.begin() + static_cast<std::ptrdiff_t>(k_kept_player_actions / 2));
+        player_actions_.erase(player_actions_.begin(),
+                              player_actions_.begin() + static_cast<std::ptrdiff_t>(k_kept_player_actions / 2));
     }
     PlayerAction player_action;
     if (events.isArray()) {
@@ -60,7 +64,8 @@ const PlayerAction& Chronicle::add(const Json::Value& events) {
 
 std::vector<const PlayerAction*> Chronicle::this_turn_of(Seat seat) const {
     std::vector<const PlayerAction*> found;
-    for (auto player_action = player_actions_.rbegin(); player_action != player_actions_.rend() && !ends_turn(*player_action); ++player_action) {
+    for (auto player_action = player_actions_.rbegin();
+         player_action != player_actions_.rend() && !ends_turn(*player_action); ++player_action) {
         if (is_before_turn_of(seat, *player_action)) break;
         if (!player_action->empty()) found.push_back(&*player_action);
     }

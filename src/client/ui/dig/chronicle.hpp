@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What has happened, command by command, as the server told it to this seat.
+// The events of a match, grouped by command, as the server sent them to this seat.
 
 #include <json/json.h>
 
@@ -14,22 +14,23 @@ namespace syrtis::client::ui::dig {
 /// The events of one command.
 using PlayerAction = std::vector<game::Event>;
 
-/// Who gave the command.
+/// Returns the seat that gave the command.
 [[nodiscard]] Seat actor_of(const PlayerAction& player_action);
-/// True for a command that takes one of the actions of a turn.
+/// Returns true for a command that uses up one of the actions of a turn.
 [[nodiscard]] bool is_action(const PlayerAction& player_action);
 
+/// Stores the events of all commands and finds those of a turn.
 class Chronicle {
    public:
     explicit Chronicle(const Content& content) : content_(&content) {}
 
-    /// The events of one command; what was understood of them.
+    /// Adds the events of one command and returns those that could be decoded.
     const PlayerAction& add(const Json::Value& events);
 
     [[nodiscard]] const std::vector<PlayerAction>& player_actions() const { return player_actions_; }
-    /// What has been done in the turn of that player that is going on.
+    /// Returns the commands of the current turn of that player.
     [[nodiscard]] std::vector<const PlayerAction*> this_turn_of(Seat seat) const;
-    /// And in the last whole turn of that player; empty if none was seen.
+    /// Returns the commands of that player's last complete turn; empty if there was none.
     [[nodiscard]] std::vector<const PlayerAction*> last_turn_of(Seat seat) const;
 
    private:

@@ -18,7 +18,7 @@ namespace syrtis::client::ui::dig {
 
 namespace {
 
-/// What can be heard of an event.
+/// Returns the sound of an event; empty for a silent event.
 std::optional<Cue> cue_of(const game::Event& event) {
     switch (event.type) {
         case game::EventType::station_placed:
@@ -104,7 +104,7 @@ void DigTable::press(const Target& target) {
 }
 
 void DigTable::follow_guide() {
-    // A plan is no answer, and what can't be answered for a while is asked again.
+    // A prepared action answers no question, and a question that can't be answered for a while is asked again.
     if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
     guide_.follow(guide_steps(table_));
 }
@@ -118,7 +118,7 @@ TableIntent DigTable::take_intent() {
 AccessibleText DigTable::accessible(const Target& target, const Words& words) const {
     if (!table_.has_position()) return {};
     const auto model = build_table(table_, log_, words, around(), target);
-    // Whatever is a sign in its explanations has its word beside it.
+    // All symbols in explanations of this game are followed by words, so they need no words of their own.
     if (model.explanation) return accessible_of(*model.explanation, [](const auto&) { return std::string(); });
     return accessible_frame(target, words);
 }
@@ -237,7 +237,8 @@ std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
     std::vector<std::pair<Target, Json::Value>> found;
     const auto agreed = [&] {
         const bool asks = table_.dialog() == Dialog::question && table_.awaiting_confirmation();
-        return codec_->command_json(asks ? *table_.awaiting_confirmation() : game::Command{.type = game::CommandType::end_turn});
+        return codec_->command_json(asks ? *table_.awaiting_confirmation()
+                                         : game::Command{.type = game::CommandType::end_turn});
     };
     for (const auto& target : table_.answers()) {
         const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::dialog_button;
@@ -255,7 +256,7 @@ std::vector<Target> DigTable::hinted() const {
     if (!found.empty() || around().hint.state != Hint::State::given) return found;
     const auto command = protocol::dig::read_command(table_.content(), around().hint.command);
     if (!command || command->type != game::CommandType::move) return found;
-    // A move begins with the station that moves.
+    // A move begins with a click on the station.
     for (const auto& target : table_.answers()) {
         if (target.kind == TargetKind::space_piece && place_of(target) == command->place) found.push_back(target);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A match of Dig Mars as the window knows it.
+// The table of a match of Dig Mars.
 
 #include <memory>
 
@@ -18,6 +18,7 @@
 
 namespace syrtis::client::ui::dig {
 
+/// Connects the input state, the log, the animations and the painters of Dig Mars.
 class DigTable : public GameTable {
    public:
     explicit DigTable(std::shared_ptr<const protocol::dig::Codec> codec);
@@ -66,7 +67,7 @@ class DigTable : public GameTable {
     void move_by_key(Way way) override { view_.move_by_key(way); }
 
     void press(const render::Target& target) override;
-    /// There is nothing to drag in this game.
+    /// This game has no sliders.
     void slide(const render::Region&, float) override {}
     void point(const std::optional<render::Target>& target) override { table_.point(target); }
     [[nodiscard]] std::optional<render::Target> focus() const override { return table_.focus(); }
@@ -97,10 +98,10 @@ class DigTable : public GameTable {
     [[nodiscard]] drawn::TableModel build(const Words& words) const;
 
    private:
-    /// After whatever may have changed what is asked.
+    /// Updates the guide. Called whenever the question may have changed.
     void follow_guide();
     void take_key(sf::Keyboard::Key key, bool shift);
-    /// A pin of which nothing is seen must not cost a way back.
+    /// Removes a pin that shows nothing, so that Escape does not need an additional press for it.
     void drop_unseen_pin();
 
     std::shared_ptr<const protocol::dig::Codec> codec_;

@@ -18,7 +18,7 @@ using render::TargetKind;
 
 namespace {
 
-// Milliseconds at the normal pace.
+// Durations in milliseconds at the normal pace.
 constexpr std::uint64_t k_station = 400;
 constexpr std::uint64_t k_turn = 300;
 constexpr std::uint64_t k_tile = 400;
@@ -95,7 +95,7 @@ class Setter {
     }
 
     void fly(MovingToken moving_token) {
-        // What fades in stands already where it comes to.
+        // Things that fade in are already drawn at their destination.
         if (!begun_ || motion_ != Motion::full) return;
         moving_token.part = part_;
         model_.moving_tokens.push_back(std::move(moving_token));
@@ -105,7 +105,7 @@ class Setter {
         if (to >= game::k_places) return;
         auto& stations = model_.grid.places[to].stations;
         const auto group = std::ranges::find(stations, int{event.seat}, &drawn::StationGroup::seat);
-        // It may have gone on since.
+        // The station may have moved on since.
         if (group != stations.end() && --group->count == 0) stations.erase(group);
         fly({.from = from, .to = space_of(to), .piece = context_.piece(event.seat)});
     }

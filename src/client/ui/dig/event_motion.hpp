@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What each event is seen to do, on its way from where things were to where they are: stations walk, tiles are turned
-// and carried off, points and bonuses go to their owner.
+// Animations of the events: stations walk, tiles are turned over and carried away, points and bonuses move to their
+// owner.
 
 #include <span>
 #include <vector>
@@ -14,12 +14,14 @@
 
 namespace syrtis::client::ui::dig {
 
+/// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
-/// One after another from `begin` on, each begun before the one before is over.
+/// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin, Motion motion);
 
-/// Sets what has not come there yet back to where it is at that moment. `model` shows the table after the events.
+/// Moves the animated things of `model`, which shows the position after the events, back to where they are at that
+/// moment.
 void set_back(drawn::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion);
 

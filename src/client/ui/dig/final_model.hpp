@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The end: who won, and by what.
+// The final score: the winners and their points.
 
 #include "render/dig/table_model.hpp"
 #include "ui/dig/table_context.hpp"
 
 namespace syrtis::client::ui::dig {
 
+/// Builds the final score of a finished game.
 [[nodiscard]] drawn::FinalModel build_final(const TableContext& context);
 
-/// Of a game that ended before its last answer: who has won is what the server says, and so are the points, of which
-/// the view hides those of the others.
+/// Adapts the final score to a game that ended early. Winners and points are those of the server, because the view
+/// hides the points of other players.
 void show_early_end(drawn::FinalModel& model, const EarlyEnd& end);
 
-/// How the points grew that the rows end with; nothing where the table does not know all that happened.
+/// Adds the chart of points by round; nothing if the table does not know all events.
 void add_chart(drawn::FinalModel& model, const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

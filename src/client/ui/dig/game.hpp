@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The names under which the screens of Dig Mars speak of the game, its data and what is drawn.
+// Short names for the types of the game, its data and its pictures in the screens of Dig Mars.
 
 #include "content/dig/content.hpp"
 #include "engine/dig/dig_mars.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars among the games of this client.
+// Dig Mars as a game of this client.
 
 #include <filesystem>
 
@@ -11,7 +11,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// With the data below `resources`, or what is wrong with them.
+/// Makes the kind from the data below `resources`; the error lists the mistakes in the data.
 [[nodiscard]] core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources);
 
 }  // namespace syrtis::client::ui::dig

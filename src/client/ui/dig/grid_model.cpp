@@ -15,7 +15,7 @@ drawn::TileFace face_of(const game::TileRule& tile) {
     return {.points = tile.points, .transport = tile.transport, .bonus = bonus_image(tile.bonus)};
 }
 
-/// The topmost tile that lies with its back up; nothing if there is none.
+/// Returns the level of the topmost face-down tile; empty if there is none.
 std::optional<std::size_t> topmost_hidden(const game::PublicPile& pile) {
     const auto hidden = static_cast<std::size_t>(pile.height - (pile.explored ? 1 : 0));
     return hidden == 0 ? std::nullopt : std::optional(hidden - 1);
@@ -42,7 +42,7 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
     return model;
 }
 
-/// The bonuses on tiles that were dug up in this turn can still be used.
+/// Marks the bonuses on tiles that were dug up in this turn, because they can still be used.
 void mark_open_bonuses(drawn::GridModel& model, const TableContext& context) {
     auto open = context.view().bonuses;
     const auto turn = context.log.chronicle().this_turn_of(context.view().active_player);

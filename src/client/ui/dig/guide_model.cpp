@@ -13,7 +13,8 @@ namespace {
 enum Step { k_guide_station = 1, k_dig, k_transport, k_bonus, k_move, k_end, k_guide_upgrade };
 static_assert(k_guide_upgrade == k_last_guide_step);
 
-/// In the first round. A tile that can be carried away, or a bonus that is kept, must not hold back what comes later.
+/// Returns the hints of a turn in the first round. A tile that can be transported or a kept bonus must not delay later
+/// hints.
 std::vector<int> steps_of_turn(const Interaction& table) {
     const auto& state = table.now();
     std::vector<int> steps;

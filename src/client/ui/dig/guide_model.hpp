@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the guided first round says, and when: a hint for each kind of question, at the places it speaks of.
+// The hints of the guided first round: one for each kind of question, shown beside the things that it mentions.
 
 #include <vector>
 
@@ -10,11 +10,13 @@
 
 namespace syrtis::client::ui::dig {
 
+/// Number of the last hint.
 inline constexpr int k_last_guide_step = 7;
 
-/// The hints that fit what this seat is asked now, as `Guide` takes them.
+/// Returns the hints that fit the question of this seat, in the format of `Guide`.
 [[nodiscard]] std::vector<int> guide_steps(const Interaction& table);
 
+/// Builds the hint with this number.
 [[nodiscard]] render::GuideModel build_guide(const TableContext& context, int step);
 
 }  // namespace syrtis::client::ui::dig

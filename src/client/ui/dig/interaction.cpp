@@ -166,7 +166,7 @@ void Interaction::act(Act act) {
             drop_prepared();
             break;
         case Act::pay:
-            // Chosen tile by tile: asking once more would be one question too many.
+            // The tiles were chosen one by one, so a further question would be superfluous.
             if (const auto paying = payment()) carry_out(*paying);
             break;
     }
@@ -191,7 +191,8 @@ void Interaction::press(const Target& target) {
             if (there->command && asks_for_payment(*there->command)) return choose_payment(*there->command);
             return there->command ? begin_command(*there->command) : begin(target);
         }
-        // A station that can't be gone to is another one to move, or the one that stays after all.
+        // A click on a station that is no destination selects it for the move instead. A click on the selected one
+        // cancels the move.
         const auto place = place_of(target);
         if (mode_ == Mode::move && place == moved_from_) return act(Act::cancel);
         if (mode_ == Mode::move && target.kind == TargetKind::space_piece) {
@@ -236,7 +237,7 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
-            // One press pays or ends the turn, not both.
+            // A single key press must not both pay and end the turn.
             if (turn_end().is_held()) {
                 confirm_turn_end();
             } else if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) {
@@ -248,7 +249,7 @@ void Interaction::press_key(Key key) {
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
-            // A letter may have been meant for a line of text: it ends no turn by itself.
+            // The key may have been meant for a text field, so it does not end the turn without confirmation.
             if (!refuse_while_disconnected()) end_turn(Ending::is_confirmed);
             break;
         case Key::announce_victory:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player of Dig Mars is doing: what is begun, opened and pointed at. Takes clicks and keys as targets of what
-// was drawn and gives back commands for the server. It has no rule of its own: what is possible, and why not, the
-// engine answers on a copy of the position.
+// The input state of the player of Dig Mars: the begun command and the open and focused things. It receives clicks and
+// keys on drawn targets and returns commands for the server. It contains no rules: the engine decides on a copy of the
+// position whether a command is possible and returns the refusal.
 
 #include <optional>
 #include <string>
@@ -17,33 +17,35 @@
 
 namespace syrtis::client::ui::dig {
 
+/// The kinds of questions to the player.
 enum class QuestionKind : std::uint8_t {
     none,  ///< not asked
     turn,
-    place,  ///< of a station
+    place,  ///< of a new station
 };
 
-/// What is being chosen in a turn before a command is whole.
+/// The part of a turn that is being chosen before its command is complete.
 enum class Mode : std::uint8_t {
     menu,             ///< nothing is begun
-    move,             ///< where to
-    extra_dig,        ///< which pile
-    extra_transport,  ///< which pile
-    move_station,     ///< which station
-    survey,           ///< which pile
-    pay,              ///< with which tiles an upgrade is paid
+    move,             ///< the destination
+    extra_dig,        ///< the pile
+    extra_transport,  ///< the pile
+    move_station,     ///< the station
+    survey,           ///< the pile
+    pay,              ///< the tiles that pay for an upgrade
 };
 
-/// What a button of the prompt does.
+/// The buttons of the prompt.
 enum class Act : std::uint8_t {
     cancel,
-    end_turn,   ///< asks first when something is still possible; sends what ends the turn where that waits
-    take_back,  ///< the answer that was sent last, while one waits
-    prepare,    ///< the next action, while others play
+    end_turn,   ///< asks first while another action is possible; confirms an answer that waits to end the turn
+    take_back,  ///< undo of the last answer, while others play
+    prepare,    ///< prepares the next action, while others play
     drop_prepared,
-    pay,  ///< for the upgrade, with the tiles that are chosen
+    pay,  ///< pays for the upgrade with the chosen tiles
 };
 
+/// The keys of the table, independent of the key bindings.
 enum class Key : std::uint8_t {
     escape,
     enter,
@@ -57,63 +59,64 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// What a click on a thing stands for, and why it is not possible now.
+/// The command of a click on a target, and the reason why it is not possible now.
 struct Candidate {
-    std::optional<game::Command> command{};  ///< nothing: the click only begins a choice
+    std::optional<game::Command> command{};  ///< empty if the click only begins a choice
     game::Refusal refusal{};
-    std::string_view blocker{};  ///< message id, where there is no single command to ask the engine about
+    std::string_view blocker{};  ///< a message id, where there is no single command to ask the engine about
     [[nodiscard]] bool possible() const { return !refusal && blocker.empty(); }
 };
 
-/// What the table shows now, and in which order. Models are built from these lists, and a click is understood only
-/// while what it names stands in them.
+/// The lists of shown things in their order. Models are built from these lists, and a click counts only while its
+/// thing is listed.
 struct Listing {
-    Seat own = 0;  ///< whose mat is shown as the own one
+    Seat own = 0;  ///< the seat whose mat is shown as the own one
     std::vector<Seat> opponents;
-    std::vector<game::Bonus> bonuses;  ///< at hand, each once
-    std::vector<game::Tile> tiles;     ///< collected, the best first
+    std::vector<game::Bonus> bonuses;  ///< available ones, each kind once
+    std::vector<game::Tile> tiles;     ///< collected ones, the most valuable first
     std::vector<Act> prompt_buttons;
 };
 
+/// Handles the input of one player.
 class Interaction final : public InteractionOf<DigMars> {
    public:
     explicit Interaction(const Content& content, std::uint64_t first_world = k_first_world);
 
-    /// What the own command has brought to light, to be told until the next click.
+    /// Sets the events that the own command has revealed; they are shown until the next click.
     void tell_news(std::vector<game::Event> news) { news_ = std::move(news); }
 
     void press(const render::Target& target);
     void scroll(const render::Target& target, int steps) { scroll_log(target, steps); }
     void press_key(Key key);
-    /// The open bonus of that number, from 0.
+    /// Presses the available bonus with this index.
     void press_number(std::size_t number);
 
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] QuestionKind question() const { return question_; }
     [[nodiscard]] Mode mode() const { return mode_; }
-    /// Where the station stands that is being moved.
+    /// Returns the place of the station that is being moved.
     [[nodiscard]] game::Place moved_from() const { return moved_from_; }
     [[nodiscard]] const std::vector<game::Command>& legal() const { return legal_; }
     [[nodiscard]] bool can(game::CommandType type) const;
-    /// The upgrade for which tiles are being chosen, with those that are; nothing in every other mode.
+    /// Returns the upgrade for which tiles are being chosen, with the chosen tiles; empty in every other mode.
     [[nodiscard]] std::optional<game::Command> payment() const;
-    /// A place is asked for, and nothing else.
+    /// Returns true if the question is only about a place.
     [[nodiscard]] bool asks_for_place() const;
-    /// Whose station would stand where one points; k_no_seat: none is being placed.
+    /// Returns the seat whose station is previewed at the target; k_no_seat if none is being placed.
     [[nodiscard]] Seat ghost() const;
     [[nodiscard]] const Listing& listing() const { return listing_; }
     [[nodiscard]] const std::vector<game::Event>& news() const { return news_; }
 
-    /// What a click on this would give or begin; nothing if it stands for nothing in this question.
+    /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// How strongly the thing says "you can".
+    /// Returns how strongly the target is highlighted as possible.
     [[nodiscard]] render::Light light(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
-    /// What would follow from what is begun and pointed at.
+    /// Returns the preview of the begun command and the target that is pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
-    /// Whose station the target is; nothing if it is none.
+    /// Returns the owner of the station that the target shows; empty if it shows none.
     [[nodiscard]] std::optional<Seat> station_at(const render::Target& target) const;
-    /// The station groups of a place, as the grid shows them: whose, by seat.
+    /// Returns the owners of the station groups of a place, in seat order, as the grid shows them.
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;
 
    private:
@@ -128,7 +131,7 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
     void begin(const render::Target& target);
     void act(Act act);
-    /// Whether the player has a say in what the command is paid with.
+    /// Returns true if the player can choose how the command is paid.
     [[nodiscard]] bool asks_for_payment(const game::Command& command) const;
     void choose_payment(const game::Command& command);
     [[nodiscard]] std::optional<Candidate> in_payment(const render::Target& target) const;
@@ -145,11 +148,11 @@ class Interaction final : public InteractionOf<DigMars> {
     Listing listing_;
     Mode mode_ = Mode::menu;
     game::Place moved_from_ = game::k_no_place;
-    game::Command payment_;  ///< see payment()
+    game::Command payment_;  ///< the result of payment() while tiles are chosen
     std::vector<game::Event> news_;
 };
 
-/// The place that a target on the grid belongs to.
+/// Returns the place that a target of the grid belongs to.
 [[nodiscard]] std::optional<game::Place> place_of(const render::Target& target);
 
 }  // namespace syrtis::client::ui::dig

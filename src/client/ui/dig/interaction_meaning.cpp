@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a click on a thing would mean in the question that is asked, and what would follow from it.
+// The meaning of a click on a target in the current question, and the preview of it.
 
 #include <algorithm>
 #include <utility>
@@ -56,8 +56,8 @@ Candidate Interaction::judged(const Command& command) const {
     return {.command = command, .refusal = DigMars::check(rules(), now(), seat(), command)};
 }
 
-/// An own pile has one thing to do: dig, or carry away what has been dug up. A bonus that can pay for it goes first:
-/// after the turn it is lost, while an action may still be used for anything.
+/// Returns the command for a click on a pile with an own station: dig, or transport if the top tile is dug up. A bonus
+/// that can pay for it is preferred, because it is lost after the turn while an action can be used for anything.
 Candidate Interaction::obvious(Place place) const {
     const bool explored = now().piles[place].explored;
     const auto bonus = explored ? Bonus::extra_transport : Bonus::extra_dig;
@@ -120,7 +120,7 @@ std::optional<Candidate> Interaction::in_payment(const Target& target) const {
                          now().players[seat()].holdings.tiles.contains(static_cast<std::size_t>(target.id));
     if (is_tile) return Candidate{};
     if (target.kind != TargetKind::project) return std::nullopt;
-    // The upgrade itself once more is the payment; another one begins anew.
+    // A second click on the upgrade pays for it; a click on another one starts a new choice.
     return target.id == payment_.subject ? judged(payment_) : in_menu(target);
 }
 
@@ -143,7 +143,7 @@ std::optional<Candidate> Interaction::in_turn(const Target& target) const {
         case Mode::move_station: {
             const auto there = stations_at(*place);
             auto station = station_at(target);
-            // Where only one stands, the place means it.
+            // A place with a single station stands for that station.
             if (target.kind == TargetKind::space && there.size() == 1) station = there.front();
             if (!station) break;
             return judged({.type = CommandType::move_station, .place = *place, .subject = *station});
@@ -165,7 +165,7 @@ Light Interaction::light(const Target& target) const {
     const bool asked = on_grid && asks_for_place();
     const bool moves = mode_ == Mode::move || now().question == game::Question::moved_station;
     if (moves && question_ != QuestionKind::none && target.kind == TargetKind::space_piece) {
-        // The station that is on its way; the others are no answers of their own.
+        // Only the moving station has a meaning here; other stations are no answers.
         const Seat owner = mode_ == Mode::move ? seat() : now().moved_owner;
         const Place from = mode_ == Mode::move ? moved_from_ : now().moved_from;
         const bool is_it = place_of(target) == from && station_at(target) == owner;

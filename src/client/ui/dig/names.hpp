@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of Dig Mars on the screen: places, tiles, bonuses, equipment.
+// The texts for places, tiles, bonuses and equipment of Dig Mars.
 
 #include <string>
 
@@ -11,22 +11,23 @@
 
 namespace syrtis::client::ui::dig {
 
-/// "row 2, place 3"
+/// Returns a text such as "row 2, place 3".
 [[nodiscard]] std::string place_text(const Words& words, game::Place place);
-/// "r2 p3"
+/// Returns a text such as "r2 p3".
 [[nodiscard]] std::string brief_place_text(const Words& words, game::Place place);
-/// "Dig", as a name.
+/// Returns a name such as "Dig".
 [[nodiscard]] std::string equipment_name(const Words& words, game::Equipment equipment);
-/// "extra dig", within a sentence.
+/// Returns a text such as "extra dig", for use within a sentence.
 [[nodiscard]] std::string bonus_text(const Words& words, game::Bonus bonus);
-/// "Extra dig", and a short form for narrow places.
+/// Returns a name such as "Extra dig", and a short form for narrow places.
 [[nodiscard]] render::Label bonus_name(const Words& words, game::Bonus bonus);
-/// Empty for none.
+/// Returns the picture of a bonus; empty for none.
 [[nodiscard]] std::string bonus_image(game::Bonus bonus);
-/// "4 points"
+/// Returns a text such as "4 points".
 [[nodiscard]] std::string points_text(const Words& words, int points);
-/// "4 points, transport 3, extra dig"
+/// Returns a text such as "4 points, transport 3, extra dig".
 [[nodiscard]] std::string tile_text(const Words& words, const game::TileRule& tile);
+/// Returns the sentence for a refusal of the engine.
 [[nodiscard]] std::string refusal_text(const Words& words, const game::Refusal& refusal);
 
 }  // namespace syrtis::client::ui::dig

@@ -91,7 +91,7 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
         auto row = sum_row(words, *sum);
         row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
         if (!sum->own_station) row.push_back(word(words("with a station of yours"), Tone::secondary, false));
-        // A sum with a station that isn't there is neither met nor missing: what is missing is the station.
+        // If there is no own station, the sum is neither met nor missed, because the station is missing.
         const auto mark = !sum->suffices() ? LineMark::missing : sum->own_station ? LineMark::met : LineMark::none;
         explanation.lines.push_back({mark, std::move(row)});
         const auto there = context.table.candidate(target);
@@ -176,7 +176,7 @@ void explain_victory(Explanation& explanation, const TableContext& context, cons
     add_verdict(explanation, context, target);
 }
 
-/// What could still be done in the turn.
+/// Returns the list of actions that are still possible in the turn.
 std::string still_possible(const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
@@ -207,7 +207,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     switch (target->kind) {
         case TargetKind::space:
         case TargetKind::space_piece:
-            // What is to be clicked shows what follows; words would only hide its neighbours.
+            // A target that can be clicked shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target); there && there->possible()) {
                 const bool one_of_them = context.table.asks_for_place() || !there->command;
                 if (one_of_them && !context.table.pinned() && !context.accessible) break;
@@ -279,13 +279,13 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
             const auto& levels = context.table.now().players[context.table.seat()].levels;
-            const int price =
-                game::upgrade_cost(context.rules(), levels, static_cast<game::Equipment>(awaiting_confirmation->subject));
+            const int price = game::upgrade_cost(context.rules(), levels,
+                                                 static_cast<game::Equipment>(awaiting_confirmation->subject));
             const auto sentence = words.count(price, "It costs {0} point, and nothing brings it back. Pay it?",
                                               "It costs {0} points, and nothing brings them back. Pay them?");
             return DialogQuestion{.title = command_name(words, *awaiting_confirmation),
-                                 .lines = {{word(sentence, Tone::normal, false)}},
-                                 .agree = words("Pay")};
+                                  .lines = {{word(sentence, Tone::normal, false)}},
+                                  .agree = words("Pay")};
         }
         DialogQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
         if (const auto left = still_possible(context); !left.empty()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What opens over the table: explanations, questions, the menu.
+// Builds the explanations and dialogs over the table.
 
 #include <optional>
 

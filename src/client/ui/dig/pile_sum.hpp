@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sum that decides on a dig or a transport: level, stations, difficulty.
+// The sum that decides whether a dig or a transport succeeds: level, stations, difficulty.
 
 #include "render/words.hpp"
 #include "ui/dig/table_context.hpp"
 
 namespace syrtis::client::ui::dig {
 
+/// The parts of the sum for one pile.
 struct PileSum {
     int level = 1;
-    int stations = 1;  ///< with one own station there, even if it isn't
+    int stations = 1;  ///< counts one own station on the pile, even if there is none yet
     int reached = 1;
     int needed = 1;
     bool own_station = true;
@@ -18,13 +19,13 @@ struct PileSum {
     [[nodiscard]] bool suffices() const { return reached >= needed; }
 };
 
-/// For the top tile of a pile, as this seat would dig or transport it; nothing on an empty place.
+/// Returns the sum for the top tile of a pile, for a dig or transport by this seat; empty for a place without tiles.
 [[nodiscard]] std::optional<PileSum> pile_sum(const TableContext& context, game::Place place);
 
-/// "level 2 + 3 stations − 1 = 4, needs 4", or "needs 5: 1 short".
+/// Returns the sum in symbols, such as "level 2 + 3 stations − 1 = 4, needs 4", or "needs 5: 1 short".
 [[nodiscard]] render::SymbolRow sum_row(const Words& words, const PileSum& sum);
 
-/// "5 points: ● 3 ◆ 1", for a transport that is pointed at; empty where nobody gains.
+/// Returns the points of the transport that is pointed at, such as "5 points: ● 3 ◆ 1"; empty if nobody gains points.
 [[nodiscard]] render::SymbolRow shares_row(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

@@ -57,7 +57,7 @@ drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipm
     return gauge;
 }
 
-/// With the places, and without them where there is less room.
+/// Returns the last turn with places, and without them for narrow panels.
 render::Label last_turn_label(const TableContext& context, Seat seat) {
     std::string text;
     std::string brief;
@@ -81,7 +81,7 @@ drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     if (seat < context.people.size()) {
         const auto& person = context.people[seat];
         add_clock(panel.badge, person);
-        // A sign in place of the clock would hide the time that is left.
+        // A badge picture would replace the clock and hide the remaining time.
         if (!person.clock.empty()) panel.badge_image.clear();
         if (person.clock_low) panel.badge_tone = BadgeTone::warning;
     }
@@ -200,17 +200,17 @@ drawn::TurnModel build_turn(const TableContext& context) {
     const auto left = number(in_turn - view.actions_taken);
     model.note = {words("{0} of {1} actions left", {left, number(in_turn)}), left + " / " + number(in_turn)};
     const auto turn = context.log.chronicle().this_turn_of(view.active_player);
-    const auto known =
-        static_cast<int>(std::count_if(turn.begin(), turn.end(), [](const PlayerAction* player_action) { return is_action(*player_action); }));
+    const auto known = static_cast<int>(std::count_if(
+        turn.begin(), turn.end(), [](const PlayerAction* player_action) { return is_action(*player_action); }));
     const auto add = [&](drawn::StepState state, std::string text) {
         const auto tone = state == drawn::StepState::later ? render::Tone::secondary : render::Tone::normal;
         model.steps.push_back({state, {word(std::move(text), tone, false)}});
     };
-    // Whoever joins in the middle of a turn was not told of its beginning.
+    // A person who has joined during the turn did not receive its first events.
     if (known < view.actions_taken) add(drawn::StepState::done, words("before you were here"));
     for (const auto* player_action : turn) {
         const auto text = player_action_text(context.table.content(), words, context.people, *player_action);
-        // Where a new station was placed belongs to the upgrade that brought it.
+        // A station placed by an upgrade is appended to the step of the upgrade.
         if (player_action->front().type == game::EventType::station_placed && !model.steps.empty()) {
             model.steps.back().text.push_back(render::mark(render::SymbolKind::dot));
             model.steps.back().text.push_back(word(brief_place_text(words, player_action->front().place)));
@@ -227,7 +227,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
     if (view.actions_taken >= in_turn) {
         add(drawn::StepState::now, bonuses.empty() ? words("the end of the turn") : words("bonuses or the end"));
     }
-    // Bonuses can make a turn longer than its panel; what was done first stands in the log.
+    // Bonuses can make a turn longer than the panel; the log has the steps that are dropped.
     if (model.steps.size() > k_steps) {
         model.steps.erase(model.steps.begin(), model.steps.end() - static_cast<std::ptrdiff_t>(k_steps));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The players' mats and what goes on in the turn.
+// Builds the mats of the players and the panel of the current turn.
 
 #include <vector>
 
@@ -14,9 +14,10 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] drawn::PlayerPanel build_own_mat(const TableContext& context);
 [[nodiscard]] drawn::TurnModel build_turn(const TableContext& context);
 
-/// "row 1, place 4 · row 2, place 2 ×2", and a short form.
+/// Returns the places of a seat's stations, such as "row 1, place 4 · row 2, place 2 ×2", and a short form.
 [[nodiscard]] render::Label stations_label(const TableContext& context, Seat seat);
-/// How many more points it takes to announce victory, as the engine says; 0: enough, nothing: not in this game.
+/// Returns how many points are missing to announce victory, according to the engine; 0 if none, empty if this game has
+/// no announcement.
 [[nodiscard]] std::optional<int> points_to_victory(const TableContext& context, const game::State& state);
 
 }  // namespace syrtis::client::ui::dig

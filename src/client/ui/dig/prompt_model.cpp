@@ -189,7 +189,7 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
-/// What the pile that is pointed at takes and brings.
+/// Returns the requirements and the results of taking the top tile of a pile.
 SymbolRow pile_chain(const TableContext& context, game::Place place) {
     const auto& words = context.words;
     const auto sum = pile_sum(context, place);
@@ -221,7 +221,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     return row;
 }
 
-/// What would become possible on the place where a station would stand.
+/// Returns the actions that a new station at this place would make possible.
 SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     const auto& words = context.words;
     SymbolRow row;
@@ -236,7 +236,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     TableContext there{{context.table, words, context.people, std::nullopt}, context.log};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
-    // The station that arrives is one of those that are there then.
+    // The arriving station is one of the stations that are then on the pile.
     if (context.state().players[context.table.seat()].stations[place] > 0) {
         ++sum->stations;
         ++sum->reached;
@@ -266,7 +266,7 @@ SymbolRow pointed_chain(const TableContext& context) {
     return {};
 }
 
-/// What the last own command has brought to light.
+/// Returns the events that the own last command has revealed.
 SymbolRow news_chain(const TableContext& context) {
     const auto& words = context.words;
     SymbolRow row;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The prompt: what is asked, how much room there is, what would follow.
+// Builds the prompt: the question, its answers and the preview.
 
 #include <string>
 

@@ -12,7 +12,8 @@ using game::EventType;
 
 namespace {
 
-/// DM-9.2: equal whole shares, and what is left over for who transports, whose share is told first.
+/// Adds the shares of a transport by DM-9.2: equal whole shares, and the remainder for the transporting seat, whose
+/// share is reported first.
 void add_shares(PointsBySeat& points, const PlayerAction& player_action, const game::Rules& rules) {
     const auto taken = std::ranges::find(player_action, EventType::tile_taken, &Event::type);
     if (taken == player_action.end() || taken->tile >= rules.tiles.size()) return;
@@ -40,7 +41,8 @@ void add_player_action(PointsBySeat& points, const PlayerAction& player_action, 
 
 }  // namespace
 
-std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions, const game::Rules& rules, Seat seats) {
+std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions, const game::Rules& rules,
+                                          Seat seats) {
     std::vector<PointsBySeat> rounds;
     PointsBySeat now{};
     int turns = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How many points each seat had at the end of each round. What a transport brings is everybody's to reckon, also where
-// collections are hidden: the tile lay open, and who shares it stood there.
+// The points of each seat at the end of each round. Every seat can compute the points of a transport, even with hidden
+// collections: the tile was face up, and the stations that share it are public.
 
 #include <array>
 #include <vector>
@@ -11,10 +11,11 @@
 
 namespace syrtis::client::ui::dig {
 
+/// Points, indexed by seat.
 using PointsBySeat = std::array<int, core::k_max_seats>;
 
-/// One for each round that was begun, the last one as far as it went.
-[[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions, const game::Rules& rules,
-                                                        Seat seats);
+/// Returns the points after each round that was begun; the last round may be incomplete.
+[[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions,
+                                                        const game::Rules& rules, Seat seats);
 
 }  // namespace syrtis::client::ui::dig

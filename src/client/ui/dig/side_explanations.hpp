@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the figures beside the grid mean: the corners, and the table of what is left.
+// Explains the figures beside the grid: the corners and the table of remaining tiles.
 
 #include <cstddef>
 
@@ -11,9 +11,9 @@
 namespace syrtis::client::ui::dig {
 
 void explain_corner(render::Explanation& explanation, const TableContext& context, std::size_t corner);
-/// A row of the table, from 0.
+/// Explains a row of the table; rows count from 0.
 void explain_difficulty(render::Explanation& explanation, const TableContext& context, std::size_t row);
-/// How many tiles with that bonus are unseen.
+/// Explains how many tiles with that bonus are unseen.
 void explain_unseen(render::Explanation& explanation, const TableContext& context, game::Bonus bonus);
 
 }  // namespace syrtis::client::ui::dig

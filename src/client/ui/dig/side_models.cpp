@@ -25,7 +25,7 @@ game::TileSet tiles_spent(const TableContext& context) {
     return spent;
 }
 
-/// What would become possible with an upgrade, counted by the engine on a copy.
+/// Returns the number of piles that the upgrade would make accessible, counted by the engine on a copy.
 int piles_opened(const TableContext& context, game::Equipment equipment) {
     const auto own = context.table.listing().own;
     const auto count = [&](const game::State& state) {

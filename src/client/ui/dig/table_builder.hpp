@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The whole table as the painters want it.
+// Builds the model of the whole table for the painters.
 
 #include "render/dig/table_model.hpp"
 #include "ui/dig/table_context.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Everything that the builders of the table's parts look at.
+// The data from which the parts of the table are built.
 
 #include "engine/dig/holdings.hpp"
 #include "ui/dig/interaction.hpp"
@@ -10,11 +10,12 @@
 
 namespace syrtis::client::ui::dig {
 
+/// The context of Dig Mars, with its log.
 struct TableContext : TableContextOf<DigMars, Interaction> {
     const TableLog& log;
 
     [[nodiscard]] const game::View& view() const { return table.view(); }
-    /// Whether this seat knows what that one has collected.
+    /// Returns true if this seat can see the collection of `seat`.
     [[nodiscard]] bool knows_collection(Seat seat) const {
         return !view().face_up.empty() || (!table.watches() && seat == table.seat());
     }

@@ -22,11 +22,11 @@ namespace {
 
 bool is_tile(const Content& content, game::Tile tile) { return tile < content.rules.tiles.size(); }
 
-/// Points, prices and bonuses are pictures, beside their words where these say more.
+/// Returns the picture of points, prices and bonuses, with words where they add something; empty for other pieces.
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     const auto& [kind, id] = piece.about;
     if (kind == "transport") return {render::icon("dig/wheel"), word(number(piece.number), Tone::secondary, false)};
-    // As at the gauge where the price was read.
+    // Costs get the picture that the gauge of the price has.
     const bool priced = kind == "points" && piece.role == event_text::PieceRole::cost;
     if (priced) return {render::mark(render::SymbolKind::coin, number(piece.number))};
     if (kind != "bonus") return {};
@@ -41,7 +41,7 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
 }  // namespace
 
 std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
-                      const PlayerAction& player_action) {
+                               const PlayerAction& player_action) {
     for (const auto& event : player_action) {
         const auto place = event.place < game::k_places ? place_text(words, event.place) : std::string();
         switch (event.type) {

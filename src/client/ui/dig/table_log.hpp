@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chronicle in words: one line for each command, and marks on what concerned oneself.
+// The chronicle in words: one line for each command, with marks on lines that concern the reader.
 
 #include <optional>
 #include <string>
@@ -17,15 +17,17 @@
 
 namespace syrtis::client::ui::dig {
 
-/// "dug row 2, place 1": a command without its actor; empty for one that isn't worth a word.
-[[nodiscard]] std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
-                                    const PlayerAction& player_action);
+/// Returns the text of a command without its actor, such as "dug row 2, place 1"; empty for a command without a line.
+[[nodiscard]] std::string player_action_text(const Content& content, const Words& words,
+                                             const std::vector<SeatPerson>& people, const PlayerAction& player_action);
 
-/// "dug": the same without places.
-[[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action);
+/// Returns the text of a command without places, such as "dug".
+[[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words,
+                                                   const PlayerAction& player_action);
 
-/// What others did since the player's own last turn.
+/// Other players' actions since the own last turn.
 struct Recent {
+    /// A number that is shown at a place of the grid.
     struct There {
         game::Place place = game::k_no_place;
         Seat seat = core::k_no_seat;
@@ -36,27 +38,28 @@ struct Recent {
     std::vector<There> places{};
 };
 
+/// Stores the events of a match and makes the lines of the log of them.
 class TableLog {
    public:
     explicit TableLog(const Content& content);
 
-    /// The events of one command, as the server tells them to this seat; step and time as in EventLog::add.
+    /// Adds the events of one command, as the server sent them to this seat; step and time as in EventLog::add.
     const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// Of what still holds.
+    /// Returns the events after a step that were not undone.
     [[nodiscard]] PlayerAction events_after(std::size_t step) const;
-    /// As if nothing had happened after it.
+    /// Removes all steps after `step`.
     void forget_after(std::size_t step);
     void take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
     [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
 
     [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                             Seat own) const;
-    /// What the newest of them say of the board.
+    /// Returns the places and numbers of the recent lines.
     [[nodiscard]] const Recent& recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
 
    private:
-    /// The chronicle anew, of what still holds.
+    /// Rebuilds the chronicle from the events that were not undone.
     void retell();
 
     const Content& content_;
@@ -69,10 +72,10 @@ class TableLog {
 
 struct TableContext;
 [[nodiscard]] render::LogModel build_digest(const TableContext& context);
-/// The numbers of its lines, where they happened.
+/// Adds the numbers of the recent lines at their places.
 void add_marks(drawn::GridModel& grid, const TableContext& context);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context);
-/// For the column more of a wide window.
+/// Builds the log for the additional column of a wide window.
 [[nodiscard]] render::LogModel build_side_log(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Tiles taken, upgrades, the announcement; chapters are rounds.
+/// Makes a reader that marks taken tiles, upgrades and the announcement of victory; chapters are rounds.
 [[nodiscard]] std::unique_ptr<TimelineReader> make_timeline_reader(std::shared_ptr<const protocol::dig::Codec> codec,
                                                                    core::Seat seats);
 

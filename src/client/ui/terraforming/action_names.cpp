@@ -45,7 +45,7 @@ std::string names_of(const Interaction& table, const Words& words, const std::ve
     return names.empty() ? words("None") : names;
 }
 
-/// A choice is named by what was chosen; empty if these commands are none.
+/// Returns the names of the chosen cards and the corporation; empty if these commands choose none.
 std::string choice_name(const Interaction& table, const Words& words, const std::vector<game::Command>& commands) {
     std::string corporation;
     std::vector<game::Card> cards;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player did last, in few words, for the buttons that take it back and give it again.
+// Short names of the player's actions, for the undo and redo buttons.
 
 #include <json/json.h>
 
@@ -13,12 +13,14 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// An answer as the server takes it: what is done, or the cards that are chosen. Empty for what has no name.
+/// Returns the name of an answer in the format of the server: the action, or the chosen cards. Empty for an answer
+/// without a name.
 [[nodiscard]] std::string answer_name(const TableContext& context, const Json::Value& answer);
 
-/// What that command is called.
+/// Returns the name of a command.
 [[nodiscard]] std::string command_name(const Interaction& table, const Words& words, const game::Command& command);
 
+/// Returns the names of the actions that undo and redo would change.
 [[nodiscard]] PlayerActionNames player_action_names(const Interaction& table, const Words& words);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -142,7 +142,7 @@ SymbolRow preview_chain(const TableContext& context) {
     }
     append(own, std::move(others));
     if (const auto& pointed = context.table.pointed()) {
-        // What is paid for nothing is told before what it brings.
+        // The warning about lost effects precedes the effects.
         const auto there = context.table.candidate(*pointed);
         const auto lost = there ? lost_effects(context, there->command) : LostEffects{};
         SymbolRow warning;

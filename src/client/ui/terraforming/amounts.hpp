@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Amounts of things in words ("3 plants") and what happened in symbols ("+2 [plant]").
+// Amounts in words ("3 plants") and changes in symbols ("+2 [plant]").
 
 #include <string>
 #include <vector>
@@ -12,16 +12,17 @@
 namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] std::string resource_amount(const Words& words, game::Resource resource, int amount);
-/// The M€ that a seat has now.
+/// Returns the current M€ of a seat.
 [[nodiscard]] int megacredits_of(const game::State& state, Seat seat);
 [[nodiscard]] std::string card_resource_amount(const Words& words, game::CardResource resource, int amount);
-/// "ocean", "city", or the name of a special tile.
+/// Returns "ocean", "city", or the name of a special tile.
 [[nodiscard]] std::string tile_name(const Content& content, const Words& words, game::Tile tile);
 
-/// One change in symbols, without whose it is; empty for what can't be shown so.
+/// Returns one change in symbols, without the affected side; empty if it has no symbols.
 [[nodiscard]] render::SymbolRow change_symbols(const game::Event& event);
 
-/// Causes and effects of a preview in a row: one's own first, then those of others with their pieces.
+/// Returns the causes and effects of a preview in one row: the player's own first, then those of other sides with
+/// their pieces.
 [[nodiscard]] render::SymbolRow preview_chain(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -16,7 +16,7 @@ using render::LineMark;
 
 namespace {
 
-/// Collects what changes, each in one line.
+/// Collects the changes, one line each.
 class Effect {
    public:
     explicit Effect(const TableContext& context)
@@ -36,7 +36,7 @@ class Effect {
         lines_.push_back(explanation_line(std::move(text), mark));
     }
 
-    /// Whether something holds before and after; nothing if it stays, or is not certain.
+    /// Returns the new value of a property of the position; empty if it does not change or is uncertain.
     template <class Holds>
     [[nodiscard]] std::optional<bool> turns(Holds holds) const {
         const auto then = context_.after([&](const game::State& state) { return holds(state) ? 1 : 0; });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player's own effect would do to MarsBot, before it is chosen: MB-11.1 to MB-11.8.
+// Explains the consequences of the player's own effect for MarsBot before it is chosen, by rules MB-11.1 to MB-11.8.
 
 #include <optional>
 
@@ -9,7 +9,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// `context` has the preview in which MarsBot is hit. Nothing if nothing of MarsBot's changes for certain.
+/// Returns the explanation for the preview of the context, in which MarsBot is hit; empty if nothing of MarsBot
+/// changes for certain.
 [[nodiscard]] std::optional<render::Explanation> explain_effect_on_automa(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

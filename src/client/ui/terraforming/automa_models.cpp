@@ -30,7 +30,7 @@ const content::terraforming::AutomaDefinition& data_of(const TableContext& conte
     return context.content().definitions.automa;
 }
 
-/// M€ that are one point at the end of the generation that is played.
+/// Returns how many M€ count as one point at the end of the current generation.
 int price_of_a_point(const TableContext& context) {
     const auto& prices = context.rules().automa.megacredits_per_point;
     if (prices.empty()) return 1;
@@ -51,7 +51,7 @@ BonusState state_of(const game::AutomaTable& table, game::BonusCard card) {
     return BonusState::hidden;
 }
 
-/// Those of every game, and those that its corporation brings.
+/// Returns true for bonus cards of every game and for those that MarsBot's corporation adds.
 bool is_in_game(const TableContext& context, game::BonusCard card) {
     const auto& rules = context.rules().automa;
     const auto& definition = data_of(context);

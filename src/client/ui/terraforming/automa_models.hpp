@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot at the table: its panel, and what is said about the things on it.
+// Builds the panel of MarsBot and the explanations of its parts.
 
 #include <optional>
 #include <string>
@@ -11,22 +11,23 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Nothing in a game without it.
+/// Returns the panel; empty in a game without MarsBot.
 [[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
 
-/// One of its tracks as it stands, in a game with it.
+/// Returns one of its tracks. Requires a game with MarsBot.
 [[nodiscard]] picture::Gauge build_gauge(const TableContext& context, game::Track track);
 
-/// The cube that its corporation lays on that space when the game begins, still there or not.
+/// Returns the cube that MarsBot's corporation places on that space of a track at the start of the game, whether or
+/// not it is still there; empty if it places none.
 [[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
                                                               std::size_t space);
 
 [[nodiscard]] std::string automa_tag_image(game::AutomaTag tag);
 
-/// What a bonus card does and where it is.
+/// Explains the effect of a bonus card and its current place.
 [[nodiscard]] std::optional<render::Explanation> explain_bonus_card(const TableContext& context, game::BonusCard card);
 
-/// About a gauge, a bonus card, its corporation or one of its cells. False if the target is none of these.
+/// Explains a gauge, a bonus card, the corporation or a cell of MarsBot. Returns false if the target is none of these.
 bool explain_automa(render::Explanation& explanation, const TableContext& context, const render::Target& target);
 
 }  // namespace syrtis::client::ui::terraforming

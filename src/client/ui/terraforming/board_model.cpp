@@ -33,7 +33,7 @@ picture::SpaceKind drawn_kind(game::SpaceKind kind) {
 
 int ocean_count(const game::State& state) { return std::popcount(state.board.oceans); }
 
-/// The tile that would lie there after what is pointed at.
+/// Adds the tile that the previewed commands would place on the space.
 void add_ghost(picture::BoardSpace& drawn, const TableContext& context, std::size_t space) {
     if (!context.preview) return;
     const auto tile_at = [&](const game::State& state) { return int{state.board.tiles[space]}; };
@@ -56,7 +56,7 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.owner = context.piece(board.owners[space]);
     drawn.claim = context.piece(board.claims[space]);
     if (!lights) return drawn;
-    // What a line of the log names.
+    // Marks the space that a line of the log names.
     if (context.table.explained() == Target{TargetKind::named, static_cast<int>(space), k_named_space}) {
         drawn.candidate = picture::Candidate::chosen;
     }

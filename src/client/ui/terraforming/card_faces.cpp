@@ -20,8 +20,9 @@ using picture::CardFace;
 
 namespace {
 
+// A requirement on a card.
 struct Pill {
-    RefusalCode code;  ///< the refusal that says it is not met
+    RefusalCode code;  ///< the refusal for an unmet requirement
     std::uint8_t subject = 0xff;
     std::string image;
     std::string text;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Faces of cards and corporations: the fixed part from their definitions, and what a position adds: the price now,
-// which conditions are met, what lies on it. Their ids are those of game::Source, wherever they are.
+// Faces of cards and corporations: the printed part from their definitions, and the current price, the satisfied
+// requirements and the resources on the card from a position. The ids of faces are game::Source values.
 
 #include "render/terraforming/card_face.hpp"
 #include "ui/terraforming/game.hpp"
@@ -10,14 +10,14 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// What is printed, without a position.
+/// Returns the printed face, without a position.
 [[nodiscard]] picture::CardFace printed_face(const Content& content, const Words& words, game::Source source);
 
-/// A card in somebody's hand or offered to them: price and conditions as they are for that seat now.
+/// Returns the face of a card in a hand or offered to a seat, with its price and requirements for that seat now.
 [[nodiscard]] picture::CardFace hand_face(const Content& content, const Words& words, const game::State& state,
                                           Seat seat, game::Card card);
 
-/// A card in play: what lies on it, and whether its action is to be had.
+/// Returns the face of a card in play, with the resources on it and whether its action is available.
 [[nodiscard]] picture::CardFace play_face(const Content& content, const Words& words, const game::State& state,
                                           game::Source source);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What can be heard of an event.
+// Assigns sounds to events.
 
 #include <optional>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// To the player of the seat `own`.
+/// Returns the sound of an event for the player of the seat `own`; empty for a silent event.
 [[nodiscard]] std::optional<Cue> cue_of(const syrtis::terraforming::Event& event, core::Seat own);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -22,7 +22,7 @@ using render::Tone;
 
 namespace {
 
-/// Goes over the lines from the oldest on, for where the tracks stood before.
+/// Reads the lines from the oldest on, because the steps of the tracks depend on earlier ones.
 class DigestReader {
    public:
     DigestReader(const Content& content, Recent& recent) : content_(content), recent_(recent) {
@@ -106,8 +106,8 @@ void mark_cells(picture::PlayerPanel& panel, core::Side side, const Recent& rece
     }
 }
 
-/// What the others together did to the player's own stock, or to its production where the stock is as it was, with the
-/// piece of who did most of it.
+/// Marks the sum of the other sides' changes of the player's own amounts, or of a production whose amount has not
+/// changed, with the piece of the side that caused the largest part.
 void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Recent& recent) {
     for (std::size_t resource = 0; resource < panel.stocks.size(); ++resource) {
         for (const bool production : {false, true}) {
@@ -127,7 +127,7 @@ void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Re
     }
 }
 
-/// "−3 plants → their piece": losses first.
+/// Returns the changes in symbols, such as "−3 plants → their piece", losses first.
 render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) {
     render::SymbolRow chain;
     for (const bool losses : {true, false}) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What happened since the player's own last turn: its lines with their numbers, the same numbers on the board, and
-// marks on what others took or gave.
+// The digest of the events since the player's own last turn: its log lines with numbers, the same numbers on the
+// board, and marks on resources that other players took or gave.
 
 #include <cstddef>
 #include <vector>
@@ -15,13 +15,15 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// What the lines since then say of the table.
+/// The parts of the recent lines that are marked on the table.
 struct Recent {
+    /// A space where another side placed something.
     struct Space {
         game::Space space = game::k_no_space;
         core::Side side = core::k_no_seat;
         int number = 0;
     };
+    /// A raised global parameter.
     struct Step {
         game::Parameter parameter = game::Parameter::temperature;
         core::Side side = core::k_no_seat;
@@ -29,26 +31,27 @@ struct Recent {
         int from = 0;
         int to = 0;
     };
+    /// A changed amount or production.
     struct Stock {
-        core::Side side = core::k_no_seat;  ///< whose
+        core::Side side = core::k_no_seat;  ///< the side whose amount has changed
         std::size_t resource = 0;
         bool production = false;
         int change = 0;
-        core::Side by = core::k_no_seat;
+        core::Side by = core::k_no_seat;  ///< the side that has changed it
     };
     RecentLines lines{};
-    std::vector<Space> spaces{};   ///< where others placed something
-    std::vector<Step> steps{};     ///< of others, in their order
-    std::vector<Stock> changes{};  ///< in lines of others' actions
+    std::vector<Space> spaces{};   ///< spaces where other sides placed something
+    std::vector<Step> steps{};     ///< steps by other sides, in their order
+    std::vector<Stock> changes{};  ///< changes by other sides' actions
 };
 
-/// `own`: nobody's for a spectator, to whom nothing is numbered.
+/// Reads the recent lines. `own` is k_no_seat for a spectator, for whom nothing is numbered.
 [[nodiscard]] Recent recent_of(const Content& content, const std::vector<event_text::Line>& lines, Seat own);
 
 [[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
 
-/// Numbers on the board and beside the tracks, dots and amounts in the cells, and in the prompt what hit the player
-/// while nothing is begun or pointed at.
+/// Adds numbers on the board and beside the tracks, and dots and amounts in the cells. While nothing is begun or
+/// pointed at, the prompt also lists the losses of the player.
 void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log);
 
 }  // namespace syrtis::client::ui::terraforming

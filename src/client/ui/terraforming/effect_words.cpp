@@ -20,7 +20,7 @@ namespace {
 
 int picked_count(const TableContext& context) { return static_cast<int>(context.table.picked().size()); }
 
-/// "(Asteroid)", behind the question; empty where nobody in particular asks.
+/// Returns the source in brackets, such as "(Asteroid)", to follow the question; empty if no card asks.
 std::string asked_by(const TableContext& context) {
     const auto name = source_name(context.content(), context.words, context.table.question().source);
     return name.empty() ? name : " (" + name + ")";

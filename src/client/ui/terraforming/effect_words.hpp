@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the effect that asks says in the prompt: one function for each operation that asks.
+// Texts of the prompt for an effect that asks a question: one function for each such operation.
 
 #include <string>
 
@@ -9,21 +9,22 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The texts and the picture of the question.
 struct EffectWords {
     std::string title{};
     std::string note{};
     std::string image{};
-    std::string confirm{};  ///< on the button that closes a choice of cards
-    bool owned = false;     ///< what is placed will be the player's
+    std::string confirm{};  ///< text of the button that confirms a choice of cards
+    bool owned = false;     ///< the placed tile will belong to the player
 };
 
-/// Empty outside effects.
+/// Returns the texts for the effect that asks; empty texts if no effect asks.
 [[nodiscard]] EffectWords effect_words(const TableContext& context);
 
-/// For cards that are bought.
+/// Returns the texts for a purchase of cards.
 [[nodiscard]] EffectWords card_purchase_words(const TableContext& context);
 
-/// "2 of 4": the picked ones of the cards that are offered.
+/// Returns the number of picked cards, such as "2 of 4".
 [[nodiscard]] std::string picked_so_far(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -26,7 +26,7 @@ using render::TargetKind;
 
 namespace {
 
-// Milliseconds at the normal pace.
+// Durations in milliseconds at the normal pace.
 constexpr std::uint64_t k_card = 400;
 constexpr std::uint64_t k_drawn = 220;
 constexpr std::uint64_t k_paid = 240;
@@ -35,7 +35,7 @@ constexpr std::uint64_t k_count = 240;
 constexpr std::uint64_t k_tile = 320;
 constexpr std::uint64_t k_claim = 400;
 constexpr std::uint64_t k_fade = 90;
-constexpr std::uint64_t k_together = 60;  ///< between things that go the same way
+constexpr std::uint64_t k_together = 60;  ///< delay between things that move the same way
 
 int step_of(std::uint8_t parameter) {
     return parameter == static_cast<std::uint8_t>(game::Parameter::temperature) ? 2 : 1;
@@ -80,7 +80,7 @@ class Setter {
     }
 
     void set() {
-        // The last first, so that what a number was before all of it wins.
+        // In reverse order, so that the value before the first of the events is set last.
         for (std::size_t index = events_.size(); index-- > 0;) {
             const auto& timed = events_[index];
             if (timed.length == 0 || moment_ >= timed.end()) continue;
@@ -120,14 +120,15 @@ class Setter {
         return is_own(side) ? Target{TargetKind::own_action, source, 0} : Target{TargetKind::player_card, source, side};
     }
 
-    /// The thing that somebody did something with.
+    /// Returns the place of the card or other thing by which the action was done.
     [[nodiscard]] std::optional<MovingToken::End> end_of_player_action(const Event& player_action) const {
         switch (player_action.type) {
             case EventType::card_played:
                 return MovingToken::End{{}, true};
             case EventType::action_used:
             case EventType::first_action_taken:
-                return MovingToken::End{card_target(player_action.seat, player_action.source), false, panel_target(player_action.seat)};
+                return MovingToken::End{card_target(player_action.seat, player_action.source), false,
+                                        panel_target(player_action.seat)};
             case EventType::project_used:
                 return MovingToken::End{Target{TargetKind::project, player_action.subject, 0}};
             case EventType::plants_converted:
@@ -143,7 +144,7 @@ class Setter {
         }
     }
 
-    /// What the event is part of.
+    /// Returns the place from which the consequences of the event come.
     [[nodiscard]] MovingToken::End source_of(std::size_t index) const {
         const auto& event = events_[index].event;
         if (event.space < game::k_spaces && event.type != EventType::tile_placed) {
@@ -209,9 +210,9 @@ class Setter {
         MovingToken moving_token{.card = std::move(face)};
         const float whole = part_;
         if (whole < k_half) {
-            moving_token.from =
-                own ? MovingToken::End{Target{TargetKind::hand_card, event.source, 0}, false, Target{TargetKind::hand, 0, 0}}
-                    : MovingToken::End{panel_target(event.seat)};
+            moving_token.from = own ? MovingToken::End{Target{TargetKind::hand_card, event.source, 0}, false,
+                                                       Target{TargetKind::hand, 0, 0}}
+                                    : MovingToken::End{panel_target(event.seat)};
             moving_token.to = middle;
             part_ = whole / k_half;
         } else {
@@ -239,14 +240,14 @@ class Setter {
         if (auto* panel = panel_of(event.seat); panel != nullptr && event.subject < render::terraforming::k_stocks) {
             panel->stocks.at(event.subject).stock = now(event);
         }
-        // What a whole phase brings to everybody is only counted.
+        // Production changes the amounts of all sides at once, so it is not animated.
         if (event.cause == Cause::production) return;
         const auto cell = cell_of(context_, event.seat, event.subject);
         if (!cell) return;
         MovingToken moving_token{
             .symbols = {render::word(signed_number(event.value)), render::icon(resource_image(event.subject))}};
         if (event.value > 0) {
-            // What was taken from another is seen once.
+            // Units taken from another side are animated once, with the loss.
             if (std::ranges::find(hits_, event, [](const Hit& hit) { return hit.gain ? *hit.gain : Event{}; }) !=
                 hits_.end()) {
                 return;
@@ -258,8 +259,9 @@ class Setter {
             moving_token.to = source_of(index);
             const auto hit = std::ranges::find(hits_, event, [](const Hit& each) { return *each.loss; });
             if (hit != hits_.end()) {
-                moving_token.to = hit->gain != nullptr ? MovingToken::End{cell_of(context_, hit->gain->seat, hit->gain->subject)}
-                                                 : MovingToken::End{panel_target(event.by)};
+                moving_token.to = hit->gain != nullptr
+                                      ? MovingToken::End{cell_of(context_, hit->gain->seat, hit->gain->subject)}
+                                      : MovingToken::End{panel_target(event.by)};
             }
         }
         fly(std::move(moving_token));
@@ -274,7 +276,7 @@ class Setter {
         if (!cell) return;
         MovingToken moving_token{.from = source_of(index), .to = {*cell}};
         moving_token.symbols = {render::word(signed_number(event.value)),
-                          render::plate(event.subject, {render::icon(resource_image(event.subject))})};
+                                render::plate(event.subject, {render::icon(resource_image(event.subject))})};
         if (event.value < 0) std::swap(moving_token.from, moving_token.to);
         fly(std::move(moving_token));
     }
@@ -349,7 +351,8 @@ std::vector<TimedEvent> timed(std::span<const Event> events, std::uint64_t begin
             } else if (alike && result.back().length > 0) {
                 timed.begin = result.back().begin + k_together;
             }
-            // What is paid goes while the action is seen; all else when most of what came before is over.
+            // A payment moves while its action is shown; other things start when most of the previous movement is
+            // over.
             next = timed.begin + (price ? timed.length / 2 : timed.length * 3 / 5);
             last = &event;
         }

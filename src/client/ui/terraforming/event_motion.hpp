@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What each event is seen to do, on its way from where things were to where they are: what is paid goes from its cell
-// to what it is paid for, what is gained comes from there, tiles fall, tracks fill, cards cross the table.
+// Animations of the events: payments move from their cell to the thing that is paid for, gains move from it, tiles
+// drop, tracks fill and cards cross the table.
 
 #include <cstdint>
 #include <span>
@@ -15,13 +15,15 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
-/// One after another from `begin` on, each begun before the one before is over; all of it takes `longest` at most.
+/// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.
+/// The whole takes at most `longest`.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin,
                                             std::uint64_t longest, Motion motion);
-/// Sets what has not come there yet back to where it is at that moment. `model` shows the table after the events.
-/// `origin`: where things come from if no event says so.
+/// Moves the animated things of `model`, which shows the position after the events, back to where they are at that
+/// moment. `origin` is the start of things whose source no event names.
 void set_back(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion, const picture::MovingToken::End& origin = {});
 

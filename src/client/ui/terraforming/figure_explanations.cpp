@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, game::k_resources> k_resource_words{
 
 void say(Explanation& explanation, std::string text) { explanation.lines.push_back(explanation_line(std::move(text))); }
 
-/// "rating 27 + production 9 = 36 M€"
+/// Returns the sum of the income, such as "rating 27 + production 9 = 36 M€".
 std::string income_sum(const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto& player = context.state().players[seat];
@@ -162,7 +162,7 @@ const data::TrackDefinition* track_of(const TableContext& context, std::int64_t 
 
 std::string value_on(std::int64_t track, int value) { return number(value) + (track == 0 ? " °C" : " %"); }
 
-/// What the bonus gives, as sentences.
+/// Returns the bonus as sentences.
 std::vector<std::string> gain_of(const TableContext& context, const data::TrackBonusDefinition& bonus) {
     return data::describe_effects(context.content().definitions, nullptr, bonus.gain, context.words.language());
 }
@@ -245,7 +245,7 @@ bool explain_figure(Explanation& explanation, const TableContext& context, const
         case TargetKind::player:
             if (const auto side = side_at()) {
                 explain_points(explanation, context, *side);
-                // Where the badge beside the name is a sign, this is the word for it.
+                // The text of the badge beside the name, in case the badge shows only a picture.
                 if (auto standing = standing_of(context, *side); !standing.empty()) {
                     explanation.lines.insert(explanation.lines.begin(), explanation_line(std::move(standing)));
                 }

@@ -17,7 +17,7 @@ namespace syrtis::client::ui::terraforming {
 
 namespace {
 
-/// What only MarsBot scores is nothing for the others.
+/// Returns the parts of a score; those that only MarsBot scores are empty for other sides.
 std::array<std::optional<int>, picture::k_score_sources> parts_of(const game::Score& score, bool of_automa) {
     const auto only_automa = [of_automa](int points) { return of_automa ? std::optional(points) : std::nullopt; };
     return {score.terraform_rating,
@@ -35,7 +35,7 @@ bool is_automa(const TableContext& context, core::Side side) {
     return game::has_automa(options) && side == game::automa_side(options);
 }
 
-/// "Hard · Palladin Shipping".
+/// Returns the level and the corporation, such as "Hard · Palladin Shipping".
 std::string automa_title(const TableContext& context) {
     const auto& automa = context.content().definitions.automa;
     const auto level = static_cast<std::size_t>(context.state().options.automa.level);
@@ -54,7 +54,7 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     std::vector<Seat> order;
     for (Seat seat = 0; seat < sides(state.options); ++seat) order.push_back(seat);
     const auto key = [&](Seat seat) {
-        // MarsBot wins a draw, and a game that took too long whatever was scored.
+        // MarsBot wins a draw. It also wins a game that took too many generations, regardless of the points.
         const bool won = is_automa(context, seat) && core::has_seat(outcome.winners, seat);
         return std::tuple(won ? 0 : 1, -game::score_of(rules, state, seat).total(), -megacredits_of(state, seat),
                           int{seat});
@@ -107,7 +107,7 @@ std::string title_against_automa(const picture::FinalScoreModel& model, const Ta
     return words("You beat MarsBot, {0} to {1}", {number(first.total), number(second.total)});
 }
 
-/// The tile that counts its neighbours, and each of them with the point that it brings.
+/// Returns the tile that counts its neighbours, and the counted spaces with their points.
 std::vector<std::pair<int, picture::BoardSpace>> instance_map(const picture::BoardModel& board,
                                                               const TableContext& context) {
     const auto& state = context.state();
@@ -189,7 +189,7 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
         model.title = words("{0} wins with {1}", {first.name, points});
     }
     std::string note = game::has_automa(state.options) ? automa_title(context) : first.corporation;
-    // At the end of the last generation MarsBot wins whatever was scored.
+    // The winner may have fewer points, because MarsBot wins at the end of the last generation in any case.
     if (model.rows.size() > 1 && first.total > model.rows[1].total) {
         note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
     }
@@ -279,7 +279,7 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
     }
 }
 
-/// The same once more; after a victory also one level up.
+/// Adds the buttons for the same game again and, after a victory, for one at the next level.
 void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto& options = context.state().options;
@@ -297,7 +297,7 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
                              .id = static_cast<int>(FinalAct::again)});
 }
 
-/// The cards that scored most, whoever played them; one that costs points is none of them.
+/// Adds the cards with the most points of all sides, without those with negative points.
 void add_best(picture::FinalScoreModel& model, const TableContext& context) {
     constexpr std::size_t k_most = 8;
     struct Scored {
@@ -333,7 +333,7 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
 
 void ScoreHistory::note(const game::View& view) {
     if (view.phase == game::Phase::corporation) return;
-    // A game that goes back has not been there.
+    // An undo or a jump in a replay removes the later generations.
     while (!generations_.empty() && generations_.back().generation > view.generation) generations_.pop_back();
     if (generations_.empty() || generations_.back().generation != view.generation) {
         generations_.push_back({.generation = view.generation, .ratings = {}, .incomes = {}});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The end: who won, by what, and how the game went.
+// The final score: winners, points and the course of the game.
 
 #include <array>
 #include <optional>
@@ -12,13 +12,14 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Ratings and incomes as they were in each generation.
+/// The ratings and incomes of each generation.
 class ScoreHistory {
    public:
     void clear() { generations_.clear(); }
-    /// Told of every position; the last of each generation stays.
+    /// Records a position; the last one of each generation is kept. Called for every position.
     void note(const game::View& view);
 
+    /// The values of one generation, by seat.
     struct Generation {
         int generation = 0;
         std::array<int, core::k_max_seats> ratings{};
@@ -30,7 +31,7 @@ class ScoreHistory {
     std::vector<Generation> generations_;
 };
 
-/// The level after it, if there is one.
+/// Returns the next level of difficulty; empty after the highest one.
 [[nodiscard]] std::optional<game::AutomaLevel> harder_level(game::AutomaLevel level);
 
 [[nodiscard]] picture::FinalScoreModel build_final(const TableContext& context, const ScoreHistory& history);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The names under which the screens speak of the game, its data and what is drawn.
+// Short names for the types of the game, its data and its pictures in the screens of Terraforming Mars.
 
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -22,7 +22,8 @@ using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
 using Worlds = ImaginedWorlds<Mars>;
 
-/// As `foresee`, but the turn goes on: what others do after a second action is not imagined with it.
+/// Returns a preview as `foresee` does, but assumes that the turn goes on. Otherwise a second action would include
+/// guesses about the other sides' actions after it.
 [[nodiscard]] inline std::optional<Preview> foresee_in_turn(const game::Rules& rules, game::View view,
                                                             const std::vector<game::Command>& begun,
                                                             const std::vector<game::Command>& next, Worlds& worlds) {

@@ -20,7 +20,7 @@ using content::msgid;
 
 namespace {
 
-/// MarsBot: its levels, and no corporation, any or a certain one.
+/// Returns the challenge against MarsBot: its levels, and variants with no, a random or a certain corporation.
 Challenge against_automa(const content::terraforming::AutomaDefinition& automa) {
     Challenge challenge{.key = "automa",
                         .level_key = "level",

@@ -10,12 +10,13 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The last hint, with which the guided generation is over.
+/// Number of the last hint; the guide ends after it.
 inline constexpr int k_last_guide_step = 7;
 
-/// The hints that fit what this seat is asked, as `Guide` takes them.
+/// Returns the hints that fit the question of this seat, in the format of `Guide`.
 [[nodiscard]] std::vector<int> guide_steps(const Interaction& table);
 
+/// Builds the hint with this number.
 [[nodiscard]] render::GuideModel build_guide(const TableContext& context, int step);
 
 }  // namespace syrtis::client::ui::terraforming

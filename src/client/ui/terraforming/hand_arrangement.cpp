@@ -147,7 +147,7 @@ std::vector<game::Card> HandArrangement::arranged(std::vector<game::Card> cards,
 
 void HandArrangement::move(game::Card card, game::Card place, const std::vector<game::Card>& lie) {
     if (card == place) return;
-    // What lies nowhere now keeps its place behind the rest: it may come back.
+    // Cards that are not in hand now keep their order at the end, because an undo may return them.
     std::vector<game::Card> order = lie;
     for (const auto other : own_) {
         if (std::ranges::find(order, other) == order.end()) order.push_back(other);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a player has arranged the cards in hand: in which order they lie, which are pinned to its front, and which are
-// left out because something else is looked for. It stays with this window: no rule and no server knows of it.
+// The arrangement of the cards in hand: their order, the pinned cards at the front, and the filters and search that
+// hide other cards. It is local to this window; the rules and the server do not know it.
 
 #include <array>
 #include <cstdint>
@@ -16,10 +16,11 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The orders that can be chosen; `own` is the player's manual order.
 enum class HandOrder : std::uint8_t { playable, cost, tag, points, own };
 inline constexpr std::size_t k_hand_orders = 5;
 
-/// Ids of the filters: what they leave. From k_first_tag_filter on: cards with that tag, events as the last one.
+/// Ids of the filters. From k_first_tag_filter on: cards with that tag, events as the last one.
 inline constexpr int k_playable_filter = 0;
 inline constexpr int k_points_filter = 1;
 inline constexpr int k_cost_filter = 2;
@@ -27,66 +28,67 @@ inline constexpr int k_first_tag_filter = 3;
 inline constexpr int k_event_filter = k_first_tag_filter + static_cast<int>(game::k_tags);
 inline constexpr int k_hand_filters = k_event_filter + 1;
 
-/// What the cost filter leaves, one after the other.
+/// The upper bounds of the cost filter, in the order in which clicks select them.
 inline constexpr std::array<int, 4> k_cost_bounds{5, 10, 15, 20};
 
-/// All that a card says, as a search key.
+/// Returns all texts of a card as a search key.
 [[nodiscard]] std::string search_key_of(const Content& content, const Words& words, game::Card card);
 
-/// Makes the search keys of a game's cards when they are first asked for.
+/// Makes the search keys of cards when they are first needed.
 class CardKeys {
    public:
     explicit CardKeys(const Content& content) : content_(content) {}
-    /// They are made anew in this language; `words` must live as long as this.
+    /// Sets the language of the keys and discards the existing ones; `words` must outlive this object.
     void set_words(const Words& words);
     [[nodiscard]] const std::string& of(game::Card card) const;
 
    private:
     const Content& content_;
     const Words* words_ = nullptr;
-    mutable std::vector<std::string> keys_;  ///< empty: not made yet
+    mutable std::vector<std::string> keys_;  ///< empty if not made yet
 };
 
+/// Order, filters, search and pins of one hand.
 class HandArrangement {
    public:
-    /// What the cards are measured by.
+    /// The position by which cards are sorted and filtered.
     struct Position {
         const game::Rules& rules;
         const game::State& state;
         Seat seat;
-        const std::vector<bool>& playable;  ///< by card: whether it can be played now
-        bool asks_to_play = true;           ///< else nothing is playable, whatever the card
+        const std::vector<bool>& playable;  ///< by card: true if it can be played now
+        bool asks_to_play = true;           ///< false if no card can be played in this phase
     };
 
     [[nodiscard]] HandOrder order() const { return order_; }
-    /// The same again turns it round, but for one's own.
+    /// Chooses an order. Choosing the current order again reverses it, except for the own order.
     void choose_order(HandOrder order);
     [[nodiscard]] bool reversed() const { return reversed_; }
 
-    // What is looked for.
+    // The search and the filters.
     [[nodiscard]] const TextLine& line() const { return line_; }
     [[nodiscard]] TextLine& line() { return line_; }
     [[nodiscard]] bool searching() const { return searching_; }
     void set_searching(bool searching) { searching_ = searching; }
-    /// Switches a filter; that of the cost goes from bound to bound and then off.
+    /// Toggles a filter. The cost filter advances to its next bound and after the last one switches off.
     void press_filter(int filter);
     [[nodiscard]] bool is_on(int filter) const;
     [[nodiscard]] std::optional<int> most_cost() const { return most_cost_; }
-    /// Something is left out.
+    /// Returns true if a filter or a search may hide cards.
     [[nodiscard]] bool narrows() const;
     void show_all();
     [[nodiscard]] bool shows(game::Card card, const Position& position, const CardKeys& keys) const;
-    /// By its words alone.
+    /// Returns true if the card's texts match the search; ignores the filters.
     [[nodiscard]] bool names(game::Card card, const CardKeys& keys) const;
 
-    // Pinned cards lie before the others.
+    // Pinned cards are placed before the other ones.
     [[nodiscard]] bool is_pinned(game::Card card) const;
     [[nodiscard]] const std::vector<game::Card>& pinned() const { return pinned_; }
     void pin(game::Card card);
 
-    /// These cards as they lie, pinned ones first, nothing left out. In one's own order new ones come last.
+    /// Returns the cards in their order, pinned ones first, without hiding any. In the own order new cards come last.
     [[nodiscard]] std::vector<game::Card> arranged(std::vector<game::Card> cards, const Position& position) const;
-    /// From here on the order is one's own, beginning with how the cards lie now: `card` goes to where `place` lies.
+    /// Switches to the own order, starting from the current order `lie`, and moves `card` to the position of `place`.
     void move(game::Card card, game::Card place, const std::vector<game::Card>& lie);
 
    private:
@@ -97,7 +99,7 @@ class HandArrangement {
     bool playable_only_ = false;
     bool points_only_ = false;
     std::optional<int> most_cost_;
-    std::vector<int> tags_;  ///< any of them; game::k_tags: events
+    std::vector<int> tags_;  ///< cards with any of these tags; game::k_tags means events
     std::vector<game::Card> pinned_;
     std::vector<game::Card> own_;
 };

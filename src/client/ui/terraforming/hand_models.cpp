@@ -30,7 +30,7 @@ core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, g
     return obstacles;
 }
 
-/// After the card is paid as it is about to be: by what is set on the dialog that asks how, else as that would begin.
+/// Returns the M€ after the payment in the open payment dialog, or after the default payment if it is closed.
 int megacredits_left(const TableContext& context, game::Card card) {
     const auto seat = context.table.seat();
     const auto& draft = context.table.payment();
@@ -74,7 +74,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
         return;
     }
     face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
-    // Not an obstacle, but what the player would want to know before paying.
+    // This does not prevent playing the card, but should be known before paying.
     const auto left_out = game::left_out_of(context.rules(), context.state(), seat, card);
     if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
     if (left_out.loss) face.verdict += ' ' + words("(without a loss: nobody concerned can bear it)");
@@ -92,7 +92,7 @@ void judge_price_at_start(picture::CardFace& face, const TableContext& context, 
     if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
     face.affordable = true;
     if (corporation == game::k_no_corporation) return;
-    // What metals the corporation brings is not known here, so whatever takes them counts as affordable.
+    // The metals that the corporation brings are not known here, so cards that metals can pay count as affordable.
     const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
     const bool takes_goods = terms.steel_value + terms.titanium_value + terms.heat_value > 0;
     const int megacredits = context.rules().corporations[corporation].starting_megacredits;
@@ -101,7 +101,7 @@ void judge_price_at_start(picture::CardFace& face, const TableContext& context, 
 
 namespace {
 
-/// By what the cards are ordered, what is looked for, and how many are left out.
+/// Adds the order, the search and filters, and the number of hidden cards.
 void add_arrangement(picture::HandModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
@@ -290,7 +290,7 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
         left += ", " + resource_amount(words, row.resource, stock[index] - row.value);
     }
     model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
-    // Where that is too long, the rows say the rest.
+    // A shorter form for narrow windows; the rows show the rest.
     model.left_after = {words("Left after: {0}", {left}),
                         words("Left after: {0}", {words("{0} M€", {number(draft->megacredits_left())})})};
     model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(Act::cancel)});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Cards that the player may use or choose: the hand, cards to choose among, and the payment for them.
+// Builds the cards that the player may play or choose: the hand, the offered cards, and the payment for them.
 
 #include "ui/terraforming/table_context.hpp"
 
@@ -12,10 +12,11 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::optional<picture::PaymentModel> build_payment(const TableContext& context);
 [[nodiscard]] std::optional<picture::WallModel> build_wall(const TableContext& context);
 
-/// "Playable: 34 − 21 = 13 M€ left", or the first thing in the way. `later`: nothing can be played in this phase, so
-/// only conditions count.
+/// Adds the verdict to a card: "Playable: 34 − 21 = 13 M€ left", or the first obstacle. In a phase without playing
+/// only requirements count.
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card);
-/// The starting hand is dealt before there is any money: there its prices are judged by the corporation in mind.
+/// Judges the price of a card in the starting hand, which is dealt before there is any money, by the starting M€ of
+/// the chosen corporation.
 void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card);
 
 }  // namespace syrtis::client::ui::terraforming

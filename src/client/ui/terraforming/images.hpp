@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Names of the pictures for things of the game.
+// Names of the pictures of things of the game.
 
 #include <string>
 
@@ -14,9 +14,9 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::string tag_image(std::size_t tag);
 [[nodiscard]] std::string parameter_image(game::Parameter parameter);
 [[nodiscard]] std::string tile_image(const Content& content, game::Tile tile);
-/// As an icon within a row of symbols.
+/// Returns the icon of a tile for a row of symbols.
 [[nodiscard]] std::string tile_icon(game::Tile tile);
-/// Empty for one that there is not.
+/// Return the picture of a milestone or award; empty if there is none.
 [[nodiscard]] std::string milestone_image(const Content& content, std::size_t milestone);
 [[nodiscard]] std::string award_image(const Content& content, std::size_t award);
 

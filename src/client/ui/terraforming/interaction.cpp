@@ -65,12 +65,12 @@ bool Interaction::spends_money(const Command& command) const {
 }
 
 bool Interaction::is_own_turn(const State& state) const {
-    // What MarsBot's turn asks comes from its cards.
+    // Questions during MarsBot's turn come from its cards.
     return state.active_player == seat() && Mars::turn(state).seat == seat();
 }
 
 void Interaction::begin(const Command& command) {
-    // What was looked for is found, and the keys are for what is asked now.
+    // The search is finished, so that the keys are for the following question.
     arrangement_.set_searching(false);
     begin_command(command);
 }
@@ -101,8 +101,9 @@ bool Interaction::ask_again(const Command& command) {
     auto paid_otherwise = command;
     paid_otherwise.payment = payments[0];
     if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
-    ask_to_confirm(paid_otherwise);
-    // It opens by itself: a key that was meant for something else refuses it.
+    confirm(paid_otherwise);
+    // The dialog opened by itself: the focus moves away from the confirming button, so that a stray key does not
+    // confirm.
     dialog_takes_key(DialogKey::next);
     return true;
 }
@@ -368,7 +369,7 @@ bool Interaction::dialog_takes(Key key) {
     if (dialog_takes_key(dialog_key(key))) return true;
     if (!payment_ && !wall_) return false;
     if (key == Key::search_hand && !payment_) return false;
-    // The menu and the keys open over it; nothing else is meant for what lies behind.
+    // Only the menu and the list of keys open over it; all other keys stay here.
     if (key == Key::keys || key == Key::menu) return false;
     if (agrees && payment_) {
         confirm();
@@ -420,7 +421,7 @@ void Interaction::press_key(Key key) {
         case Key::end_turn:
             if (refuse_while_disconnected()) return;
             if (turn_end().is_held()) return confirm_turn_end();
-            // A letter may have been meant for a line of text: it ends no turn by itself.
+            // The key may have been meant for a text field, so it does not end the turn without confirmation.
             if (question_.kind == QuestionKind::greenery) return carry_out({.type = CommandType::pass});
             if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
             break;

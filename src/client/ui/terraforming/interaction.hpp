@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player is doing at the table: what is begun, picked, opened and pointed at. Takes clicks and keys as
-// targets of what was drawn and gives back commands for the server. It has no rule of its own: what is possible, and
-// why not, the engine answers on a copy of the position.
+// The input state of the player: the begun command, the picked cards and the open and focused things. It receives
+// clicks and keys on drawn targets and returns commands for the server. It contains no rules: the engine decides on a
+// copy of the position whether a command is possible and returns the refusal.
 
 #include <optional>
 #include <string>
@@ -20,6 +20,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The keys of the table, independent of the key bindings.
 enum class Key : std::uint8_t {
     escape,
     enter,
@@ -27,7 +28,7 @@ enum class Key : std::uint8_t {
     previous,
     end_turn,
     pass,
-    none_of_them,  ///< 0
+    none_of_them,  ///< the digit 0
     look_at_board,
     whole_log,
     hand_form,
@@ -42,16 +43,16 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// A command that a click on a thing stands for, and why it can't be given now.
+/// The command of a click on a target, and the reason why it is not possible now.
 struct Candidate {
     game::Command command{};
     game::Refusal refusal{};
 };
 
-/// How many things of each kind.
+/// The number of possible actions of each kind.
 struct Possibilities {
-    int cards = 0;    ///< of the hand
-    int actions = 0;  ///< of cards in play, and of the corporation
+    int cards = 0;    ///< playable cards of the hand
+    int actions = 0;  ///< of cards in play and of the corporation
     int projects = 0;
     int conversions = 0;
     int milestones = 0;
@@ -59,27 +60,28 @@ struct Possibilities {
     [[nodiscard]] int total() const { return cards + actions + projects + conversions + milestones + awards; }
 };
 
+/// Handles the input of one player.
 class Interaction final : public InteractionOf<Mars> {
    public:
     explicit Interaction(const Content& content);
 
     void press(const render::Target& target);
-    /// A slider was moved to this value.
+    /// Sets the slider to this value.
     void slide(const render::Target& target, int value);
     void scroll(const render::Target& target, int steps);
     void press_key(Key key);
-    /// The answer of that number in the prompt, from 0.
+    /// Presses the answer with this index in the prompt.
     void press_number(std::size_t number);
-    /// In which language cards are looked for; `words` must live as long as this.
+    /// Sets the language in which cards are searched; `words` must outlive this object.
     void set_words(const Words& words);
-    /// Letters that are looked for among the cards.
+    /// Adds a letter to the search.
     void type(char32_t letter);
-    /// The line in which they are written; null while none is.
+    /// Returns the search field while it has the keyboard; otherwise null.
     [[nodiscard]] TextLine* written_line();
     void note_editing();
-    /// True if the line took the key.
+    /// Handles a key of the search field. Returns true if it was used.
     bool edit_search(LineKey key);
-    /// A card of the hand is held by the mouse over another thing.
+    /// Moves a card of the hand that the mouse drags over another target.
     void carry(const render::Target& card, const render::Target& over);
     void put_down();
 
@@ -89,56 +91,56 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] const Listing& listing() const { return listing_; }
     [[nodiscard]] const std::vector<game::Card>& picked() const { return picked_; }
     [[nodiscard]] bool is_picked(game::Card card) const;
-    /// Taking none of the cards is what was chosen.
+    /// Returns true if the player has chosen to take none of the cards.
     [[nodiscard]] bool has_chosen_none() const { return none_chosen_; }
-    /// Cards are to be chosen, and neither one nor none of them was yet.
+    /// Returns true if cards have to be chosen and the player has chosen neither cards nor none.
     [[nodiscard]] bool has_chosen_nothing() const;
     [[nodiscard]] game::Corporation corporation() const { return corporation_; }
     [[nodiscard]] const std::optional<PaymentDraft>& payment() const { return payment_; }
     [[nodiscard]] int amount() const { return amount_; }
     [[nodiscard]] int most_amount() const;
     [[nodiscard]] int least_amount() const;
-    /// Whether fewer than all may be taken from the player who is chosen.
+    /// Returns true if the player may take less than the whole amount from the chosen player.
     [[nodiscard]] bool chooses_how_many() const;
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
     [[nodiscard]] const HandArrangement& arrangement() const { return arrangement_; }
-    /// Whether what is looked for names it.
+    /// Returns true if the card matches the search.
     [[nodiscard]] bool is_named(game::Card card) const { return arrangement_.names(card, keys_); }
-    /// A card of the hand is on its way to another place in it.
+    /// Returns true while a card of the hand is dragged.
     [[nodiscard]] bool carries() const { return carries_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
-    /// The hand lies and the log is unfolded as they were at `before`.
+    /// Copies the arrangement of the hand and the state of the log from `before`.
     void look_like(const Interaction& before);
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
 
-    /// The command that a click on this would give or begin; nothing if it stands for none in this question.
+    /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// How strongly the thing says "you can".
+    /// Returns how strongly the target is highlighted as possible.
     [[nodiscard]] render::Light light(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
-    /// The answers that give all that is picked, with the starting corporation where that is asked as well.
+    /// Returns the answers that take all picked cards, with the starting corporation where it is asked as well.
     [[nodiscard]] CardAnswer picked_answer(const game::Payment& payment = game::Payment{}) const;
-    /// Whether the confirming button does something now; why not otherwise.
+    /// Returns the reason why the confirming button does nothing now; no refusal if it works.
     [[nodiscard]] game::Refusal why_not_confirm() const;
-    /// What would follow from what is begun and pointed at.
+    /// Returns the preview of the begun command and the target that is pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
-    /// The same, and if the next question could be answered with that side, MarsBot as a source of resources included:
-    /// so answered, with as much as can be taken.
+    /// Returns the same preview, followed by the next question answered with that side and the largest amount, if it
+    /// can be. MarsBot counts as a source of resources.
     [[nodiscard]] std::optional<Preview> preview_against(core::Side side) const;
-    /// The things that could be done besides passing and ending the turn, and besides selling cards.
+    /// Counts the possible actions, without passing, ending the turn and selling cards.
     [[nodiscard]] Possibilities possibilities() const;
-    /// Cards could be sold.
+    /// Returns true if cards could be sold.
     [[nodiscard]] bool can_sell() const;
     [[nodiscard]] bool asks_for_source(game::Source source) const;
 
    private:
-    /// What is begun or pointed at, as commands.
+    /// Returns the commands of the begun action or of the target that is pointed at.
     [[nodiscard]] std::vector<Command> next_commands() const;
     [[nodiscard]] bool is_sale(const game::Command& command) const;
-    /// Units that the player could lose to the effect that asks.
+    /// Returns how many units a player could lose to the effect that asks.
     [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void list() override;
@@ -156,23 +158,23 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
     [[nodiscard]] bool is_own_turn(const State& state) const override;
     void begin_surely(const game::Command& command) override;
-    /// True if something lies over the table that the key is meant for.
+    /// Handles a key while something covers the table. Returns true if the key was used.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
     void confirm();
     void choose_none_of_cards();
-    /// The answer of that number among the cards on offer, from 0.
+    /// Presses the offered card with this index.
     void press_card(std::size_t number);
     void act(Act act);
     void pass(Ending ending);
     void toggle(game::Card card);
-    /// True if it is a thing of the head of the hand.
+    /// Handles a click on the head of the hand. Returns true if it was one.
     bool press_hand(const render::Target& target);
     void move_focused_card(bool forward);
     void narrow();
     void press_payment(const render::Target& target);
     [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
-    /// Whose panel that is; nothing if it is no opponent's.
+    /// Returns the opponent whose panel the target belongs to; empty for other targets.
     [[nodiscard]] std::optional<Seat> opponent_at(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Card> card_at(const render::Target& target) const;
@@ -187,7 +189,8 @@ class Interaction final : public InteractionOf<Mars> {
     Listing listing_;
 
     std::vector<game::Card> picked_;
-    bool none_chosen_ = false;  ///< that none of the cards is meant was said, and not only that none is picked yet
+    bool none_chosen_ =
+        false;  ///< the player has said that no card is wanted, in contrast to not having picked one yet
     game::Corporation corporation_ = game::k_no_corporation;
     std::optional<PaymentDraft> payment_;
     bool payment_closes_pick_ = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How the cards in hand are arranged and looked for.
+// Arrangement and search of the cards in hand.
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ bool Interaction::press_hand(const Target& target) {
             narrow();
             return true;
         case TargetKind::hand_search:
-            // Without a line to write in nobody would see what is written.
+            // Without cards there is no search field, so the typed text would be invisible.
             if (!wall_ && listing_.whole_hand.empty()) {
                 set_alert_sentence(std::string(content::msgid("There are no cards here to search")));
             }
@@ -56,7 +56,7 @@ bool Interaction::press_hand(const Target& target) {
             refresh();
             return true;
         default:
-            // Whoever does something else has found what they looked for.
+            // Any other click ends the search.
             if (target.kind != TargetKind::hand_card) arrangement_.set_searching(false);
             return false;
     }
@@ -99,7 +99,7 @@ void Interaction::carry(const Target& card, const Target& over) {
     if (card.kind != TargetKind::hand_card || !held) return;
     carries_ = true;
     const auto place = over.kind == TargetKind::hand_card ? listed(listing_.hand, over.id) : std::nullopt;
-    // A pinned card stays among its like.
+    // A pinned card can only be moved among pinned cards, and any other card among the other ones.
     if (!place || arrangement_.is_pinned(*place) != arrangement_.is_pinned(*held)) return;
     arrangement_.move(*held, *place, listing_.whole_hand);
     refresh();

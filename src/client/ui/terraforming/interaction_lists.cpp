@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is listed on the table for the position and the question that is asked.
+// Builds the lists of things that the table shows for the position and the question.
 
 #include <algorithm>
 #include <utility>
@@ -41,7 +41,7 @@ void Interaction::list() {
             playable[card] = question_.kind == QuestionKind::action &&
                              question_.find(CommandType::play_card, static_cast<game::Card>(card)) != nullptr;
         }
-        // What was dealt stays on the table while nothing can be answered.
+        // The dealt cards stay visible while nothing can be answered.
         const auto& choice = view().choice;
         if (question_.kind == QuestionKind::none && view().phase == game::Phase::corporation && !choice.cards.empty()) {
             listing_.hand.assign(choice.cards.begin(), choice.cards.end());
@@ -58,7 +58,7 @@ void Interaction::arrange_cards(const HandArrangement::Position& position) {
     hand = arrangement_.arranged(std::move(hand), position);
     listing_.whole_hand = hand;
     std::erase_if(hand, [&](game::Card card) { return !arrangement_.shows(card, position, keys_); });
-    // What is offered lies as it was dealt until an order is asked for; what doesn't fit is only dimmed.
+    // Offered cards keep the dealt order until an order is chosen; a filter only dims them.
     if (arrangement_.order() != HandOrder::playable && arrangement_.order() != HandOrder::own) {
         listing_.choices = arrangement_.arranged(std::move(listing_.choices), position);
     }
@@ -132,7 +132,7 @@ void Interaction::list_question() {
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
             const auto stands = [&](game::Source source) {
-                // MarsBot's own panel stands for it.
+                // MarsBot is shown by its own panel.
                 if (source == game::k_automa_source) return true;
                 const auto in = [&](const std::vector<game::Source>& list) {
                     return std::find(list.begin(), list.end(), source) != list.end();

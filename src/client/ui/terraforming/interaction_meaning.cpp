@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a click on a thing would mean in the question that is asked, and what would follow from it.
+// The meaning of a click on a target in the current question, and the preview of it.
 
 #include <algorithm>
 #include <utility>
@@ -125,14 +125,14 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             break;
         case QuestionKind::player: {
             auto command = player_meaning(target);
-            // Without an amount as much as possible is taken.
+            // A command without an amount takes as much as possible.
             if (command && chooses_how_many() && amount_ < most_amount() && command->target < game::k_none) {
                 if (amount_ < losable(command->target)) command->amount = static_cast<std::uint16_t>(amount_);
             }
             return command;
         }
         case QuestionKind::card:
-            // MarsBot's M€ stand in for animals and microbes: its panel is the card.
+            // MarsBot's M€ replace animals and microbes, so its panel stands for a card.
             if (is_automa_panel(target)) {
                 if (question_.find(CommandType::choose_card, game::k_automa_source) == nullptr) break;
                 return Command{.type = CommandType::choose_card, .target = game::k_automa_source};
@@ -300,7 +300,7 @@ std::optional<Preview> Interaction::preview_against(core::Side side) const {
     for (const auto& command : legal) {
         const bool hits = (command.type == CommandType::choose_player && command.target == side) ||
                           (command.type == CommandType::choose_card && command.target == game::k_automa_source);
-        // Without an amount as much as possible is taken.
+        // A command without an amount takes as much as possible.
         if (hits && (best == nullptr || command.amount == 0)) best = &command;
     }
     if (best == nullptr) return plain;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the table shows now, and in which order. Models are built from these lists, and a click is understood only while
-// what it names stands in them.
+// The lists of shown things in their order. Models are built from these lists, and a click counts only while its thing
+// is listed.
 
 #include <cstdint>
 #include <optional>
@@ -14,51 +14,53 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Ids of targets: standard projects in their order, then the two conversions.
+/// Ids of targets: the standard projects in their order, then the two conversions.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
-/// Id of the first action that a corporation owes, among the options of the prompt; an "or" has the numbers of its
-/// options.
+/// Id of the first action of a corporation among the options of the prompt. The options of an "or" have their own
+/// numbers.
 inline constexpr int k_first_action_option = -1;
 [[nodiscard]] inline int option_id(const game::Command& command) {
     return command.type == game::CommandType::first_action ? k_first_action_option : static_cast<int>(command.target);
 }
 
-/// What a button of the prompt or of the payment does.
+/// The buttons of the prompt and of the payment.
 enum class Act : std::uint8_t {
     cancel,       ///< takes the last answer back
-    confirm,      ///< sends what is picked, set or paid
-    choose_none,  ///< declines
-    pick_none,    ///< none of them is to be sent
-    end_turn,     ///< sends what ends the turn where that waits
-    pass,         ///< asks first when something is still possible
+    confirm,      ///< sends the picked, set or paid answer
+    choose_none,  ///< declines an optional answer
+    pick_none,    ///< answers that none of the cards is wanted
+    end_turn,     ///< confirms an answer that waits to end the turn
+    pass,         ///< asks first while another action is possible
     pass_surely,
-    take_back,  ///< the answer that was sent last, while one waits
-    prepare,    ///< the next action, while others play
+    take_back,  ///< undo of the last answer, while others play
+    prepare,    ///< prepares the next action, while others play
     drop_prepared,
 };
 
+/// All listed things of one position.
 struct Listing {
-    Seat own = core::k_no_seat;  ///< whose mat is shown as the own one
+    Seat own = core::k_no_seat;  ///< the seat whose mat is shown as the own one
     std::vector<Seat> opponents;
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;
-    std::vector<game::Card> hand;        ///< as it lies, without what is left out of sight
-    std::vector<game::Card> whole_hand;  ///< with it
-    bool dealt = false;                  ///< the hand is what was dealt at the start and is still to be chosen from
+    std::vector<game::Card> hand;        ///< in the shown order, without hidden cards
+    std::vector<game::Card> whole_hand;  ///< including hidden cards
+    bool dealt = false;                  ///< the hand is the dealt starting hand, from which cards are still chosen
     std::vector<game::Card> choices;
     std::vector<game::Corporation> corporations;
-    std::vector<game::Source> choice_sources;  ///< cards in play to choose from that stand on no strip
+    std::vector<game::Source> choice_sources;  ///< cards in play to choose from that have no strip
     std::vector<Act> prompt_buttons;
     std::vector<game::Command> prompt_options;
     std::vector<game::Source> wall;
 };
 
-/// Cards that stand as strips: those with an action, a lasting effect or something on them, and the corporation.
+/// Returns the cards that are shown as strips: those with an action, a lasting effect or resources, and the
+/// corporation.
 [[nodiscard]] std::vector<game::Source> strips_of(const game::Rules& rules, const game::State& state, Seat seat);
 
-/// Ready, used, without an action, the corporation last.
+/// Sorts by: action available, action used, no action, corporation.
 void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, const game::State& state);
 
 [[nodiscard]] bool is_used(const game::Rules& rules, const game::State& state, game::Source source);

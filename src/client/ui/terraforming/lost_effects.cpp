@@ -26,7 +26,7 @@ bool at_its_end(const TableContext& context, Parameter parameter) {
     return false;
 }
 
-/// What an effect raises and does nothing besides.
+/// Returns the parameter that an effect raises if it does nothing else.
 std::optional<Parameter> raised_by(const data::EffectDefinition& effect) {
     if (effect.kind == data::EffectKind::raise) return effect.parameter;
     if (effect.kind == data::EffectKind::place_ocean) return Parameter::oceans;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a action would do and can't do any more, because a global parameter is at its end: said before it is paid.
+// Effects of an action that are lost because a global parameter is at its maximum. They are shown before the action is
+// paid.
 
 #include <span>
 #include <vector>
@@ -10,16 +11,18 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The lost effects of an action.
 struct LostEffects {
-    std::vector<game::Parameter> parameters{};  ///< at their ends, that the effects would raise
-    bool all = false;                           ///< the effects do nothing else
+    std::vector<game::Parameter> parameters{};  ///< parameters at their maximum that the effects would raise
+    bool all = false;                           ///< true if the effects do nothing else
 };
 
+/// Returns the lost effects among `effects`.
 [[nodiscard]] LostEffects lost_effects(const TableContext& context, std::span<const data::EffectDefinition> effects);
-/// Of what the command begins; nothing lost for one whose effects are chosen only later.
+/// Returns the lost effects of the command. Effects that are chosen only later count as not lost.
 [[nodiscard]] LostEffects lost_effects(const TableContext& context, const game::Command& command);
 
-/// A sentence.
+/// Returns a sentence about the lost step of the parameter.
 [[nodiscard]] std::string lost_sentence(const Words& words, game::Parameter parameter);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -59,7 +59,8 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     if (!read) return read.error();
     if (moves_.is_backwards()) moves_.skip();
     history_.note(*read);
-    // Who is choosing must not have the table taken away; who has just answered, or waits, sees what comes of it.
+    // Playback must not cover the table while the player is choosing. It starts after an own answer or while the
+    // player waits.
     const bool follows = table_.has_position() && table_.question().kind == QuestionKind::none;
     std::optional<game::View> before;
     if (table_.has_position()) before = playback_.runs() ? playback_.last_view() : table_.view();
@@ -67,9 +68,9 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     table_.set_stage(std::nullopt);
     table_.show(*read);
     TurnPlayback::Scene scene{.before = before.value_or(*read),
-                          .after = {*read, table_.told()},
-                          .step = around().step,
-                          .time = around().time};
+                              .after = {*read, table_.told()},
+                              .step = around().step,
+                              .time = around().time};
     if (events.isArray()) {
         for (const auto& told : events) {
             const auto event = wire::read_event(*content_, told);
@@ -149,9 +150,9 @@ void MarsTable::set_pace(std::optional<Pace> pace) {
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_dialog_time(milliseconds);
     if (pass_turn_end_time(table_, around(), milliseconds)) return true;
-    // Whoever reads a dialog over the table misses nothing.
+    // Playback waits while a dialog covers the table, so that nothing is missed.
     if (table_.dialog() != Dialog::none) return false;
-    // What was done here comes before what others did after it.
+    // Animations of own actions finish before the following actions of other players are played back.
     if (moves_.pass(milliseconds)) {
         follow_guide();
         return true;
@@ -185,7 +186,7 @@ void MarsTable::slide(const render::Region& slider, float x) {
 }
 
 void MarsTable::follow_guide() {
-    // A plan is no answer, and what can't be answered for a while is asked again.
+    // A prepared action answers no question, and a question that can't be answered for a while is asked again.
     if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
     guide_.follow(guide_steps(table_));
 }
@@ -207,7 +208,7 @@ void MarsTable::press(const render::Target& target) {
 
 namespace {
 
-/// Of the signs that stand in explanations without a word beside them.
+/// Returns the words of symbols that have no words beside them in explanations.
 std::string sign_words(const render::Symbol& symbol, const Words& words) {
     static constexpr std::array<std::string_view, game::k_resources> k_goods{
         content::msgid("M€"),     content::msgid("steel"),  content::msgid("titanium"),
@@ -218,7 +219,7 @@ std::string sign_words(const render::Symbol& symbol, const Words& words) {
     return symbol.image == "resources/card" ? words("a card") : std::string();
 }
 
-/// All that stands on the card, as it is read from top to bottom.
+/// Returns all texts of a card, from top to bottom.
 std::string face_words(const picture::CardFace& face) {
     std::string said;
     const auto add = [&](const std::string& words) {
@@ -443,7 +444,7 @@ std::vector<Target> MarsTable::hinted() const {
         }
         const auto there = table_.candidate(target);
         if (!there) return false;
-        // However it is paid for, and however many are taken.
+        // The payment and the amount may differ from those of the hint.
         return there->command.type == command.type && there->command.target == command.target;
     };
     for (const auto& target : table_.answers()) {

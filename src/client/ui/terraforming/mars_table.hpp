@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A match of Terraforming Mars as the window knows it.
+// The table of a match of Terraforming Mars.
 
 #include <memory>
 #include <span>
@@ -21,10 +21,11 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The commands as the server takes them: picks of one choice become one answer.
+/// Converts commands to the format of the server: the picks of one choice become one answer.
 [[nodiscard]] std::vector<Json::Value> wire_commands(const Content& content,
                                                      const std::vector<game::Command>& commands);
 
+/// Connects the input state, the log, turn playback, the animations and the painters of Terraforming Mars.
 class MarsTable : public GameTable {
    public:
     explicit MarsTable(std::shared_ptr<const Content> content)
@@ -57,7 +58,7 @@ class MarsTable : public GameTable {
     void set_motion(Motion motion) override;
     void set_volume(unsigned percent) override { table_.set_volume(percent); }
     void set_guided(bool guided) override { guide_.set_on(guided); }
-    /// The hint of the first generation that is shown, from 1; 0: none.
+    /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
     [[nodiscard]] int shown_hint() const { return table_.shows_past() ? 0 : guide_.shown(); }
     bool pass_time(std::uint64_t milliseconds) override;
     [[nodiscard]] bool shows_playback() const override { return playback_.runs(); }
@@ -107,23 +108,23 @@ class MarsTable : public GameTable {
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const override;
 
    private:
-    /// What became of the playback: the stage, and what the log may tell.
+    /// Updates the shown position and the log after the playback has changed.
     void follow_playback();
     void skip_playback();
-    /// Lets these be seen on their way, after what is already.
+    /// Animates these events after the running animations.
     void transition(std::span<const game::Event> events);
-    /// What was told after that step is seen to go back with the next position.
+    /// Stores the position before an undo; the events after that step are animated backwards with the next position.
     void hold_back(std::size_t kept);
-    /// After whatever may have changed what is asked.
+    /// Updates the guide. Called whenever the question may have changed.
     void follow_guide();
     void act_on_playback(PlaybackAct act);
-    /// True if the playback took the click or the key.
+    /// Handles a click or key of the playback. Returns true if it was used.
     bool playback_takes(const render::Target& target);
     bool playback_takes(sf::Keyboard::Key key);
     void take_key(sf::Keyboard::Key key, bool shift);
     void tell(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last);
     void hear(std::span<const game::Event> events);
-    /// A pin of which nothing is seen must not cost a way back.
+    /// Removes a pin that shows nothing, so that Escape does not need an additional press for it.
     void drop_unseen_pin();
 
     std::shared_ptr<const Content> content_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table does while the turns of others are shown, event by event.
+// Input of the table during turn playback.
 
 #include "ui/terraforming/mars_table.hpp"
 
@@ -17,7 +17,8 @@ void MarsTable::tell(const TurnPlayback::Scene& scene, std::size_t first, std::s
 }
 
 void MarsTable::follow_playback() {
-    playback_.tell([this](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
+    playback_.tell(
+        [this](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
     if (playback_.runs()) {
         table_.set_stage(playback_.stage());
     } else if (table_.shows_past() && !moves_.is_backwards()) {
@@ -59,10 +60,11 @@ void MarsTable::act_on_playback(PlaybackAct act) {
 bool MarsTable::playback_takes(const Target& target) {
     if (!playback_.runs() || table_.dialog() != Dialog::none) return false;
     if (target.kind == TargetKind::playback_button) {
-        if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off)) act_on_playback(static_cast<PlaybackAct>(target.id));
+        if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off))
+            act_on_playback(static_cast<PlaybackAct>(target.id));
         return true;
     }
-    // What is looked at meanwhile is looked at; every other click is for going on.
+    // Clicks that only look at something work as usual; every other click advances the playback.
     if (Interaction::only_looks(target.kind) && target.kind != TargetKind::nothing) return false;
     if (target.kind == TargetKind::undo || target.kind == TargetKind::redo) return false;
     act_on_playback(PlaybackAct::step);
@@ -76,17 +78,18 @@ bool MarsTable::playback_takes(sf::Keyboard::Key key) {
         Keyboard::Key code;
         PlaybackAct act;
     };
-    static constexpr Binding k_bindings[] = {{Keyboard::Space, PlaybackAct::step}, {Keyboard::Right, PlaybackAct::step},
-                                             {Keyboard::Left, PlaybackAct::back},  {Keyboard::K, PlaybackAct::pause},
-                                             {Keyboard::Enter, PlaybackAct::skip}, {Keyboard::E, PlaybackAct::skip},
-                                             {Keyboard::Num1, PlaybackAct::half},  {Keyboard::Num2, PlaybackAct::normal},
-                                             {Keyboard::Num3, PlaybackAct::twice}, {Keyboard::Num4, PlaybackAct::off}};
+    static constexpr Binding k_bindings[] = {
+        {Keyboard::Space, PlaybackAct::step}, {Keyboard::Right, PlaybackAct::step},
+        {Keyboard::Left, PlaybackAct::back},  {Keyboard::K, PlaybackAct::pause},
+        {Keyboard::Enter, PlaybackAct::skip}, {Keyboard::E, PlaybackAct::skip},
+        {Keyboard::Num1, PlaybackAct::half},  {Keyboard::Num2, PlaybackAct::normal},
+        {Keyboard::Num3, PlaybackAct::twice}, {Keyboard::Num4, PlaybackAct::off}};
     for (const auto& binding : k_bindings) {
         if (binding.code != key) continue;
         act_on_playback(binding.act);
         return true;
     }
-    // What lies over the table closes first.
+    // Escape closes things over the table before it skips the playback.
     if (key == Keyboard::Escape && !table_.pinned() && !table_.wall() && !table_.whole_log()) {
         act_on_playback(PlaybackAct::skip);
         return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Rules in order, the first that fits. They read what a card does and asks for, never which card it is.
+// The rules in order; the first matching one decides. They read the effects and requirements of a card, never its
+// name.
 
 #include "ui/terraforming/motif.hpp"
 
@@ -23,7 +24,7 @@ using syrtis::terraforming::Parameter;
 using syrtis::terraforming::Resource;
 using syrtis::terraforming::Tag;
 
-/// What the rules ask about the effects of a card.
+/// The properties of a card that the rules test.
 struct Facts {
     bool places_ocean = false;
     bool places_city = false;

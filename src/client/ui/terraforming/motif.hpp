@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which of the 24 pictures a card shows, from what its data say. The first rule that fits picks; all cards are covered.
+// Chooses one of the 24 pictures for a card by its data. The first matching rule decides; every card matches one.
 
 #include <string>
 
@@ -12,7 +12,7 @@ struct CorporationDefinition;
 
 namespace syrtis::client::ui::terraforming {
 
-/// An image name such as "motifs/comet".
+/// Returns the name of the picture, such as "motifs/comet".
 [[nodiscard]] std::string motif_of(const content::terraforming::CardDefinition& card);
 [[nodiscard]] std::string motif_of(const content::terraforming::CorporationDefinition& corporation);
 

@@ -56,7 +56,7 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
         }
         case TargetKind::choice:
         case TargetKind::choice_switch:
-            // Up to four are faces already.
+            // Up to four offered cards are drawn as full faces and need no zoom.
             if (listing.choices.size() > 4) return listed(listing.choices, target.id);
             break;
         default:
@@ -157,7 +157,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
             break;
         case TargetKind::hand_card: {
-            // The face beside it says why; words would only hide its neighbours.
+            // The enlarged card has the reasons; an explanation would only cover its neighbours.
             if (!context.accessible) break;
             const auto there = listed(context.table.listing().hand, target->id);
             if (context.table.watches() || !there) break;
@@ -173,7 +173,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             break;
         }
         case TargetKind::space:
-            // A space that can be chosen shows its tile and what follows; words would only hide its neighbours.
+            // A space that can be chosen shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target);
                 there && !there->refusal && !context.table.pinned() && !context.accessible)
                 break;
@@ -251,8 +251,9 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     const auto& words = context.words;
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
-            DialogQuestion question{
-                .title = command_name(context.table, words, *awaiting_confirmation), .lines = {}, .agree = words("Do it")};
+            DialogQuestion question{.title = command_name(context.table, words, *awaiting_confirmation),
+                                    .lines = {},
+                                    .agree = words("Do it")};
             const bool was_planned = context.table.given_up().has_value();
             if (was_planned) {
                 question.lines.push_back(
@@ -261,7 +262,8 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             game::PaymentTerms terms;
             const auto seat = context.table.seat();
             const bool costs =
-                game::terms_of(context.rules(), context.table.now(), seat, *awaiting_confirmation, terms) && terms.price > 0;
+                game::terms_of(context.rules(), context.table.now(), seat, *awaiting_confirmation, terms) &&
+                terms.price > 0;
             auto sentence = words("What it costs is gone for good. Do it?");
             if (costs) {
                 const auto price = number(terms.price);

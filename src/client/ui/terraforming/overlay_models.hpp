@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What opens beside the thing that is pointed at, and what asks over everything.
+// Builds the enlarged cards and explanations beside the target, and the dialogs over the table.
 
 #include "ui/terraforming/table_context.hpp"
 

@@ -11,7 +11,7 @@ using game::Resource;
 
 namespace {
 
-constexpr int k_most_units = 250;  ///< what a field of a payment holds, below its reserved value
+constexpr int k_most_units = 250;  ///< the largest value in a field of a payment, below its reserved value
 
 constexpr std::array k_paying{Resource::steel, Resource::titanium, Resource::heat, Resource::megacredits};
 constexpr std::size_t k_megacredits = 3;
@@ -20,7 +20,8 @@ std::size_t kind_of(Resource resource) {
     return static_cast<std::size_t>(std::ranges::find(k_paying, resource) - k_paying.begin());
 }
 
-/// What gives way when more or less of something else is paid: M€ first, then heat, metals last.
+/// The cost of changing the units of each resource when another row changes: M€ give way first, then heat, metals
+/// last.
 constexpr std::array<int, 4> k_reluctance{1'000'000, 1'000'000, 1000, 1};
 
 }  // namespace

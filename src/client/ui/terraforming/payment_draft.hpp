@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A payment being put together, unit by unit. It is one that is taken at every moment: whoever pays with more of one
-// thing pays with less of another.
+// A payment that the player changes unit by unit. It is always legal: more of one resource means less of another.
 
 #include <array>
 #include <cstddef>
@@ -15,34 +14,35 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The payment for one command.
 class PaymentDraft {
    public:
-    /// `command` is what is to be paid for; the draft starts with the best payment. Nothing if only M€ can pay, or if
-    /// it can't be paid.
+    /// Starts with the best payment for `command`. Returns nothing if only M€ can pay, or if the price can't be paid.
     [[nodiscard]] static std::optional<PaymentDraft> start(const game::Command& command,
                                                            const game::PaymentTerms& terms,
                                                            const std::array<std::int32_t, game::k_resources>& stock);
 
+    /// A resource that can pay.
     struct Row {
         game::Resource resource;
-        int worth = 0;  ///< M€ for one
+        int worth = 0;  ///< M€ per unit
         int minimum = 0;
         int maximum = 0;
         int value = 0;
     };
-    /// What can pay: metals, heat, and M€ at the end.
+    /// Returns the resources that can pay: metals, heat, and M€ at the end.
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    /// Which row is of that resource, by its number; nothing if none is.
+    /// Returns the row of the resource with this number; empty if there is none.
     [[nodiscard]] std::optional<std::size_t> row_of(std::int64_t resource) const;
-    /// The nearest to it that can be paid.
+    /// Sets the units of a row to the nearest number that can be paid.
     void set(std::size_t row, int value);
-    /// So many units more or less of it, each as small a step as can be paid.
+    /// Changes the units of a row by so many of the smallest possible steps.
     void step(std::size_t row, int steps);
 
     [[nodiscard]] int price() const { return terms_.price; }
     [[nodiscard]] game::Payment payment() const;
     [[nodiscard]] game::Refusal refusal() const { return game::check_payment(terms_, payment(), stock_); }
-    /// The command with the payment as it stands.
+    /// Returns the command with the current payment.
     [[nodiscard]] game::Command command() const;
     [[nodiscard]] int megacredits_left() const;
 
@@ -52,7 +52,7 @@ class PaymentDraft {
 
     [[nodiscard]] Units units() const;
     [[nodiscard]] game::Payment payment_of(const Units& units) const;
-    /// All that can be paid instead.
+    /// Lists all legal payments.
     void list();
     void take(const Units& units);
 

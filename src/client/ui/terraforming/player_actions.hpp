@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a player decides, and how long a marker takes to move, for all that is shown in motion.
+// Classifies the events that begin a player's action, and gives the duration of marker movements, for all animations.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// What somebody does in a turn, which has a line of its own and from which things fly.
+/// Returns true for an event by which a side begins an action. The action has a line of its own, and things move from
+/// its place.
 [[nodiscard]] constexpr bool begins_player_action(syrtis::terraforming::EventType type) {
     using syrtis::terraforming::EventType;
     switch (type) {
@@ -28,7 +29,7 @@ namespace syrtis::client::ui::terraforming {
     }
 }
 
-/// Milliseconds at the normal pace that a marker takes for so many steps of a track.
+/// Returns the milliseconds at the normal pace that a marker takes for so many steps of a track.
 [[nodiscard]] constexpr std::uint64_t steps_length(std::uint64_t steps) {
     constexpr std::uint64_t k_first_step = 280;
     constexpr std::uint64_t k_more_steps = 60;

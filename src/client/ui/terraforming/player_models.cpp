@@ -90,7 +90,7 @@ picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
     if (seat < context.people.size()) {
         const auto& person = context.people[seat];
         add_clock(panel.badge, person);
-        // A sign in place of the clock would hide the time that is left.
+        // A badge picture would replace the clock and hide the remaining time.
         if (!person.clock.empty()) panel.badge_image.clear();
         if (person.clock_low) panel.badge_tone = BadgeTone::warning;
     }

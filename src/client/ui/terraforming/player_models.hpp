@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The players' panels: opponents, the own mat, and the cards in play with their actions.
+// Builds the panels of the opponents, the own mat, and the cards in play with their actions.
 
 #include <string>
 #include <vector>
@@ -10,9 +10,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// How the seat stands, in a word or two ("passed", "next"); empty if there is nothing to say.
+/// Returns the status of a seat in a word or two ("passed", "next"); empty if there is nothing to report.
 [[nodiscard]] std::string standing_of(const TableContext& context, Seat seat);
-/// What the side would lose or gain if it is the one chosen.
+/// Returns the loss or gain of the side if it is chosen.
 [[nodiscard]] render::SymbolRow call_of(const TableContext& context, core::Side side, const render::Target& target);
 [[nodiscard]] std::vector<picture::PlayerPanel> build_opponents(const TableContext& context);
 [[nodiscard]] picture::PlayerPanel build_own_mat(const TableContext& context);

@@ -239,13 +239,13 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
-/// One part of a card places one ocean, however many the card places.
+/// Returns the effect of one part of a card, which places one ocean even if the card places several.
 data::EffectDefinition of_one_part(data::EffectDefinition effect) {
     if (effect.kind == data::EffectKind::place_ocean) effect.count = 1;
     return effect;
 }
 
-/// "Arctic Algae (Ada): Gain 2 plants." of each effect that is offered.
+/// Returns a line such as "Arctic Algae (Ada): Gain 2 plants." for each offered effect.
 std::vector<std::string> waiting_effect_texts(const TableContext& context) {
     const auto& words = context.words;
     const auto& now = context.table.now();
@@ -328,7 +328,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                             render::mark(render::SymbolKind::dot),
                             word(words("point at anything to learn more"), render::Tone::secondary, false)};
             if (table.possibilities().total() == 0) say_nothing_is_left(prompt, context);
-            // Too little room costs what can be learned by trying.
+            // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The question in words, what would follow, and the answers that have no place elsewhere.
+// Builds the prompt: the question, the preview, and the answers that have no place elsewhere.
 
 #include "ui/terraforming/table_context.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-/// The options of the effect that asks, in words, as the card's definition has them; empty if they are not found.
+/// Returns the texts of the options of the effect that asks, as the card's definition has them; empty if they are not
+/// found.
 [[nodiscard]] std::vector<std::string> option_texts(const TableContext& context, std::size_t count);
 
 [[nodiscard]] render::PromptModel build_prompt(const TableContext& context, const std::string& connection);
 
-/// The card of the hand that is pointed at while an action is chosen: the picture of the prompt.
+/// Builds the picture of the prompt: the card of the hand that is pointed at while an action is chosen.
 [[nodiscard]] std::optional<picture::CardFace> build_prompt_card(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -128,7 +128,7 @@ CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat 
         if (answer.refusal) return answer;
         answer.commands.push_back(pick);
         Mars::apply(rules, *ahead, seat, pick, nullptr);
-        // Where only one answer is left, the engine has given it and the choice is over.
+        // If only one answer is left, the engine has given it and the choice is over.
         if (still_chooses(rules, state, *ahead, seat)) continue;
         if (std::max(taken, cards.size()) < offer.least) {
             answer.refusal = {.code = game::RefusalCode::too_few_cards,

@@ -35,7 +35,7 @@ int taken(const std::array<Seat, game::k_milestones>& owners) {
         std::count_if(owners.begin(), owners.end(), [](Seat seat) { return seat != core::k_no_seat; }));
 }
 
-/// For cells too narrow for the name on the box.
+/// A shorter name for cells that are too narrow for the printed one.
 struct ShorterName {
     std::string_view id;
     std::string_view name;  ///< a message id
@@ -73,7 +73,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
             const int threshold = of_automa ? rules.automa.milestones[index].threshold : rule.threshold;
             picture::RaceCell cell;
             cell.figure = context.figure(count);
-            // Against MarsBot each side has a number of its own to reach.
+            // Against MarsBot each side needs a different number.
             if (has_automa) cell.threshold = number(threshold);
             cell.met = has_automa && count(state) >= threshold;
             cell.part =

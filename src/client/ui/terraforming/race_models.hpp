@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Milestones, awards, standard projects and conversions.
+// Builds the panels of milestones, awards, standard projects and conversions.
 
 #include "ui/terraforming/table_context.hpp"
 
@@ -11,9 +11,11 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] picture::RacePanel build_awards(const TableContext& context);
 [[nodiscard]] picture::ProjectsModel build_projects(const TableContext& context);
 
-/// What is missing, as few icons and numbers as will do: "3 [M€] short". Words alone where there is no number.
+/// Returns the missing things in as few icons and numbers as possible, such as "3 [M€] short"; in words if there is no
+/// number.
 [[nodiscard]] render::SymbolRow short_refusal(const game::Refusal& refusal, const Words& words);
-/// Without words where a sign and a number say it ("−2" oceans: two are missing), else as short_refusal.
+/// Returns only a sign and a number where they suffice ("−2" oceans: two are missing), otherwise the result of
+/// short_refusal.
 [[nodiscard]] render::SymbolRow brief_refusal(const game::Refusal& refusal, const Words& words);
 
 }  // namespace syrtis::client::ui::terraforming

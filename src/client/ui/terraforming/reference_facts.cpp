@@ -22,9 +22,9 @@ class PlayerActions {
    public:
     PlayerActions(const TableContext& context, ReferenceFacts& facts) : context_(context), facts_(facts) {}
 
-    /// One thing that a click stands for.
+    /// Adds the obstacle of a single target.
     void add(const std::string& name, const Target& target) { facts_.player_actions[name] = obstacle(target); }
-    /// Any of several: possible if one of them is.
+    /// Adds the obstacle of several targets; none if at least one of them is possible.
     template <class Targets>
     void add_any(const std::string& name, const Targets& targets, std::string_view nothing) {
         for (const Target& target : targets) {
@@ -54,7 +54,7 @@ std::vector<Target> targets_of(TargetKind kind, const Things& things) {
     return targets;
 }
 
-/// One target for each of the definitions, numbered as they stand; each under its own id, and all as `any`.
+/// Adds one target for each definition, in their order, under its own id, and all together as `any`.
 template <class Definitions>
 void add_numbered(PlayerActions& player_actions, const char* any, TargetKind kind, const Definitions& definitions,
                   std::string_view nothing) {
@@ -72,9 +72,9 @@ void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
     const auto& listing = context.table.listing();
     PlayerActions player_actions(context, facts);
     player_actions.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
-                  content::msgid("No card in your hand can be played now."));
+                           content::msgid("No card in your hand can be played now."));
     player_actions.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
-                  content::msgid("No card in front of you has an action that is possible now."));
+                           content::msgid("No card in front of you has an action that is possible now."));
     add_numbered(player_actions, "project", TargetKind::project, definitions.projects,
                  content::msgid("No standard project is possible now."));
     add_numbered(player_actions, "milestone", TargetKind::upper_row, definitions.milestones,
@@ -108,7 +108,7 @@ void add_figures(ReferenceFacts& facts, const TableContext& context) {
     for (const auto& [name, value] : points) facts.figures[name].value = number(value);
 }
 
-/// What MarsBot's marker comes to next on a track: an icon that acts, or a cube of its corporation.
+/// Returns a track of MarsBot with the next effect for its marker: an icon or a cube of its corporation.
 ReferenceFacts::Gauge gauge_of(const picture::Gauge& track, const Words& words) {
     ReferenceFacts::Gauge gauge{
         .spaces = static_cast<int>(track.spaces.size()) - 1, .marker = track.marker, .reached = track.highest};

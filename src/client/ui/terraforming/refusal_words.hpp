@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why something is not possible, as a sentence in the player's language.
+// Sentences about why something is not possible, in the player's language.
 
 #include <string>
 
@@ -10,6 +10,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// Returns the sentence for a refusal of the engine.
 [[nodiscard]] std::string refusal_words(const game::Refusal& refusal, const Words& words);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -24,7 +24,7 @@ void take_up_claim(game::Board& board, game::Space space) {
     for (auto& claimed : board.claimed) claimed &= ~game::space_bit(space);
 }
 
-/// What of MarsBot's part of the table the event has changed.
+/// Reverts the changes of an event to MarsBot's part of the table.
 void take_back(game::AutomaTable& table, const Event& event, const game::AutomaTable& earlier) {
     switch (event.type) {
         case EventType::track_moved: {
@@ -64,7 +64,7 @@ void take_back(game::AutomaTable& table, const Event& event, const game::AutomaT
     }
 }
 
-/// What a view and a state call by the same names.
+/// Reverts an event in the members that a view and a state have in common.
 template <class Position>
 void take_back(Position& position, const Content& content, const Event& event) {
     const bool of_side = event.seat < position.players.size();
@@ -133,7 +133,7 @@ void take_back_deck(game::PublicAutoma& automa, const Event& event, bool from_de
     if (event.type == EventType::automa_card_revealed && from_deck) ++automa.action_deck_size;
 }
 
-/// Which cards came off the action deck: not those that another card or a cube had it reveal.
+/// Returns which revealed cards came from the action deck, and not from an effect of another card or a cube.
 std::vector<bool> from_action_deck(std::span<const Event> events) {
     std::vector<bool> from_deck(events.size(), false);
     std::uint8_t open = game::k_no_subject;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An earlier moment, for looking at: a later position from which events are taken back one by one, as far as anything
-// is drawn of them. Sizes of decks and of hands are taken back where an event says so; hidden things stay as they are.
+// Reconstructs an earlier position for display: the events after it are reverted one by one in a later position, as
+// far as they affect the picture. Sizes of decks and hands are reverted where an event reports them; hidden
+// information is not reverted.
 
 #include <span>
 
@@ -11,7 +12,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// `earlier`: a position before all of the events, for what no event tells (how far a track once was).
+/// Returns the position before the events. `earlier` is a position before all of them, for values that no event
+/// reports, such as the furthest space that a marker has reached.
 [[nodiscard]] Interaction::Stage rewound(const Content& content, Interaction::Stage later,
                                          std::span<const game::Event> events, const game::View& earlier);
 

@@ -29,7 +29,7 @@ std::string kind_sentence(const TableContext& context, const data::SpaceDefiniti
     }
 }
 
-/// "2 oceans, 1 city": the tiles on the spaces around.
+/// Returns the tiles on the adjacent spaces, such as "2 oceans, 1 city".
 std::string neighbours_of(const TableContext& context, const data::SpaceDefinition& definition) {
     const auto& words = context.words;
     const auto& board = context.state().board;

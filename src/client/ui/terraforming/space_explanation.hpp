@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is said about a space of the board: what it is, what lies there and beside it, what it gives.
+// Explains a space of the board: its kind, its tile, its neighbours and its bonuses.
 
 #include "ui/terraforming/table_context.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-/// Nothing for a space that the board has not.
+/// Explains the space; does nothing if the board has no such space.
 void explain_space(render::Explanation& explanation, const TableContext& context, std::int64_t space);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -59,7 +59,7 @@ std::string image_of(const data::Symbol& symbol) {
     }
 }
 
-/// How many, in front of or behind the picture, as the kind has it.
+/// Adds a picture with its number, in front of or behind it depending on the kind.
 void add_thing(SymbolRow& row, const data::Symbol& symbol, const Words& words) {
     const auto picture = icon(image_of(symbol), symbol.any_player);
     switch (symbol.kind) {

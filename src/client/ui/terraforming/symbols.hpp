@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a card says in symbols, as icons and words that can be drawn.
+// Converts the symbols of a card's data to icons and words that can be drawn.
 
 #include "content/terraforming/card_symbols.hpp"
 #include "render/words.hpp"
@@ -12,7 +12,7 @@ namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] render::SymbolRow drawn_symbols(const data::SymbolRow& row, const Words& words);
 
-/// "+2" and the icon, on a plate of that resource.
+/// Returns a change such as "+2" and the icon, on a production plate of that resource.
 [[nodiscard]] render::Symbol production_plate(std::size_t resource, int change, bool any_player = false);
 
 }  // namespace syrtis::client::ui::terraforming

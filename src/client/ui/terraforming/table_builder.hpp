@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The whole table as the painters want it.
+// Builds the model of the whole table for the painters.
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// `with_side`: the window has a column more for the whole log and for cards that are kept in sight.
+/// Builds the table. `with_side`: the window has an additional column for the whole log and for pinned cards.
 [[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
                                               const TableInfo& around, bool with_side = false,
                                               const std::optional<render::Target>& accessible = std::nullopt);

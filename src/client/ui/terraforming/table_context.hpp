@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Everything that the builders of the table's parts look at.
+// The data from which the parts of the table are built.
 
 #include "ui/table_context_of.hpp"
 #include "ui/terraforming/game.hpp"
@@ -9,8 +9,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// The context of Terraforming Mars.
 struct TableContext : TableContextOf<Mars, Interaction> {
-    core::SeatSet pending = 0;  ///< who is asked something
+    core::SeatSet pending = 0;  ///< the seats that still have to answer
 
     [[nodiscard]] const Content& content() const { return table.content(); }
     [[nodiscard]] std::string name(core::Side side) const {

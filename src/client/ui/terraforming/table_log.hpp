@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What has happened, in words: one line for each cause with its effects, and marks on what was done to oneself.
+// The log in words: one line for each cause with its effects, with marks on lines that affect the reader.
 
 #include <json/json.h>
 
@@ -19,18 +19,19 @@ namespace syrtis::client::ui::terraforming {
 
 struct Recent;
 
+/// Stores the events of a match and makes the lines of the log of them.
 class TableLog {
    public:
     explicit TableLog(const Content& content);
 
     [[nodiscard]] EventLog& events() { return events_; }
-    /// The events of one command, as the server tells them to this seat.
+    /// Adds the events of one command, as the server sent them to this seat.
     void add(const Json::Value& events) { events_.add(0, 0, events); }
-    /// The lines in a language, oldest first.
+    /// Returns the lines in this language, oldest first.
     [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                             Seat own) const;
 
-    /// What those lines say of the player's last turn and of what came after it.
+    /// Returns the marks of the lines since the player's own last turn.
     [[nodiscard]] const Recent& recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
 
    private:
@@ -42,11 +43,12 @@ class TableLog {
     mutable std::uint64_t drawn_version_ = 0;
 };
 
-/// Amounts and tiles are pictures, as they are everywhere on the table. `content` outlives it.
+/// Returns the function that replaces amounts and tiles by pictures, as everywhere on the table. `content` must
+/// outlive it.
 [[nodiscard]] DrawPiece draw_piece(const Content& content);
-/// Cards, corporations and spaces that a line names. `content` outlives it.
+/// Returns the function that links cards, corporations and spaces named in a line. `content` must outlive it.
 [[nodiscard]] LinkPiece link_piece(const Content& content);
-/// Kinds of named things: Target::part of TargetKind::named.
+/// Values of Target::part of TargetKind::named.
 inline constexpr int k_named_source = 0;
 inline constexpr int k_named_space = 1;
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);

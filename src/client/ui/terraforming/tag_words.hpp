@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tags in words, message ids.
+// The names of the tags, as message ids.
 
 #include <array>
 #include <string_view>

@@ -24,7 +24,7 @@ class Reader final : public TimelineReader {
             using Type = game::EventType;
             switch (event->type) {
                 case Type::tile_placed: {
-                    // A tile of the rules, such as one that stands there from the start, is nobody's.
+                    // A tile of the rules, such as one of the setup, has no owner.
                     const auto seat = event->seat != core::k_no_seat ? event->seat : event->by;
                     notes.marks.push_back({seat, tile_icon(static_cast<game::Tile>(event->subject))});
                     break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a side lost to another one, and what that one gained by it.
+// Losses that one side causes to another, and the gains from them.
 
 #include <optional>
 #include <span>
@@ -12,18 +12,20 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// A loss and the gain from it.
 struct Hit {
     const game::Event* loss = nullptr;
-    const game::Event* gain = nullptr;  ///< of whoever took it; null: it is lost to all
+    const game::Event* gain = nullptr;  ///< the gain of the side that took the units; null if they are discarded
 };
 
+/// Returns the losses among the events.
 [[nodiscard]] std::vector<Hit> hits_of(std::span<const game::Event> events);
 
-/// The cell of the table that shows how much of a resource the side has, if one does.
+/// Returns the cell of the table that shows the amount of a side's resource; empty if there is none.
 [[nodiscard]] std::optional<render::Target> cell_of(const TableContext& context, core::Side side,
                                                     std::uint8_t resource);
 
-/// A chip at each cell that a hit changed, with the piece of the other side.
+/// Adds a chip at each cell that a hit changed, with the piece of the other side.
 void add_hit_chips(picture::TableModel& model, const TableContext& context, std::span<const game::Event> events);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -23,18 +23,20 @@ using render::TargetKind;
 
 namespace {
 
-// Milliseconds at the normal pace.
+// Durations in milliseconds at the normal pace.
 constexpr std::uint64_t k_card_comes = 260;
 constexpr std::uint64_t k_card_goes = 220;
 constexpr std::uint64_t k_cube = 240;
 
-/// The cells of the panel of whom the rules play: what is in its deck of project and of bonus cards.
+/// The cells with the decks of project and bonus cards on the panel of the side that the rules play.
 constexpr int k_project_cards = 1;
 constexpr int k_bonus_cards = 2;
 
-bool shows_card(const TurnPlayback& playback) { return playback.events().front().type == EventType::automa_card_revealed; }
+bool shows_card(const TurnPlayback& playback) {
+    return playback.events().front().type == EventType::automa_card_revealed;
+}
 
-/// The card of the action goes from over the prompt into it.
+/// Returns true if the card of the action moves from its large picture over the prompt into the prompt.
 bool puts_card_away(const TurnPlayback& playback) {
     if (shows_card(playback) || !playback.follows_its_player_action()) return false;
     const auto& player_action = playback.scene().events[playback.frame().player_action];
@@ -58,7 +60,7 @@ class Mover {
     }
 
    private:
-    /// The part of the way, fast at first; nothing before it begins and once it is over.
+    /// Returns the moved part of the way, fast at first; empty before the start and after the end.
     [[nodiscard]] std::optional<float> part(std::uint64_t length, std::uint64_t begin = 0) const {
         if (moment_ < begin || moment_ >= begin + length) return std::nullopt;
         const float left = 1 - static_cast<float>(moment_ - begin) / static_cast<float>(length);
@@ -76,7 +78,7 @@ class Mover {
         return printed_face(context_.content(), context_.words, static_cast<game::Source>(card));
     }
 
-    /// Out of its deck over the prompt; with the next frame into the prompt.
+    /// Moves the card from its deck to its place over the prompt, and in the next frame into the prompt.
     void move_card(const Event& lead) {
         if (shows_card(playback_)) {
             const auto now = part(k_card_comes);
@@ -102,11 +104,11 @@ class Mover {
         add({.from = {std::nullopt, true}, .to = {}, .card = face_of(player_action.card)}, k_card_goes);
     }
 
-    /// Where what the frame brings comes from: the space of the track that was reached last, or the card.
+    /// Returns the place from which the things of the frame come: the last reached space of a track, or the card.
     [[nodiscard]] MovingToken::End origin() const {
         const auto& frame = playback_.frame();
         const auto& events = playback_.scene().events;
-        // What a player did comes from the panel.
+        // A player's actions start from that player's panel.
         if (frame.side < game::seats(context_.state().options)) return {Target{TargetKind::player, frame.side, 0}};
         for (std::size_t index = frame.last; index-- > frame.player_action;) {
             if (events[index].type == EventType::track_moved) {
@@ -158,7 +160,8 @@ std::uint64_t motion_length(const TurnPlayback& playback) {
     return length;
 }
 
-void add_motion(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback, std::uint64_t moment) {
+void add_motion(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback,
+                std::uint64_t moment) {
     if (moment < motion_length(playback)) Mover(model, context, playback, moment).move();
 }
 

@@ -14,7 +14,7 @@ using game::EventType;
 
 namespace {
 
-/// A action, or what else is told by a line of its own.
+/// Returns true for an action and for other events with a line of their own.
 bool leads_frame(EventType type) {
     switch (type) {
         case EventType::corporation_revealed:
@@ -36,7 +36,7 @@ bool is_heading(EventType type) {
            type == EventType::match_finished;
 }
 
-/// What stands for itself; all else belongs to what came before it.
+/// Returns true for an event that begins a frame; any other event belongs to the frame before it.
 bool begins_frame(const Event& event, const Event* previous) {
     const auto follows = [previous](EventType type) { return previous != nullptr && previous->type == type; };
     switch (event.type) {
@@ -59,13 +59,14 @@ bool begins_frame(const Event& event, const Event* previous) {
     }
 }
 
-/// Shown as part of the next generation or of nothing at all.
+/// Returns true for an event that is shown as part of the next generation, or not at all.
 bool is_quiet(const Event& event) {
     return event.type == EventType::turn_ended || (event.type == EventType::phase_started &&
                                                    event.subject != static_cast<std::uint8_t>(game::Phase::production));
 }
 
-/// As long as its words need, in letters, before they are known in a language: about what the log's line has.
+/// Returns the time of a frame by its number of letters, which is estimated from the log's lines because the text
+/// depends on the language.
 unsigned time_of(std::span<const Event> events) {
     constexpr std::size_t k_words_of_a_card = 36;
     constexpr std::size_t k_words_of_an_event = 16;
@@ -82,11 +83,12 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
     std::vector<TurnFrame> frames;
     core::Side actor = own;
     std::size_t player_action = 0;
-    bool open = false;  // the frame at the end still takes events
+    bool open = false;  // the last frame still receives events
     const Event* previous = nullptr;
     for (std::size_t index = 0; index < events.size(); ++index) {
         const auto& event = events[index];
-        // Only the first part of a step is one's own action; what MarsBot begins has no owner before it.
+        // Only the first part of a step is the player's own action. Events that MarsBot begins have no owner before
+        // them.
         const bool of_side = event.seat < game::sides(options);
         if (leads_frame(event.type)) {
             actor = of_side && !is_heading(event.type) ? event.seat : core::k_no_side;
@@ -96,10 +98,11 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
         }
         const bool mine = actor == own && own != core::k_no_seat;
         if (mine || is_quiet(event)) {
-            // It happened before the next frame; within one it is told with it.
+            // An own event ends the open frame; a quiet event stays in it.
             open = open && !mine;
         } else if (begins_frame(event, previous) || !open) {
-            frames.push_back({.scene = 0, .player_action = player_action, .first = index, .last = index + 1, .side = actor});
+            frames.push_back(
+                {.scene = 0, .player_action = player_action, .first = index, .last = index + 1, .side = actor});
             open = true;
         }
         if (open && !frames.empty()) frames.back().last = index + 1;
@@ -112,11 +115,11 @@ bool TurnPlayback::add(Scene scene) {
     if (clock_.pace() == Pace::off) return false;
     const auto& options = scene.after.view.options;
     auto frames = frames_of(scene.events, scene.after.view.seat, options);
-    // What nobody did, such as the production that follows one's own pass, is no turn of another side.
+    // Events without an actor, such as the production after the own pass, are not a turn of another side.
     const bool has_player_action =
         std::ranges::any_of(frames, [&options](const TurnFrame& frame) { return frame.side < game::sides(options); });
     if (!has_player_action) {
-        // It waits for what is still shown, so that the log stays in order.
+        // The scene is queued behind the running one, so that the log stays in order.
         if (runs()) scenes_.push_back(std::move(scene));
         return runs();
     }
@@ -124,8 +127,8 @@ bool TurnPlayback::add(Scene scene) {
     constexpr std::size_t k_hurried_from = 3;
     const auto waiting = runs() ? scenes_.size() - frame().scene : 0;
     if (waiting > k_most_waiting) return false;
-    // MarsBot's turn is part of one's own step and shown at leisure; players take turn by turn, and would be waited
-    // for.
+    // MarsBot's turn is part of the own step and shown in full length. Players act one after another, so longer frames
+    // would fall behind.
     constexpr unsigned k_longest_of_players = 1400;
     const auto part_of = [&scene](const TurnFrame& frame) {
         return std::span(scene.events).subspan(frame.first, frame.last - frame.first);

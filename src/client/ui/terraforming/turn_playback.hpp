@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the other sides did since one's own answer, cut into frames: a card shown, each of its tags, where a marker came
-// to, among which spaces was chosen and by what, each tile, each failure. Made of the events that the log is made of.
+// Turn playback: the actions of the other sides since the player's own answer, cut into frames. A frame shows a card,
+// one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames are made of the same events as the
+// log.
 
 #include <json/json.h>
 
@@ -17,26 +18,27 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Part of the events of one step, shown together.
+/// A part of the events of one step that is shown together.
 struct TurnFrame {
     std::size_t scene = 0;
-    std::size_t player_action = 0;   ///< the event of the scene that began what goes on
-    std::size_t first = 0;  ///< events of the scene
-    std::size_t last = 0;   ///< one past the last
+    std::size_t player_action = 0;  ///< index of the event that began the action
+    std::size_t first = 0;          ///< index of the first event in the scene
+    std::size_t last = 0;           ///< one past the last event
     core::Side side = core::k_no_side;
 };
 
+/// The scenes and frames that are played back, with their clock.
 class TurnPlayback {
    public:
-    /// All that one step brought, and the position after it.
+    /// The events of one step and the position after it.
     struct Scene {
         game::View before;
         Interaction::Stage after;
         std::vector<game::Event> events{};
-        std::vector<Json::Value> told{};  ///< the same as the server told them
+        std::vector<Json::Value> told{};  ///< the same events in the format of the server
         std::size_t step = 0;
         std::int64_t time = 0;
-        std::size_t logged = 0;  ///< how many of them stand in the log
+        std::size_t logged = 0;  ///< number of events that are in the log already
     };
 
     explicit TurnPlayback(const Content& content) : content_(content) {}
@@ -45,23 +47,23 @@ class TurnPlayback {
     [[nodiscard]] const Playback& clock() const { return clock_; }
     [[nodiscard]] bool runs() const { return clock_.runs(); }
 
-    /// False if nobody else did anything in it, too much waits already, or playbacks are off: then nothing of it is kept,
-    /// and what runs should be skipped.
+    /// Adds a scene. Returns false if no other side acted in it, too many scenes wait already, or playback is off. The
+    /// scene is then not stored, and the running playback should be skipped.
     bool add(Scene scene);
-    /// Requires `runs`.
+    /// Returns the shown frame. Requires that the playback runs.
     [[nodiscard]] const TurnFrame& frame() const { return frames_[clock_.shown()]; }
     [[nodiscard]] const Scene& scene() const { return scenes_[frame().scene]; }
     [[nodiscard]] std::span<const game::Event> events() const;
-    /// The frame before it was the first one of the same action.
+    /// Returns true if the previous frame was the first one of the same action.
     [[nodiscard]] bool follows_its_player_action() const;
-    /// How many events of the scene that was added last were not shown in a frame: those before its first one.
+    /// Returns how many events of the last added scene come before its first frame and so are not shown.
     [[nodiscard]] std::size_t before_first_frame() const;
-    /// Where all that was added leads; requires `runs`.
+    /// Returns the view after all added scenes. Requires that the playback runs.
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
-    /// The moment after the frame that is shown.
+    /// Returns the position after the shown frame.
     [[nodiscard]] Interaction::Stage stage() const;
     /// Calls `log` with each scene, the first event that is not in the log yet and one past the last one that may be
-    /// told now: all of them once the playback is over.
+    /// logged now. Once the playback is over, all events may be logged.
     template <class Log>
     void tell(Log log) {
         for (std::size_t index = 0; index < scenes_.size(); ++index) {
@@ -87,7 +89,7 @@ class TurnPlayback {
     std::vector<TurnFrame> frames_;
 };
 
-/// The frames of a step, in order; none if only `own` did something.
+/// Returns the frames of a step, in order; empty if only `own` acted.
 [[nodiscard]] std::vector<TurnFrame> frames_of(std::span<const game::Event> events, core::Seat own,
                                                const game::Options& options);
 

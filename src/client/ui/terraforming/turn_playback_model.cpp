@@ -29,7 +29,7 @@ using render::word;
 
 namespace {
 
-/// The lines of these events, as the log has them.
+/// Returns the lines of these events, as in the log.
 std::vector<event_text::Line> lines_of(const TableContext& context, std::span<const Json::Value> told) {
     std::vector<std::string> names;
     for (const auto& person : context.people) names.push_back(person.name);
@@ -45,7 +45,7 @@ render::SymbolRow drawn(const TableContext& context, const event_text::Line& lin
     return drawn_line(line, context.people, draw_piece(context.content())).text;
 }
 
-/// How a preference is told of those that it kept; {0}: how many.
+/// Returns the text for a preference with the number {0} of spaces that it kept.
 std::string_view kept_words(const automa::Preference& preference) {
     using automa::Feature;
     switch (preference.feature) {
@@ -71,17 +71,18 @@ std::string_view kept_words(const automa::Preference& preference) {
     return {};
 }
 
-/// From the allowed spaces to the chosen one.
+/// The narrowing from the allowed spaces to the chosen one.
 struct Funnel {
     game::SpaceSet allowed = 0;
     automa::Narrowings steps{};
     game::Space chosen = game::k_no_space;
-    game::Card card = game::k_no_card;  ///< whose cost counted among the last ones
+    game::Card card = game::k_no_card;  ///< the card whose cost decided among the last spaces
 
     [[nodiscard]] game::SpaceSet last() const { return steps.empty() ? allowed : steps.back().kept; }
 };
 
-/// By which rule the space of the event was found: the placement of that tile that leads there in this position.
+/// Returns the rule by which the space of the event was found: the placement of that tile that results in it in this
+/// position.
 std::optional<Funnel> funnel_of(const TableContext& context, std::span<const Event> events, const Event* next) {
     const auto choice = std::ranges::find(events, EventType::space_chosen, &Event::type);
     if (choice == events.end() || choice->space >= game::k_spaces || next == nullptr) return std::nullopt;
@@ -118,14 +119,14 @@ render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) 
                                   number(context.rules().cards[funnel.card].cost)}),
                            Tone::secondary, false));
     }
-    // The last rule is the one that decided; what came before it can be left out.
+    // The last rule decided, so the earlier ones may be cut off.
     row.back().tone = Tone::ivory;
     row.back().bold = true;
     for (std::size_t index = 0; index + 1 < row.size(); ++index) row[index].expendable = true;
     return row;
 }
 
-/// What stands for the neighbours that a feature counts.
+/// Returns the pictures of the neighbours that a feature counts.
 picture::Comparison compared(const TableContext& context, automa::Feature feature, int value) {
     using automa::Feature;
     picture::Comparison found{.value = value};
@@ -163,8 +164,8 @@ picture::Comparison compared(const TableContext& context, automa::Feature featur
     return found;
 }
 
-/// The numbers that decided: what the last rule compared on the spaces that it had to tell apart, or the order in which
-/// a card's cost counted off those that no rule told apart.
+/// Marks the numbers that decided: the values that the last rule compared, or the order in which a card's cost counted
+/// off the spaces that no rule distinguished.
 void mark_comparison(picture::BoardModel& board, const TableContext& context, const Funnel& funnel) {
     const auto each = [&board](game::SpaceSet spaces, auto number) {
         for (auto left = spaces; left != 0; left &= left - 1) {
@@ -194,9 +195,9 @@ void mark_candidates(picture::BoardModel& board, const Funnel& funnel) {
     }
 }
 
-/// The tags of the card that is resolved, as far as they are taken.
+/// Returns the tags of the resolved card, with the resolved ones marked.
 std::vector<render::PlaybackChip> chips_of(const TableContext& context, const TurnPlayback::Scene& scene,
-                                       const TurnFrame& frame) {
+                                           const TurnFrame& frame) {
     const auto& player_action = scene.events[frame.player_action];
     if (player_action.type != EventType::automa_card_revealed || player_action.card == game::k_no_card) return {};
     std::vector<render::PlaybackChip> chips;
@@ -213,7 +214,7 @@ std::vector<render::PlaybackChip> chips_of(const TableContext& context, const Tu
     return chips;
 }
 
-/// What a card that MarsBot shows means to it, before its tags are taken.
+/// Returns how MarsBot reads a revealed card, before its tags are resolved.
 render::SymbolRow reading_of(const TableContext& context, const Event& event) {
     const auto& words = context.words;
     if (event.card == game::k_no_card) return {word(words("a bonus card"), Tone::secondary, false)};
@@ -224,7 +225,7 @@ render::SymbolRow reading_of(const TableContext& context, const Event& event) {
                  Tone::secondary, false)};
 }
 
-/// What stands beside the action: all of the frame's own lines, in one row.
+/// Returns the lines of the frame in one row, beside the action.
 render::SymbolRow chain_of(const TableContext& context, const TurnPlayback::Scene& scene, const TurnFrame& frame) {
     const auto told = std::span(scene.told);
     const bool is_player_action = frame.first == frame.player_action;
@@ -258,10 +259,14 @@ void add_controls(render::PlaybackModel& controls, const Playback& playback, con
     const auto act = [](PlaybackAct what) { return static_cast<int>(what); };
     controls.steps = {
         {.key = words.key("←"), .enabled = playback.can_go_back(), .image = "state/left", .id = act(PlaybackAct::back)},
-        {.key = words.key("K"), .image = playback.paused() ? "state/play" : "state/pause", .id = act(PlaybackAct::pause)},
+        {.key = words.key("K"),
+         .image = playback.paused() ? "state/play" : "state/pause",
+         .id = act(PlaybackAct::pause)},
         {.key = words.key("→"), .image = "state/right", .id = act(PlaybackAct::step)}};
-    controls.skip = {
-        .label = words("Skip"), .key = words.key("E"), .style = render::ButtonStyle::pill, .id = act(PlaybackAct::skip)};
+    controls.skip = {.label = words("Skip"),
+                     .key = words.key("E"),
+                     .style = render::ButtonStyle::pill,
+                     .id = act(PlaybackAct::skip)};
     for (std::size_t pace = 0; pace < k_pace_names.size(); ++pace) {
         const auto sign = k_pace_signs[pace];
         controls.paces.push_back({.label = sign.empty() ? words("Off") : std::string(sign),
@@ -270,7 +275,7 @@ void add_controls(render::PlaybackModel& controls, const Playback& playback, con
     }
 }
 
-/// Large on the board: the project card, or what the bonus card does.
+/// Shows the project card, or the explanation of the bonus card, in large on the board.
 void show_card(picture::TableModel& model, const TableContext& context, const Event& event) {
     if (event.card != game::k_no_card) {
         model.zoom =
@@ -282,7 +287,7 @@ void show_card(picture::TableModel& model, const TableContext& context, const Ev
     model.explanation = explain_bonus_card(context, event.subject);
     if (!model.explanation) return;
     model.explanation->of_playback = true;
-    // Which pile it is in is not known before it has been resolved.
+    // The pile of the card is not known before it has been resolved.
     model.explanation->more.clear();
 }
 
@@ -299,7 +304,8 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
     prompt.asked = false;
     const bool of_side = frame.side < game::sides(context.state().options);
     if (of_side) prompt.picture.piece = context.piece(frame.side);
-    if (const auto player_action = lines_of(context, std::span(scene.told).subspan(frame.player_action, 1)); !player_action.empty()) {
+    if (const auto player_action = lines_of(context, std::span(scene.told).subspan(frame.player_action, 1));
+        !player_action.empty()) {
         prompt.title = event_text::text_of(player_action.front().pieces);
     } else if (of_side) {
         prompt.title = words("{0} plays", {context.name(frame.side)});
@@ -340,7 +346,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
         }
         if (!looks) show_card(model, context, lead);
     } else if (lead.type == EventType::card_revealed && lead.card != game::k_no_card) {
-        // In the prompt: the spaces that its cost counts off must be seen.
+        // The card is shown in the prompt, because the spaces that its cost counts off must stay visible.
         const bool counts = std::ranges::any_of(
             model.board.spaces, [](const picture::BoardSpace& space) { return space.compared.has_value(); });
         if (counts) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A frame of another side's turn on the table: the prompt tells it, the spaces among which was chosen are edged, the
-// card that is resolved stands large.
+// Draws a frame of turn playback on the table: the prompt describes it, the spaces of a choice are outlined, and the
+// card that is resolved is enlarged.
 
 #include "ui/terraforming/table_context.hpp"
 #include "ui/terraforming/turn_playback.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-/// Requires that the playback runs and that `model` was built for its stage.
+/// Shows the frame. Requires that the playback runs and that `model` was built for its position.
 void show_frame(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback);
 
 }  // namespace syrtis::client::ui::terraforming

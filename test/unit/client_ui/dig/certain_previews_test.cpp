@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A preview shows nothing that this seat can't know: at positions of random games each number and each event that it
-// tells comes out the same in many other worlds that agree with the view.
+// A preview shows nothing that this seat can't know: in positions of random games every previewed number and event is
+// the same in many other worlds that agree with the view.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ constexpr std::uint64_t k_first_other_stream = 100'000;
 
 using Read = std::function<int(const game::State&)>;
 
-/// All that the screens read out of a preview.
+/// Returns functions that read every number that the screens show of a preview.
 std::vector<Read> readers(Seat seats) {
     std::vector<Read> all;
     for (Seat seat = 0; seat < seats; ++seat) {
@@ -62,7 +62,7 @@ void check_preview(const game::View& view, const game::Command& command, const s
     }
 }
 
-TEST(DigCertainPreviews, ShowNothingThatDiffersBetweenWorldsInRandomGames) {
+TEST(DigCertainPreviews, MatchAllWorldsInRandomGames) {
     int under_chance = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const game::Options options{.players = static_cast<std::uint8_t>(seed % 3 + 2), .open = seed % 2 == 0};

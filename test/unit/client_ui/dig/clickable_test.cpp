@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The promise of the table of Dig Mars: for every legal command in every position there is something to click that
-// sends it, and nothing that is sent is illegal.
+// Every legal command in every position can be given by clicks on the table of Dig Mars, and no illegal command is
+// ever sent.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using render::TargetKind;
 using test::RandomGame;
 using test::text_of;
 
-/// The same action, paid by the bonus that would be lost otherwise: that is what a click on a pile gives.
+/// Returns the command as a click on the pile gives it: paid by a bonus that would be lost otherwise.
 Command paid_by_bonus(const game::State& state, Command command) {
     const auto has = [&](game::Bonus bonus) { return state.bonuses[game::index_of(bonus)] > 0; };
     if (command.type == CommandType::dig && has(game::Bonus::extra_dig)) command.type = CommandType::extra_dig;
@@ -30,15 +30,16 @@ Command paid_by_bonus(const game::State& state, Command command) {
     return command;
 }
 
-/// A player who clicks on what the table offers as answers, and on nothing else.
+/// A player who clicks only on targets that the table lists as answers.
 class Clicker {
    public:
     explicit Clicker(const game::View& view) : table(test::content()) { table.show(view); }
 
-    /// The commands sent, or those of the plan when more is asked; empty if there was no way.
+    /// Returns the sent commands, or those of the plan if another question follows; empty if no clicks lead to the
+    /// command.
     std::vector<Command> give(const Command& wanted) {
         if (!press_for(wanted) && begin(wanted)) press_for(wanted);
-        // What the engine would choose is chosen already.
+        // The engine's choice is preselected.
         if (table.payment()) table.press({TargetKind::prompt_button, static_cast<int>(Act::pay), 0});
         if (wanted.type == CommandType::end_turn && table.dialog() == Dialog::question) press_only_answer();
         if (auto answer = table.take_answer()) return *answer;
@@ -58,7 +59,7 @@ class Clicker {
         }
         return false;
     }
-    /// A click that leads to the choice in which the command is an answer.
+    /// Clicks on a target that leads to the choice in which the command is an answer.
     bool begin(const Command& wanted) {
         for (const auto& target : table.answers()) {
             const auto there = table.candidate(target);
@@ -96,7 +97,7 @@ void check_position(const RandomGame& random) {
         ASSERT_EQ(given.size(), 1U) << "no way to give " << text_of(wanted);
         EXPECT_EQ(given.front().type, wanted.type);
         ASSERT_FALSE(DigMars::check(test::rules(), random.state, random.seat, given.front())) << text_of(wanted);
-        // A payment that was asked about names its tiles.
+        // A payment by choice lists its tiles, so the resulting positions are compared.
         EXPECT_EQ(after(random, given.front()), after(random, wanted))
             << "wanted " << text_of(wanted) << "given " << text_of(given.front());
     }
@@ -112,10 +113,10 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(DigClickable, EveryLegalCommandOfTwoPlayerGamesCanBeClicked) { walk({.players = 2}, 1); }
-TEST(DigClickable, EveryLegalCommandOfThreePlayerGameCanBeClicked) { walk({.players = 3}, 2); }
-TEST(DigClickable, EveryLegalCommandOfFourPlayerGameCanBeClicked) { walk({.players = 4}, 3); }
-TEST(DigClickable, EveryLegalCommandOfOpenGameCanBeClicked) { walk({.players = 3, .open = true}, 4); }
+TEST(DigClickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(DigClickable, CoversEveryCommandOfThreePlayerGame) { walk({.players = 3}, 2); }
+TEST(DigClickable, CoversEveryCommandOfFourPlayerGame) { walk({.players = 4}, 3); }
+TEST(DigClickable, CoversEveryCommandOfOpenGame) { walk({.players = 3, .open = true}, 4); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::dig

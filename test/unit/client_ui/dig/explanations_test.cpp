@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table of Dig Mars says of the figures and lines that one points at.
+// Explanations of the figures and log lines that are pointed at on the table of Dig Mars.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ class DigExplanations : public ThreePlayers {
         table.point(target);
         return build();
     }
-    /// Title and lines, a piece as its number in angle brackets; empty if there is nothing to say.
+    /// Returns title and lines, with a piece as its number in angle brackets; empty if there is no explanation.
     [[nodiscard]] std::string explained(const Target& target) {
         const auto model = build_at(target);
         if (!model.explanation) return {};
@@ -39,7 +39,7 @@ class DigExplanations : public ThreePlayers {
     }
 };
 
-TEST_F(DigExplanations, EveryFigureBesideTheGridIsExplained) {
+TEST_F(DigExplanations, CoverEveryFigureBesideTheGrid) {
     auto state = game::empty_grid(3);
     for (auto& player : state.players) player.stations = {};
     game::put_pile(state, 0, {"e01", "e15", "e41"});
@@ -73,7 +73,7 @@ TEST_F(DigExplanations, EveryFigureBesideTheGridIsExplained) {
     EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
 }
 
-TEST_F(DigExplanations, OpenGameDoesNotMentionAnnouncingVictory) {
+TEST_F(DigExplanations, OmitVictoryAnnouncementInOpenGame) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"});
     const Target tiles_left{TargetKind::track, 1, 0};
@@ -84,7 +84,7 @@ TEST_F(DigExplanations, OpenGameDoesNotMentionAnnouncingVictory) {
     EXPECT_THAT(explained(tiles_left), AllOf(HasSubstr("the game is over"), Not(HasSubstr("announced"))));
 }
 
-TEST_F(DigExplanations, PointedLogLineIsShownInFull) {
+TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     show(state);
@@ -101,7 +101,7 @@ TEST_F(DigExplanations, PointedLogLineIsShownInFull) {
     EXPECT_EQ(model.explanation->lines.front().text, lines[1].text);
     EXPECT_FALSE(build_at({TargetKind::log_line, lines[1].id + 1, 0}).explanation);
 
-    // Once pinned it stays, whether it was cut or not.
+    // A pinned explanation stays, whether or not the line is cut off.
     table.pin({TargetKind::log_line, lines[0].id, 0});
     model = build();
     ASSERT_TRUE(model.explanation);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Whose turn, badge, rank and bonus it is that the table of Dig Mars shows, where another's would be as near.
+// The player order, badges, ranks and bonuses on the table of Dig Mars, in positions in which a wrong player's values
+// could be shown.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ class DigFigures : public ThreePlayers {
     }
 };
 
-TEST_F(DigFigures, OrderBeginsWithTheActivePlayer) {
+TEST_F(DigFigures, OrderBeginsWithActivePlayer) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.first_player = 2;
@@ -39,7 +40,7 @@ TEST_F(DigFigures, OrderBeginsWithTheActivePlayer) {
     EXPECT_EQ(first(build(state).grid.corners[2].note), "Bruno, Chiyo, Ada");
 }
 
-TEST_F(DigFigures, OnlyTheAnnouncerHasTheVictoryBadge) {
+TEST_F(DigFigures, OnlyAnnouncerHasVictoryBadge) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -50,7 +51,7 @@ TEST_F(DigFigures, OnlyTheAnnouncerHasTheVictoryBadge) {
     EXPECT_EQ(first(model.opponents.at(1).badge), "");
 }
 
-TEST_F(DigFigures, AsManyPointsAsWinnerAreNotWinnersRank) {
+TEST_F(DigFigures, EqualPointsDoNotShareWinnersRank) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -64,7 +65,7 @@ TEST_F(DigFigures, AsManyPointsAsWinnerAreNotWinnersRank) {
     EXPECT_EQ(rows.at(2).rank, 2);
 }
 
-TEST_F(DigFigures, AsManyTilesAsBonusesAtHandAreMarkedOpen) {
+TEST_F(DigFigures, OnlyAvailableBonusesAreMarkedOpen) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"}, true);
     game::put_pile(state, 1, {"e25"}, true);
@@ -83,7 +84,7 @@ TEST_F(DigFigures, AsManyTilesAsBonusesAtHandAreMarkedOpen) {
     EXPECT_EQ(open(0), std::pair(false, false));
 }
 
-TEST_F(DigFigures, NewPossibilitiesOfAnUpgradeAreShownAfterTheLastAction) {
+TEST_F(DigFigures, UpgradeNoteStaysAfterLastAction) {
     auto state = game::empty_grid(3);
     for (Seat seat = 1; seat < 3; ++seat) {
         state.players[seat].stations[0] = 0;
@@ -98,7 +99,7 @@ TEST_F(DigFigures, NewPossibilitiesOfAnUpgradeAreShownAfterTheLastAction) {
     EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
 }
 
-TEST_F(DigFigures, PlacesToMoveToAreThoseOfStationThatIsMoved) {
+TEST_F(DigFigures, LitPlacesAreThoseOfMovedStation) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e10"});
@@ -119,7 +120,7 @@ TEST_F(DigFigures, PlacesToMoveToAreThoseOfStationThatIsMoved) {
               std::to_string(from_there) + " places are lit");
 }
 
-TEST_F(DigFigures, DigestBeginsAfterOwnLastTurnAndNotAfterLastTurn) {
+TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
     const auto tell = [&](const game::Event& event) {
         Json::Value list(Json::arrayValue);
         list.append(test::codec()->event_json(event, 0));
@@ -137,7 +138,7 @@ TEST_F(DigFigures, DigestBeginsAfterOwnLastTurnAndNotAfterLastTurn) {
     EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
 }
 
-TEST_F(DigFigures, DigestCountsLinesThatAreNotDrawn) {
+TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
     constexpr std::size_t k_lines = 20;
     for (std::size_t line = 0; line < k_lines; ++line) tell_dug(1, 1, "e10");
     auto state = game::empty_grid(3);
@@ -147,8 +148,8 @@ TEST_F(DigFigures, DigestCountsLinesThatAreNotDrawn) {
     EXPECT_TRUE(digest.folds);
 }
 
-/// "Dug up: ..." is told by the prompt of who has dug.
-TEST(DigNews, AreShownToTheirPlayer) {
+/// The prompt of the digging player shows "Dug up: ...".
+TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
     const auto state = [] {
         auto dug = game::empty_grid(2);
         game::put_pile(dug, 0, {"e05"}, true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The guided first round: a hint for each kind of question, once, for who wants it.
+// The guided first round: each kind of question gets a hint once, if the player wants hints.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ namespace {
 using render::GuideAct;
 using render::TargetKind;
 
-TEST_F(ThreePlayers, EveryHintHasTextAndPlaceInEveryLanguage) {
+TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
     show(game::empty_grid(3));
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
@@ -39,7 +39,7 @@ TEST_F(ThreePlayers, EveryHintHasTextAndPlaceInEveryLanguage) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "each language has words of its own";
 }
 
-TEST(DigGuide, FirstRoundIsGuidedFromFirstStationToUpgrades) {
+TEST(DigGuide, CoversFirstRoundFromStationToUpgrades) {
     std::set<int> steps;
     std::set<int> later;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
@@ -61,7 +61,7 @@ TEST(DigGuide, FirstRoundIsGuidedFromFirstStationToUpgrades) {
     EXPECT_EQ(later, std::set<int>());
 }
 
-TEST(DigGuide, IsShownByTableUntilItIsLeftAndAnswersNothingByThat) {
+TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     test::RandomGame random({.players = 2}, 3);
     DigTable table(test::codec());
     const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
@@ -78,7 +78,7 @@ TEST(DigGuide, IsShownByTableUntilItIsLeftAndAnswersNothingByThat) {
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
 
-TEST(DigGuide, EachQuestionOfFirstTurnIsExplainedAsSoonAsItIsAsked) {
+TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
     constexpr int k_dig = 2;
     constexpr int k_bonus = 4;
     constexpr int k_move = 5;
@@ -93,7 +93,7 @@ TEST(DigGuide, EachQuestionOfFirstTurnIsExplainedAsSoonAsItIsAsked) {
         for (int move = 0; move < 60 && random.state.round < 2; ++move) {
             const auto view = test::codec()->view_json(DigMars::view(test::rules(), random.state, 0));
             ASSERT_FALSE(table.show(view, Json::Value(Json::arrayValue)));
-            // The server has answered what was sent.
+            // The server has confirmed the answer.
             table.set_busy(false);
             const auto guide = table.build(Words()).guide;
             const bool asked = random.seat == 0 && !random.over();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Clicks and keys at a table of Dig Mars, and the commands that come of them.
+// Clicks and keys on a table of Dig Mars, and the commands that they send.
 
 #include "ui/dig/interaction.hpp"
 
@@ -33,8 +33,8 @@ constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, sta
 constexpr Target prompt_button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
 constexpr Target dialog_button(DialogAct act) { return {TargetKind::dialog_button, static_cast<int>(act), 0}; }
 
-/// Seat 0 to move. Place 0, where both have a station: a hidden tile of difficulty 2; place 2: one that lies open;
-/// place 3: a hidden one; everything else is empty.
+/// Seat 0 to move. Both have a station on place 0, with a hidden tile of difficulty 2. Place 2 has an open tile, place
+/// 3 a hidden one; all other places are empty.
 game::State position() {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05", "e22"});
@@ -57,7 +57,7 @@ class DigInteraction : public testing::Test {
     Interaction table{test::content()};
 };
 
-TEST_F(DigInteraction, ClickOnOwnPileDigsItsHiddenTile) {
+TEST_F(DigInteraction, ClickOnOwnPileDigsHiddenTile) {
     show(position());
     EXPECT_EQ(table.light(space(0)), Light::rest);
     table.press(space(0));
@@ -65,7 +65,7 @@ TEST_F(DigInteraction, ClickOnOwnPileDigsItsHiddenTile) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(DigInteraction, ClickOnOwnPileTransportsItsExploredTile) {
+TEST_F(DigInteraction, ClickOnOwnPileTransportsExploredTile) {
     auto state = position();
     state.players[0].stations = {};
     state.players[0].stations[2] = 1;
@@ -75,7 +75,7 @@ TEST_F(DigInteraction, ClickOnOwnPileTransportsItsExploredTile) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::transport, .place = 2}));
 }
 
-TEST_F(DigInteraction, BonusPaysBeforeActionDoes) {
+TEST_F(DigInteraction, BonusIsSpentBeforeAction) {
     auto state = position();
     give_bonus(state, Bonus::extra_dig);
     show(state);
@@ -83,7 +83,7 @@ TEST_F(DigInteraction, BonusPaysBeforeActionDoes) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::extra_dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, ClickOnAnImpossibleTargetShowsTheReason) {
+TEST_F(DigInteraction, ImpossibleClickShowsReasonWithNumbers) {
     auto state = position();
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
@@ -98,13 +98,14 @@ TEST_F(DigInteraction, ClickOnAnImpossibleTargetShowsTheReason) {
     EXPECT_EQ(table.alert().code, RefusalCode::no_own_station);
 }
 
-TEST_F(DigInteraction, ClickOnAnOwnStationBeginsAMoveToAHighlightedPlace) {
+TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToLitPlace) {
     show(position());
     table.press(piece(0));
     EXPECT_THAT(sent(), IsEmpty());
     EXPECT_EQ(table.mode(), Mode::move);
     EXPECT_EQ(table.ghost(), 0);
-    // East of it lies an empty place that can be entered or jumped; south of it three that can be jumped.
+    // To the east there is an empty place that can be entered or jumped over, to the south three that can be jumped
+    // over.
     EXPECT_THAT(table.answers(), ElementsAre(space(1), space(2), space(4), space(12)));
     EXPECT_EQ(table.light(space(2)), Light::highlighted);
     EXPECT_EQ(table.light(space(3)), Light::dimmed);
@@ -130,10 +131,10 @@ TEST_F(DigInteraction, BegunMoveIsCancelledByEscapeButtonOrStation) {
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, AnotherPlayersStationIsNoStationToMove) {
+TEST_F(DigInteraction, OtherPlayersStationCannotBeMoved) {
     show(position());
     table.press(piece(0, 1));
-    // What a click there means is what a click on its pile means.
+    // A click on the other player's station means the same as a click on its pile.
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
@@ -145,7 +146,7 @@ TEST_F(DigInteraction, UpgradeIsSentAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, FleetUpgradeIsSentWithTheStationAndUndoableBefore) {
+TEST_F(DigInteraction, FleetUpgradeIsSentWithPlaceAndRevocableBefore) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -161,7 +162,7 @@ TEST_F(DigInteraction, FleetUpgradeIsSentWithTheStationAndUndoableBefore) {
                                     Command{.type = CommandType::place_station, .place = 7}));
 }
 
-TEST_F(DigInteraction, UpgradeIsAskedAboutFirstWhereThatIsWanted) {
+TEST_F(DigInteraction, UpgradeAsksFirstIfSettingRequires) {
     table.set_confirmations({.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -176,7 +177,7 @@ TEST_F(DigInteraction, UpgradeIsAskedAboutFirstWhereThatIsWanted) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, RefusedUpgradeIsNotConfirmedAtTheEndOfTheTurn) {
+TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
     table.set_confirmations({.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -190,14 +191,14 @@ TEST_F(DigInteraction, RefusedUpgradeIsNotConfirmedAtTheEndOfTheTurn) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, OnlyUpgradesAreIrreversiblePurchases) {
+TEST_F(DigInteraction, OnlyUpgradesAskBeforeSpending) {
     table.set_confirmations({.spending = true});
     show(position());
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, WithTheSettingASecondClickPlacesTheStation) {
+TEST_F(DigInteraction, FirstClickHoldsStationSecondPlacesIt) {
     table.set_confirmations({.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -214,7 +215,7 @@ TEST_F(DigInteraction, WithTheSettingASecondClickPlacesTheStation) {
                                     Command{.type = CommandType::place_station, .place = 8}));
 }
 
-TEST_F(DigInteraction, WithTheSettingMovesNeedASecondClickAndDigsDoNot) {
+TEST_F(DigInteraction, MovedStationIsHeldFirstButDigIsNot) {
     table.set_confirmations({.placing = true});
     show(position());
     table.press(piece(0));
@@ -248,7 +249,7 @@ TEST_F(DigInteraction, BonusMovesAnyStationToAnyOtherPile) {
                                     Command{.type = CommandType::place_station, .place = 12}));
 }
 
-TEST_F(DigInteraction, ClickOnAHighlightedPlaceSurveysIt) {
+TEST_F(DigInteraction, ClickOnLitPlaceSendsSurvey) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);
@@ -260,7 +261,7 @@ TEST_F(DigInteraction, ClickOnAHighlightedPlaceSurveysIt) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::survey, .place = 3}));
 }
 
-TEST_F(DigInteraction, FortuneIsCollectedWithOneClick) {
+TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
     auto state = position();
     give_bonus(state, Bonus::fortune);
     show(state);
@@ -268,7 +269,7 @@ TEST_F(DigInteraction, FortuneIsCollectedWithOneClick) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
-TEST_F(DigInteraction, UnusableBonusIsExplained) {
+TEST_F(DigInteraction, UnusableBonusSaysSo) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);
@@ -289,7 +290,7 @@ Command paid_with(Equipment equipment, std::initializer_list<const char*> ids) {
     return command;
 }
 
-TEST_F(DigInteraction, UpgradeWithOneWayToPayIsPaidAtOnce) {
+TEST_F(DigInteraction, UpgradeWithOnePaymentIsPaidAtOnce) {
     auto state = position();
     game::give(state, 0, {"e01"});
     show(state);
@@ -297,7 +298,7 @@ TEST_F(DigInteraction, UpgradeWithOneWayToPayIsPaidAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
+TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -306,7 +307,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
     EXPECT_EQ(table.mode(), Mode::pay);
     EXPECT_EQ(table.payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
-    // One tile too many can't be paid with; the other one alone can.
+    // Both tiles together are more than necessary and can't pay; the other tile alone can.
     table.press(tile_target("e27"));
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::cancel));
     table.press(tile_target("e01"));
@@ -316,7 +317,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralWaysToPayLetsThePlayerChooseTheTiles) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e27"})));
 }
 
-TEST_F(DigInteraction, UpgradeClickedTwiceIsPaidAsTheEngineWould) {
+TEST_F(DigInteraction, SecondClickOnUpgradePaysEngineDefault) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -325,7 +326,7 @@ TEST_F(DigInteraction, UpgradeClickedTwiceIsPaidAsTheEngineWould) {
     EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
 }
 
-TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
+TEST_F(DigInteraction, EscapeLeavesPaymentAndEnterSendsIt) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -340,7 +341,7 @@ TEST_F(DigInteraction, PaymentIsLeftWithEscapeAndGivenWithEnter) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
 }
 
-TEST_F(DigInteraction, EndingTurnAsksOnceWhileSomethingIsPossible) {
+TEST_F(DigInteraction, TurnEndAsksOnceWhileActionIsPossible) {
     show(position());
     table.press(prompt_button(Act::end_turn));
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -364,7 +365,7 @@ TEST_F(DigInteraction, TurnWithNothingLeftEndsWithoutQuestion) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, VictoryNeedsEnoughPointsOrShowsTheMissingOnes) {
+TEST_F(DigInteraction, VictoryNeedsPointsAndRefusalShowsNumbers) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -377,7 +378,7 @@ TEST_F(DigInteraction, VictoryNeedsEnoughPointsOrShowsTheMissingOnes) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::announce_victory}));
 }
 
-TEST_F(DigInteraction, WhileAnswerIsOnItsWayNothingIsAsked) {
+TEST_F(DigInteraction, NothingIsAskedWhileAnswerIsBeingSent) {
     show(position());
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
@@ -387,7 +388,7 @@ TEST_F(DigInteraction, WhileAnswerIsOnItsWayNothingIsAsked) {
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, RefusedAnswerCanBeReplaced) {
+TEST_F(DigInteraction, RefusedAnswerCanBeGivenAgain) {
     show(position());
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
@@ -399,14 +400,14 @@ TEST_F(DigInteraction, RefusedAnswerCanBeReplaced) {
     EXPECT_TRUE(table.alert_sentence().empty());
 }
 
-TEST_F(DigInteraction, UnchangedViewKeepsTheBegunAction) {
+TEST_F(DigInteraction, RepeatedViewKeepsBegunAction) {
     show(position());
     table.press(piece(0));
     show(position());
     EXPECT_EQ(table.mode(), Mode::move);
 }
 
-TEST_F(DigInteraction, SpectatorFollowsTheClickedPlayer) {
+TEST_F(DigInteraction, SpectatorIsNotAskedAndFollowsClickedPlayer) {
     show(position(), core::k_no_seat);
     EXPECT_EQ(table.question(), QuestionKind::none);
     EXPECT_EQ(table.listing().own, 0);
@@ -417,7 +418,7 @@ TEST_F(DigInteraction, SpectatorFollowsTheClickedPlayer) {
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, KeyWalksThroughAnswersAndEnterSendsOne) {
+TEST_F(DigInteraction, NextKeyVisitsAllAnswersAndEnterChooses) {
     show(position());
     const auto all = table.answers();
     for (const auto& target : all) {
@@ -434,7 +435,7 @@ TEST_F(DigInteraction, KeyWalksThroughAnswersAndEnterSendsOne) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, TargetsThatNoTableHasDrawnDoNothing) {
+TEST_F(DigInteraction, UnknownTargetsAreIgnored) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one points at, opens and has been told at a table of Dig Mars, and when that is over.
+// Pointing, opening, news and their end on a table of Dig Mars.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class DigTableController : public testing::Test {
     Interaction table{test::content()};
 };
 
-TEST_F(DigTableController, MouseOverridesTheKeyboardFocusOnlyOverTargets) {
+TEST_F(DigTableController, MouseOverTargetReplacesFocus) {
     show(manners_position());
     table.press_key(Key::next);
     ASSERT_TRUE(table.focus());
@@ -51,7 +51,7 @@ TEST_F(DigTableController, MouseOverridesTheKeyboardFocusOnlyOverTargets) {
     EXPECT_FALSE(table.pointed());
 }
 
-TEST_F(DigTableController, LogIsScrolledOverItAndAnywhereWhileWholeOfItIsOpen) {
+TEST_F(DigTableController, LogScrollsOverItselfAndEverywhereWhenWhole) {
     show(manners_position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
@@ -62,7 +62,7 @@ TEST_F(DigTableController, LogIsScrolledOverItAndAnywhereWhileWholeOfItIsOpen) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigTableController, LogOpensWhereItEnds) {
+TEST_F(DigTableController, LogOpensAtItsEnd) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -72,7 +72,7 @@ TEST_F(DigTableController, LogOpensWhereItEnds) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigTableController, LogStaysOpenWhereItWasAtTableThatIsToLookLikeAnother) {
+TEST_F(DigTableController, LogStateIsCopiedToSuccessorTable) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -83,7 +83,7 @@ TEST_F(DigTableController, LogStaysOpenWhereItWasAtTableThatIsToLookLikeAnother)
     EXPECT_EQ(other.log_scroll(), 3);
 }
 
-TEST_F(DigTableController, WholeTableThatIsToLookLikeAnotherHasItsLogOpenToo) {
+TEST_F(DigTableController, WholeTableCopiesOpenLog) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
@@ -98,7 +98,7 @@ TEST_F(DigTableController, WholeTableThatIsToLookLikeAnotherHasItsLogOpenToo) {
     EXPECT_TRUE(after.build(Words()).whole_log);
 }
 
-TEST_F(DigTableController, GridIsEnlargedByItsKeysAndStaysSoAtTableThatIsToLookLikeAnother) {
+TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     DigTable before(test::codec());
     DigTable after(test::codec());
@@ -116,7 +116,7 @@ TEST_F(DigTableController, GridIsEnlargedByItsKeysAndStaysSoAtTableThatIsToLookL
     EXPECT_EQ(after.drag_target(place), DragTarget::none);
 }
 
-TEST_F(DigTableController, NewsAreShownUntilTheNextClickOrQuestion) {
+TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {
     show(manners_position());
     const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
     table.tell_news(news);
@@ -131,7 +131,7 @@ TEST_F(DigTableController, NewsAreShownUntilTheNextClickOrQuestion) {
     EXPECT_THAT(table.news(), IsEmpty());
 }
 
-TEST_F(DigTableController, SpectatorOfAnOpenGameSeesAllCollections) {
+TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
     auto state = manners_position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
@@ -142,7 +142,7 @@ TEST_F(DigTableController, SpectatorOfAnOpenGameSeesAllCollections) {
     EXPECT_THAT(table.listing().tiles, ElementsAre(game::tile("e27"), game::tile("e10")));
 }
 
-TEST_F(DigTableController, EndOfTurnAsksAlsoWhenSingleThingIsPossible) {
+TEST_F(DigTableController, TurnEndAsksEvenIfOneActionIsPossible) {
     auto state = manners_position();
     state.actions_taken = 3;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
@@ -153,7 +153,7 @@ TEST_F(DigTableController, EndOfTurnAsksAlsoWhenSingleThingIsPossible) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, DialogHasTheKeyboardUntilItIsAnswered) {
+TEST_F(DigTableController, DialogHoldsKeyboardUntilAnswered) {
     show(manners_position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -174,7 +174,7 @@ TEST_F(DigTableController, DialogHasTheKeyboardUntilItIsAnswered) {
     EXPECT_EQ(answer->front().type, CommandType::end_turn);
 }
 
-TEST_F(DigTableController, WithoutAConnectionNothingIsPlayable) {
+TEST_F(DigTableController, DisconnectedTableLightsNothingAndExplainsClicks) {
     show(manners_position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -196,7 +196,7 @@ TEST_F(DigTableController, WithoutAConnectionNothingIsPlayable) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, ClickOnAPlaceWithSeveralStationsSelectsNone) {
+TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
@@ -211,7 +211,7 @@ TEST_F(DigTableController, ClickOnAPlaceWithSeveralStationsSelectsNone) {
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
-TEST_F(DigTableController, BegunActionIsNotCarriedToAnotherSeat) {
+TEST_F(DigTableController, BegunActionIsDroppedForAnotherSeat) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -224,7 +224,7 @@ TEST_F(DigTableController, BegunActionIsNotCarriedToAnotherSeat) {
     EXPECT_EQ(table.listing().own, 0);
 }
 
-TEST_F(DigTableController, ResignedPlayerFollowsTheFirstPlayer) {
+TEST_F(DigTableController, NewSpectatorFollowsFirstPlayer) {
     show(manners_position(), 1);
     EXPECT_EQ(table.listing().own, 1);
     show(manners_position(), core::k_no_seat);
@@ -232,7 +232,7 @@ TEST_F(DigTableController, ResignedPlayerFollowsTheFirstPlayer) {
     EXPECT_THAT(table.listing().opponents, ElementsAre(1));
 }
 
-TEST_F(DigTableController, RefusedActionIsNotBegunAnyLonger) {
+TEST_F(DigTableController, ServerRefusalDropsBegunAction) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -243,7 +243,7 @@ TEST_F(DigTableController, RefusedActionIsNotBegunAnyLonger) {
     EXPECT_EQ(table.question(), QuestionKind::turn);
 }
 
-TEST_F(DigTableController, EscapeUnpinsBeforeItOpensMenu) {
+TEST_F(DigTableController, EscapeUnpinsBeforeOpeningMenu) {
     show(manners_position());
     table.pin(k_pile);
     table.press_key(Key::escape);
@@ -253,7 +253,7 @@ TEST_F(DigTableController, EscapeUnpinsBeforeItOpensMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(DigTableController, BegunActionEndsWithAnotherQuestion) {
+TEST_F(DigTableController, AnotherQuestionDropsBegunAction) {
     auto state = manners_position();
     show(state);
     table.press({TargetKind::space_piece, 0, 0});
@@ -264,7 +264,7 @@ TEST_F(DigTableController, BegunActionEndsWithAnotherQuestion) {
     EXPECT_EQ(table.mode(), Mode::menu);
 }
 
-TEST_F(DigTableController, BegunActionStaysForTheSameQuestion) {
+TEST_F(DigTableController, UnchangedQuestionKeepsBegunAction) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -277,7 +277,7 @@ TEST_F(DigTableController, BegunActionStaysForTheSameQuestion) {
     EXPECT_EQ(table.question(), QuestionKind::place);
 }
 
-TEST_F(DigTableController, OpponentsOfASpectatorAreAllButTheFollowedPlayer) {
+TEST_F(DigTableController, SpectatorsOpponentsAreInTableOrder) {
     auto state = game::empty_grid(4);
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);

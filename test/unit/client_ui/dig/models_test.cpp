@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table of Dig Mars shows of positions: numbers of preview, reasons why not, and no secret.
+// The models of the table of Dig Mars in given positions: previews, reasons for refusals, and no hidden information.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ using test::RandomGame;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Words as they stand, a piece as its number in angle brackets, an arrow as "->".
+/// Returns the words of a row, with a piece as its number in angle brackets and an arrow as "->".
 std::string text_of(const SymbolRow& row) {
     std::string text;
     for (const auto& symbol : row) {
@@ -68,7 +68,7 @@ class DigModels : public testing::Test {
         table.point(target);
         return build();
     }
-    /// Seat 0 of three to move; nobody stands anywhere.
+    /// Seat 0 to move; there are no stations.
     static game::State position(Seat players = 3) {
         auto state = game::empty_grid(players);
         for (auto& player : state.players) player.stations = {};
@@ -81,7 +81,7 @@ class DigModels : public testing::Test {
     Words words;
 };
 
-TEST_F(DigModels, PointedSharedTileShowsTheSharesOfAll) {
+TEST_F(DigModels, SharedTileShowsSumAndEverySeatsPoints) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e46"}, true);
     state.players[0].levels[game::index_of(Equipment::transport)] = 2;
@@ -96,7 +96,7 @@ TEST_F(DigModels, PointedSharedTileShowsTheSharesOfAll) {
     EXPECT_EQ(model.grid.corners[1].figure.after, "1");
 }
 
-TEST_F(DigModels, WhereSeveralPeopleShareWindowEverybodyIsCalledByName) {
+TEST_F(DigModels, SharedWindowNamesEverybody) {
     for (const bool shared : {false, true}) {
         table.set_shared(shared);
         auto state = position();
@@ -114,7 +114,7 @@ TEST_F(DigModels, WhereSeveralPeopleShareWindowEverybodyIsCalledByName) {
     }
 }
 
-TEST_F(DigModels, PriceOfLevelIsCoinThatItsGaugeShows) {
+TEST_F(DigModels, LevelPriceMatchesCoinOfGauge) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
@@ -127,7 +127,7 @@ TEST_F(DigModels, PriceOfLevelIsCoinThatItsGaugeShows) {
     EXPECT_TRUE(line.back().held);
 }
 
-TEST_F(DigModels, PointedPileThatIsTooHardShowsTheMissingLevel) {
+TEST_F(DigModels, TooHardPileShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[0].stations[5] = 1;
@@ -141,7 +141,7 @@ TEST_F(DigModels, PointedPileThatIsTooHardShowsTheMissingLevel) {
     EXPECT_EQ(text_of(build().prompt.alert), "Digging here needs level 3, you reach 2.");
 }
 
-TEST_F(DigModels, PileWithoutAnOwnStationShowsTheReachableLevel) {
+TEST_F(DigModels, PileWithoutOwnStationShowsReachableSum) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[1].stations[5] = 2;
@@ -151,14 +151,14 @@ TEST_F(DigModels, PileWithoutAnOwnStationShowsTheReachableLevel) {
     EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("You have no station on this place."));
 }
 
-TEST_F(DigModels, UpgradeShowsItsPaymentAndChange) {
+TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::give(state, 0, {"e27", "e22", "e10"});
     state.players[0].levels[game::index_of(Equipment::dig)] = 2;
     show(state);
     const auto model = build_at({TargetKind::project, 0, 0});
-    // Level 3 costs 2: the tile of 2 leaves no change.
+    // Level 3 costs 2, so the tile of 2 leaves no change.
     EXPECT_EQ(text_of(model.prompt.chain), "Dig to level 3  paid with the tile of 2  points 9 → 7");
     ASSERT_EQ(model.collected.tiles.size(), 3U);
     EXPECT_EQ(model.collected.tiles[0].points, 4);
@@ -174,7 +174,7 @@ TEST_F(DigModels, UpgradeShowsItsPaymentAndChange) {
     EXPECT_EQ(other.collected.tokens_after, 1);
 }
 
-TEST_F(DigModels, UnaffordableUpgradeShowsTheMissingPoints) {
+TEST_F(DigModels, UnaffordableUpgradeShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].levels = {3, 1, 4};
@@ -191,7 +191,7 @@ TEST_F(DigModels, RemainingTilesAreCountedOnce) {
     auto state = position();
     game::put_pile(state, 0, {"e01", "e15", "e41"});  // on top: 4; below: 2, 1
     game::put_pile(state, 1, {"e02", "e29"}, true);   // seen: 3; below: 1
-    game::put_pile(state, 2, {"e42"});                // surveyed: on top all the same
+    game::put_pile(state, 2, {"e42"});                // surveyed, but still on top
     state.piles[2].surveyed[0] = core::seat_bit(0);
     state.piles[0].surveyed[1] = core::seat_bit(0);  // e15, seen below the top
     show(state);
@@ -212,7 +212,7 @@ TEST_F(DigModels, RemainingTilesAreCountedOnce) {
     EXPECT_EQ(first(left.note), "5 unexplored, 1 explored, 42 taken");
 }
 
-TEST_F(DigModels, SurveyedTileIsShownToItsPlayerOnly) {
+TEST_F(DigModels, SurveyedTilesAreKnownOnlyToTheirPlayer) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e25"});
     state.piles[5].surveyed[1] = core::seat_bit(0);
@@ -233,7 +233,7 @@ TEST_F(DigModels, SurveyedTileIsShownToItsPlayerOnly) {
     EXPECT_THAT(text_of(model.explanation->more), HasSubstr("Ada has seen its front"));
 }
 
-TEST_F(DigModels, VictoryButtonShowsTheMissingPoints) {
+TEST_F(DigModels, VictoryButtonShowsMissingPoints) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].holdings.tokens = 13;
@@ -256,7 +256,7 @@ TEST_F(DigModels, VictoryButtonShowsTheMissingPoints) {
     EXPECT_FALSE(own.progress);
 }
 
-TEST_F(DigModels, PointsOfOthersAreHiddenAndInOpenGameShown) {
+TEST_F(DigModels, OtherPlayersPointsAreShownOnlyInOpenGame) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[1].holdings.tokens = 7;
@@ -267,7 +267,7 @@ TEST_F(DigModels, PointsOfOthersAreHiddenAndInOpenGameShown) {
     EXPECT_EQ(build().opponents[0].points.value, "7");
 }
 
-TEST_F(DigModels, MoveShowsStationWhereItWouldLand) {
+TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 3, {"e33"});
@@ -285,7 +285,7 @@ TEST_F(DigModels, MoveShowsStationWhereItWouldLand) {
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
 }
 
-TEST_F(DigModels, StationThatJoinsAnotherAddsToSumWhereItLands) {
+TEST_F(DigModels, JoiningStationCountsInSumOfDestination) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e33"});
@@ -297,7 +297,7 @@ TEST_F(DigModels, StationThatJoinsAnotherAddsToSumWhereItLands) {
     EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
 }
 
-TEST_F(DigModels, EndOfTurnQuestionListsRemainingActions) {
+TEST_F(DigModels, TurnEndQuestionListsRemainingActions) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].stations[0] = 1;
@@ -310,7 +310,7 @@ TEST_F(DigModels, EndOfTurnQuestionListsRemainingActions) {
     EXPECT_EQ(text_of(model.dialog->lines.at(0)), "Still possible: 2 actions and 1 bonus.");
 }
 
-TEST_F(DigModels, TurnListsDoneCurrentAndLaterSteps) {
+TEST_F(DigModels, TurnPanelListsPastPresentAndFutureSteps) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e01"}, true);
     state.actions_taken = 1;
@@ -328,7 +328,7 @@ TEST_F(DigModels, TurnListsDoneCurrentAndLaterSteps) {
     EXPECT_TRUE(model.grid.places[5].front->bonus_open);
 }
 
-TEST_F(DigModels, LongTurnShowsItsLastSteps) {
+TEST_F(DigModels, LongTurnKeepsLastStepsAndUpgradeShowsStation) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.actions_taken = 3;
@@ -347,7 +347,7 @@ TEST_F(DigModels, LongTurnShowsItsLastSteps) {
     EXPECT_EQ(steps[4].state, drawn::StepState::now);
 }
 
-TEST_F(DigModels, LogBeginsAfterTheOwnLastTurnAndMarksOwnLosses) {
+TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     show(state);
@@ -373,7 +373,7 @@ TEST_F(DigModels, LogBeginsAfterTheOwnLastTurnAndMarksOwnLosses) {
     EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
 
-    // Where it happened the number of its line stands; a place that two lines speak of has the later one's.
+    // The place has the number of its line; a place in two lines has the number of the later one.
     EXPECT_EQ(model.log.lines[0].number, 1);
     EXPECT_EQ(model.log.lines[2].number, 3);
     const auto& places = model.grid.places;
@@ -389,7 +389,7 @@ TEST_F(DigModels, LogBeginsAfterTheOwnLastTurnAndMarksOwnLosses) {
     EXPECT_EQ(build().whole_log->lines.size(), 4U);
 }
 
-TEST_F(DigModels, OpponentPanelHasStationsAndLastTurnInTwoLengths) {
+TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[1].stations[6] = 2;
@@ -423,7 +423,7 @@ TEST_F(DigModels, FirstStationsBelongToNoTurn) {
     EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, place 2", "dug"));
 }
 
-TEST_F(DigModels, EventsOfStrangeServerArePassedOver) {
+TEST_F(DigModels, UnknownEventsAreIgnored) {
     show(position());
     Json::Value events(Json::arrayValue);
     events.append(7);
@@ -444,7 +444,7 @@ TEST_F(DigModels, EventsOfStrangeServerArePassedOver) {
     EXPECT_TRUE(build().whole_log);
 }
 
-TEST_F(DigModels, FinalScreenRanksByVictoryAndPoints) {
+TEST_F(DigModels, FinalScoreRanksByVictoryThenPoints) {
     auto state = position();
     game::give(state, 0, {"e46", "e47"});
     state.players[0].holdings.tokens = 3;
@@ -466,7 +466,7 @@ TEST_F(DigModels, FinalScreenRanksByVictoryAndPoints) {
     EXPECT_EQ(model.rows[2].rank, 3);
 }
 
-/// Everything that could be pointed at.
+/// Returns every target that could be pointed at.
 std::vector<Target> all_targets() {
     std::vector<Target> targets;
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
@@ -482,8 +482,8 @@ std::vector<Target> all_targets() {
     return targets;
 }
 
-/// A table that only knows a view must look the same whatever it takes the hidden tiles and points for.
-TEST(DigSecrets, ModelsDoNotDependOnHiddenThings) {
+/// The table knows only the view, so other guesses for hidden tiles and points must not change the picture.
+TEST(DigSecrets, NeverAffectShownModels) {
     const auto around = surroundings();
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What was taken back is seen on its way back, over the table as it was, and nothing waits for it.
+// An undo is animated backwards over the later position, and nothing waits for the animation.
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ class MovesBack : public testing::Test {
     DigTable table{test::codec()};
 };
 
-TEST_F(MovesBack, LaterPositionIsShownUntilTheAnimationEnds) {
+TEST_F(MovesBack, ShowsLaterPositionUntilDone) {
     take_back();
     EXPECT_NE(stations(), before) << "it goes back from where it was";
     EXPECT_TRUE(table.answers().empty());
@@ -64,27 +64,27 @@ TEST_F(MovesBack, LaterPositionIsShownUntilTheAnimationEnds) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, ClickEndsItAndIsHandled) {
+TEST_F(MovesBack, ClickEndsAnimationAndIsHandled) {
     take_back();
     table.press({});
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.answers().empty());
 }
 
-TEST_F(MovesBack, NextPositionEndsIt) {
+TEST_F(MovesBack, NextPositionEndsAnimation) {
     take_back();
     show(Json::Value(Json::arrayValue), 3);
     EXPECT_EQ(stations(), before);
 }
 
-TEST_F(MovesBack, WithoutMotionItIsBackAtOnce) {
+TEST_F(MovesBack, WithoutMotionPositionChangesAtOnce) {
     table.set_motion(Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, ReplayStepsBackWithoutIt) {
+TEST_F(MovesBack, ReplayJumpLeavesNoUndoInLog) {
     random.state = earlier;
     table.go_back(0);
     show(Json::Value(Json::arrayValue), 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Real positions of Dig Mars for tests of its screens: games played at random by the engine itself.
+// Positions of Dig Mars from random games of the engine, for tests of the screens.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ inline std::vector<game::Command> legal_commands(const game::State& state, Seat 
     return {commands->begin(), commands->end()};
 }
 
-/// A game that moves at random; `seat` and `legal` are who moves next and how.
+/// A random game; `seat` and `legal` are the next seat and its legal commands.
 class RandomGame {
    public:
     RandomGame(const game::Options& options, std::uint64_t seed)
@@ -45,7 +45,7 @@ class RandomGame {
         ask();
     }
     [[nodiscard]] bool over() const { return legal.empty(); }
-    /// Random play that gets somewhere: what digs, carries away or buys is preferred to walking about.
+    /// Plays a random command. Digs, transports and upgrades are preferred to moves, so that the game makes progress.
     void move() {
         auto command = any();
         for (int tries = 0; tries < 3 && is_dull(command); ++tries) command = any();
@@ -57,7 +57,7 @@ class RandomGame {
         told.assign(events->begin(), events->end());
         ask();
     }
-    /// What happened last, as that seat is told.
+    /// Returns the last events as the viewer receives them.
     [[nodiscard]] Json::Value events_for(Seat viewer) const {
         Json::Value list(Json::arrayValue);
         for (const auto& event : told) list.append(codec()->event_json(event, viewer));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one prepares at a table of Dig Mars while others play.
+// Actions that are prepared at a table of Dig Mars while other players act.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ using render::TargetKind;
 
 Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
 
-TEST(DigPrepared, OnlyLegalActionsAreSentAtTheTurn) {
+TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     int sent = 0;
     int given_up = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -58,7 +58,7 @@ TEST(DigPrepared, OnlyLegalActionsAreSentAtTheTurn) {
     EXPECT_GT(given_up, 0);
 }
 
-TEST(DigPrepared, BeginsWithTheButtonAndEndsWithEscape) {
+TEST(DigPrepared, ButtonBeginsAndEscapeDropsPreparation) {
     test::RandomGame match({.players = 2}, 3);
     while (match.state.phase == game::Phase::placement) match.move();
     const auto me = static_cast<Seat>(1 - match.state.active_player);
@@ -70,7 +70,7 @@ TEST(DigPrepared, BeginsWithTheButtonAndEndsWithEscape) {
     table.press(button(Act::prepare));
     ASSERT_TRUE(table.is_preparing());
     EXPECT_EQ(table.view().active_player, match.state.active_player) << "the table shows whose turn it is";
-    // A station that moves is one click, and where it goes the other.
+    // Moving a station takes two clicks: the station and its destination.
     for (int clicks = 0; clicks < 2 && table.prepared().empty(); ++clicks) {
         const auto answers = table.answers();
         const auto there = std::ranges::find_if(answers, [&](const Target& target) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is told of commands before they are sent: what is certain, and nothing that only the server knows.
+// Previews of commands show what is certain and nothing that only the server knows.
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ using game::EventType;
 constexpr Command k_dig{.type = CommandType::dig, .place = 0};
 constexpr Command k_transport{.type = CommandType::transport, .place = 0};
 
-/// Seat 0 of three to move; all of them have a station on place 0, with more hidden tiles than one below it.
+/// Seat 0 of three to move; all of them have a station on place 0, which has several hidden tiles below the top.
 game::State position(bool explored) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05", "e18", "e45"}, explored);
@@ -41,12 +41,12 @@ bool tells(const std::vector<game::Event>& events, EventType type) {
     return std::any_of(events.begin(), events.end(), [&](const game::Event& event) { return event.type == type; });
 }
 
-TEST(DigPreview, RefusedActionHasNoPreview) {
+TEST(DigPreview, IsEmptyForRefusedCommand) {
     EXPECT_TRUE(foreseen(position(true), {k_transport}));
     EXPECT_FALSE(foreseen(position(true), {k_dig}));
 }
 
-TEST(DigPreview, HidesTheTurnedTile) {
+TEST(DigPreview, HidesTileThatIsTurnedOver) {
     const auto dug = foreseen(position(false), {k_dig});
     ASSERT_TRUE(dug);
     EXPECT_FALSE(tells(dug->events, EventType::tile_dug));
@@ -55,7 +55,7 @@ TEST(DigPreview, HidesTheTurnedTile) {
     EXPECT_TRUE(tells(taken->events, EventType::tile_taken));
 }
 
-TEST(DigPreview, ShowsACertainGainOfUnknownPoints) {
+TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     const auto points_of = [](core::Seat seat) {
@@ -68,7 +68,7 @@ TEST(DigPreview, ShowsACertainGainOfUnknownPoints) {
     EXPECT_EQ(taken->change(points_of(0)), 3);
 }
 
-TEST(DigPreview, EventsAreThoseThePlayerWillSee) {
+TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     bool tells_own_points = false;
@@ -80,7 +80,7 @@ TEST(DigPreview, EventsAreThoseThePlayerWillSee) {
     EXPECT_TRUE(tells_own_points);
 }
 
-TEST(DigPlan, CommandsAfterARandomEventAreSentUnchecked) {
+TEST(DigPlan, SendsCommandsAfterChanceUnchecked) {
     PlanOf<DigMars> plan(test::rules());
     plan.reset(position(false), 0);
     const Command nowhere{.type = CommandType::transport, .place = 9};

@@ -14,7 +14,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(DigScoreHistory, HasAValuePerRoundAndEndsWithTheFinalPoints) {
+TEST(DigScoreHistory, EndsWithFinalPointsForEveryViewer) {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const auto players = static_cast<Seat>(2 + seed % 3);
         for (const Seat viewer : {Seat{0}, Seat{1}, core::k_no_seat}) {
@@ -38,7 +38,7 @@ TEST(DigScoreHistory, HasAValuePerRoundAndEndsWithTheFinalPoints) {
 
 class DigChart : public ThreePlayers {
    protected:
-    /// A round in which the first player takes a tile of five points, which the second shares.
+    /// Adds a round in which the first player takes a tile of five points and the second one gets a share.
     void tell_round() {
         using game::Cause;
         using game::EventType;
@@ -69,7 +69,7 @@ class DigChart : public ThreePlayers {
     }
 };
 
-TEST_F(DigChart, TransporterHasTheRestOfEqualShares) {
+TEST_F(DigChart, TransporterGetsRemainderOfEqualShares) {
     tell_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;
     const auto rounds = points_by_round(log.chronicle().player_actions(), test::rules(), 3);
@@ -77,7 +77,7 @@ TEST_F(DigChart, TransporterHasTheRestOfEqualShares) {
     EXPECT_THAT((std::array{rounds[0][0], rounds[0][1], rounds[0][2]}), ElementsAre(worth - worth / 2, worth / 2, 0));
 }
 
-TEST_F(DigChart, EachRowHasItsCurveAndTableThatMissedSomethingDrawsNone) {
+TEST_F(DigChart, RowsHaveCurvesUnlessEventsAreMissing) {
     tell_round();
     tell_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The table of Dig Mars as the application knows it: views and events of the protocol come in, clicks on what it
-// offers, and commands of the protocol go out.
+// The table of Dig Mars as the application uses it: it receives views and events of the protocol and clicks on its
+// answers, and returns commands of the protocol.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ const GameKind& kind() {
 
 Words french() { return Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr")); }
 
-TEST(DigTable, WholeGamesArePlayedByClicksOnOfferedTargets) {
+TEST(DigTable, WholeGamesAreClickable) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         constexpr core::Seat k_players = 3;
         const auto match =
@@ -65,7 +65,7 @@ TEST(DigTable, WholeGamesArePlayedByClicksOnOfferedTargets) {
     }
 }
 
-TEST(DigTable, InvalidViewIsRefusedWithASentence) {
+TEST(DigTable, InvalidViewIsReportedAndKeepsPicture) {
     const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
     const auto table = kind().make_table();
     const auto events = Json::Value(Json::arrayValue);
@@ -83,7 +83,7 @@ TEST(DigTable, InvalidViewIsRefusedWithASentence) {
     EXPECT_EQ(table->answers(), answers);
 }
 
-TEST(DigTable, RefusalOfTheServerIsTranslated) {
+TEST(DigTable, ServerRefusalIsTranslated) {
     protocol::CodedRefusal refusal{"dig_too_hard", "Digging here needs level 3, you reach 2.", Json::objectValue};
     refusal.details["needed"] = 3;
     refusal.details["available"] = 2;

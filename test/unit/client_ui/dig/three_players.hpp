@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table of Dig Mars with three players, and what its models say.
+// A fixture with a table of Dig Mars for three players and its models.
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// MarsBot at the table: its panel, its own thresholds, and what one's own effects would do to it before they are
-// chosen.
+// MarsBot on the table: its panel, its own thresholds, and previews of the player's effects on it.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +32,7 @@ game::Options against(game::AutomaLevel level, std::string_view corporation = {}
     return options;
 }
 
-/// The first question about an action in a game against MarsBot, with 60 M€.
+/// Returns the first position with a question about an action in a game against MarsBot, with 60 M€.
 game::State first_turn(const game::Options& options) {
     test::RandomGame random(options, 3);
     while (random.state.phase != game::Phase::action || !random.state.stack.empty()) random.move();
@@ -44,7 +43,7 @@ game::State first_turn(const game::Options& options) {
     return random.state;
 }
 
-/// Puts the card into the hand, in exchange for one that is there.
+/// Puts the card into the hand in exchange for another one.
 game::Card give(game::State& state, std::string_view id) {
     const auto card = static_cast<game::Card>(*content().find_card(id));
     auto& hand = state.players[0].hand;
@@ -91,7 +90,7 @@ struct Table {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-TEST(AutomaPanel, ShowsMarkersMarksCubesAndIconsOfEachTrack) {
+TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "ecoline"));
     auto& table = state.automa.table;
     table.tracks = {4, 0, 3, 0, 0, 0, 0};
@@ -103,12 +102,12 @@ TEST(AutomaPanel, ShowsMarkersMarksCubesAndIconsOfEachTrack) {
     EXPECT_EQ(panel->gauges[0].highest, 6);
     EXPECT_EQ(panel->gauges[0].spaces[2].image, "resources/ocean");
     EXPECT_EQ(panel->gauges[2].marker, 3);
-    // An icon of an expansion is told apart: space 6 of the events' track.
+    // An icon of an expansion is marked: space 6 of the events' track.
     EXPECT_TRUE(panel->gauges[2].spaces[6].expansion);
     EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
 }
 
-TEST(AutomaPanel, ShowsACubeUntilItIsRemoved) {
+TEST(AutomaPanel, ShowsCubeWhileItIsOnTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "kuiper_cooperative"));
     state.automa.table.cubes[1] = (1U << 8U) | (1U << 7U);
     const auto panel = Table(state).model().automa;
@@ -165,7 +164,7 @@ TEST(AutomaPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
     EXPECT_EQ(panel->bonus_cards[second].state, picture::BonusState::destroyed);
 }
 
-TEST(AutomaRails, EachSideHasThresholdOfItsOwn) {
+TEST(AutomaRails, ShowThresholdOfEachSide) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.automa.table.tracks = {8, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -185,7 +184,7 @@ TEST(AutomaRails, EachSideHasThresholdOfItsOwn) {
     EXPECT_FALSE(cell("mayor", 1).met);
 }
 
-/// The end of a game against MarsBot: Mars is ready, or the generations are used up.
+/// Returns the end of a game against MarsBot: Mars is terraformed, or the generations are used up.
 game::State finished(bool ready, std::uint16_t generation) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.phase = game::Phase::finished;
@@ -210,7 +209,7 @@ picture::FinalScoreModel final_of(const game::State& state) {
     return build_final(context, ScoreHistory());
 }
 
-TEST(AutomaFinal, NeuralInstanceAndMoneyHaveColumnsForMarsBotOnly) {
+TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
     auto state = finished(true, 14);
     state.players[k_automa].stock[0] = 25;
     const auto model = final_of(state);
@@ -222,7 +221,7 @@ TEST(AutomaFinal, NeuralInstanceAndMoneyHaveColumnsForMarsBotOnly) {
     EXPECT_EQ(part(0, picture::ScoreSource::neural_instance), std::nullopt);
     EXPECT_EQ(part(0, picture::ScoreSource::megacredits), std::nullopt);
     EXPECT_EQ(part(k_automa, picture::ScoreSource::neural_instance), 0);
-    // Generation 14: 6 M€ for a point.
+    // In generation 14 one point costs 6 M€.
     EXPECT_EQ(part(k_automa, picture::ScoreSource::megacredits), 4);
     ASSERT_TRUE(model.automa);
     ASSERT_EQ(model.automa->rates.size(), 8U);
@@ -239,7 +238,7 @@ TEST(AutomaFinal, NeuralInstanceAndMoneyHaveColumnsForMarsBotOnly) {
     }
 }
 
-TEST(AutomaFinal, NamesWinnerAndReason) {
+TEST(AutomaFinal, StatesWinnerAndReason) {
     auto state = finished(true, 12);
     state.players[0].terraform_rating = 60;
     state.players[k_automa].terraform_rating = 50;
@@ -264,7 +263,7 @@ TEST(AutomaFinal, NamesWinnerAndReason) {
     EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "there the lead is one";
 }
 
-TEST(AutomaFinal, ShowsWhichSpacesBesideNeuralInstanceCount) {
+TEST(AutomaFinal, MarksCountedSpacesAroundNeuralInstance) {
     auto state = finished(true, 12);
     EXPECT_TRUE(final_of(state).automa->instance.empty()) << "it was never placed";
     const auto& rules = content().rules;
@@ -290,7 +289,7 @@ TEST(AutomaFinal, ShowsWhichSpacesBesideNeuralInstanceCount) {
     EXPECT_EQ(points, 5);
 }
 
-TEST(AutomaFinal, OffersSameGameAgainAndAfterVictoryNextLevel) {
+TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
         for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
@@ -319,7 +318,7 @@ TEST(AutomaFinal, PreviewDuringGameNamesSameSources) {
               std::to_string(game::score_of(content().rules, state, k_automa).total()));
 }
 
-TEST(AutomaEffect, CardShowsMarsBotsLossBeforeItIsPlayed) {
+TEST(AutomaEffect, CardShowsItsLossForMarsBotBeforePlay) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     const auto card = give(state, "asteroid");
@@ -332,7 +331,7 @@ TEST(AutomaEffect, CardShowsMarsBotsLossBeforeItIsPlayed) {
     EXPECT_EQ(table.model().automa->cells[0].figure.after, "14");
 }
 
-TEST(AutomaEffect, LostProductionShowsTheTracksMoveBack) {
+TEST(AutomaEffect, LostProductionShowsTrackStepsAndCost) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.automa.table.tracks = {4, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -348,7 +347,7 @@ TEST(AutomaEffect, LostProductionShowsTheTracksMoveBack) {
     EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");
 }
 
-TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNothing) {
+TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNone) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     Table table(state);
@@ -356,7 +355,7 @@ TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNothing) {
     EXPECT_FALSE(has(table.explained(), "MarsBot"));
 }
 
-TEST(AutomaEffect, PreviewOfASecondActionExcludesMarsBotsTurn) {
+TEST(AutomaEffect, SecondActionShowsNothingOfFollowingMarsBotTurn) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     state.actions_taken = 1;
@@ -368,7 +367,7 @@ TEST(AutomaEffect, PreviewOfASecondActionExcludesMarsBotsTurn) {
     EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
 }
 
-TEST(AutomaEffect, PanelIsHighlightedWithTheLossWhileMarsBotIsATarget) {
+TEST(AutomaEffect, SelectablePanelIsLitAndShowsLoss) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     const auto card = give(state, "asteroid");
@@ -383,10 +382,10 @@ TEST(AutomaEffect, PanelIsHighlightedWithTheLossWhileMarsBotIsATarget) {
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
 
-TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobesOfMarsBot) {
+TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
-    // Two cards of one's own in play: one that removes, one that could lose as well.
+    // Two own cards in play: one that removes units, and one that could lose some as well.
     const auto ants = give(state, "ants");
     Table table(state);
     const auto play = [&](game::Card card) {

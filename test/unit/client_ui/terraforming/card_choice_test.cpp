@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Choosing which cards to keep, by keys: nothing is sent before one of them, or none of them, was chosen.
+// Choosing cards by keyboard: nothing is sent before the player has chosen some cards or none.
 
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ class CardChoiceTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(CardChoiceTest, EnterBuysNothingInResearchBeforeNoneWasChosen) {
+TEST_F(CardChoiceTest, EnterBuysNothingInResearchBeforeNoneIsChosen) {
     show(position_in(game::Phase::research, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
@@ -77,7 +77,7 @@ TEST_F(CardChoiceTest, DigitsChooseCardsAndEnterBuysThem) {
     EXPECT_EQ(sent(), (Types{CommandType::pick_card, CommandType::done}));
 }
 
-TEST_F(CardChoiceTest, CardAfterNoneIsWhatIsMeantAndEscapeTakesNoneBack) {
+TEST_F(CardChoiceTest, PickedCardReplacesNoneAndEscapeDropsNone) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_key(Key::none_of_them);
     table.press_number(0);
@@ -90,7 +90,7 @@ TEST_F(CardChoiceTest, CardAfterNoneIsWhatIsMeantAndEscapeTakesNoneBack) {
     EXPECT_EQ(sent(), Types{});
 }
 
-TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideTheCorporation) {
+TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideCorporation) {
     show(position_in(game::Phase::corporation, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     table.press_number(0);
@@ -102,7 +102,7 @@ TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideTheCorporation) {
     EXPECT_EQ(sent().front(), CommandType::choose_corporation);
 }
 
-TEST_F(CardChoiceTest, DraftTakesNoCardByEnterAlone) {
+TEST_F(CardChoiceTest, EnterAloneTakesNoDraftCard) {
     show(position_in(game::Phase::draft, {.players = 2, .draft = true}));
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
@@ -114,7 +114,7 @@ TEST_F(CardChoiceTest, DraftTakesNoCardByEnterAlone) {
     EXPECT_FALSE(sent().empty());
 }
 
-TEST_F(CardChoiceTest, SaleOfCardsTakesNoneByEnterAlone) {
+TEST_F(CardChoiceTest, EnterAloneSellsNoCard) {
     auto position = position_in(game::Phase::action, {.players = 2});
     position.active_player = 0;
     for (auto& player : position.players) player.owes_first_action = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A preview shows nothing that this seat can't know: at positions of random games each number and each event that it
-// tells comes out the same in many other worlds that agree with the view.
+// A preview shows nothing that this seat can't know: in positions of random games every previewed number and event is
+// the same in many other worlds that agree with the view.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ constexpr std::uint64_t k_first_other_stream = 100'000;
 
 using Read = std::function<int(const game::State&)>;
 
-/// All that the screens read out of a preview.
+/// Returns functions that read every number that the screens show of a preview.
 std::vector<Read> readers(const game::Options& options) {
     std::vector<Read> all;
     for (core::Side side = 0; side < game::sides(options); ++side) {
@@ -50,7 +50,7 @@ struct Checked {
     int under_chance = 0;
 };
 
-/// Compares what is told of this command with what happens in other worlds.
+/// Compares the preview of this command with its results in other worlds.
 void check_preview(const game::View& view, const game::Command& command, const std::vector<Read>& all, Worlds& worlds,
                    Worlds& others, Checked& checked) {
     const auto preview = foresee<Mars>(content().rules, view, {}, {command}, worlds);
@@ -97,7 +97,7 @@ void play_and_check(const game::Options& options, std::uint64_t seed, int steps,
     }
 }
 
-TEST(CertainPreviews, ShowNothingThatDiffersBetweenWorldsInRandomGames) {
+TEST(CertainPreviews, MatchAllWorldsInRandomGames) {
     Checked checked;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play_and_check({.players = static_cast<std::uint8_t>(seed % 3 + 2), .draft = seed % 2 == 0}, seed, 260, 6,
@@ -108,12 +108,12 @@ TEST(CertainPreviews, ShowNothingThatDiffersBetweenWorldsInRandomGames) {
     EXPECT_GT(checked.under_chance, 20);
 }
 
-TEST(CertainPreviews, ShowNothingThatDiffersBetweenWorldsAgainstMarsBot) {
+TEST(CertainPreviews, MatchAllWorldsAgainstMarsBot) {
     Checked checked;
     play_and_check({.players = 1, .automa = {.plays = true}}, 5, 200, 6, checked);
 }
 
-TEST(CertainPreviews, LastStartingChoiceRevealsNothingOfTheOthers) {
+TEST(CertainPreviews, HideOtherPlayersStartingChoices) {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         auto position = Mars::start(content().rules, {.players = 2}, seed);
         const auto answer = [&](Seat seat) {

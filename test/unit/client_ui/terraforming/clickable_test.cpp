@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The promise of the table: for every legal command in every position there is something to click that sends exactly
-// this command, and nothing that is sent is illegal.
+// Every legal command in every position can be given exactly by clicks on the table, and no illegal command is ever
+// sent.
 
 #include <gtest/gtest.h>
 
@@ -25,12 +25,13 @@ std::string text_of(const Command& command) {
     return protocol::terraforming::command_json(content(), command).toStyledString();
 }
 
-/// A player who wants to give one certain command and clicks on what is drawn.
+/// A player who gives one certain command by clicks on drawn targets.
 class Clicker {
    public:
     explicit Clicker(const game::View& view) : table(content()) { table.show(view); }
 
-    /// The commands sent, or those of the plan when more is asked; empty if there was no way.
+    /// Returns the sent commands, or those of the plan if another question follows; empty if no clicks lead to the
+    /// command.
     std::vector<Command> give(const Command& wanted) {
         switch (wanted.type) {
             case CommandType::choose_corporation:
@@ -83,7 +84,7 @@ class Clicker {
     void press(TargetKind kind, int id) { table.press({kind, id, 0}); }
     void press_button(Act act) { press(TargetKind::prompt_button, static_cast<int>(act)); }
 
-    /// The one of the lit targets that stands for the command.
+    /// Clicks on the highlighted target that stands for the command.
     void click(const Command& wanted) {
         for (const auto& target : table.answers()) {
             const auto there = table.candidate(target);
@@ -107,7 +108,7 @@ class Clicker {
         if (!table.payment()) return;
         for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
             const auto resource = table.payment()->rows()[row].resource;
-            // M€ make up the rest.
+            // M€ pay the rest.
             if (resource == game::Resource::megacredits) continue;
             const int units = resource == game::Resource::steel      ? wanted.payment.steel
                               : resource == game::Resource::titanium ? wanted.payment.titanium
@@ -121,7 +122,7 @@ class Clicker {
     }
 };
 
-/// With the payment written out, as commands that mean the same should be equal.
+/// Returns the command with its complete payment, so that equivalent commands are equal.
 Command written_out(const game::State& state, Seat seat, Command command) {
     game::PaymentTerms terms;
     if (game::terms_of(content().rules, state, seat, command, terms)) {
@@ -143,7 +144,7 @@ void check_position(const RandomGame& random) {
                                     << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
         EXPECT_EQ(written_out(random.state, random.seat, given.front()), written_out(random.state, random.seat, wanted))
             << "wanted " << text_of(wanted) << "given " << text_of(given.front());
-        // All of what is sent is legal in the true position, too.
+        // All sent commands must be legal in the true position as well.
         game::State ahead = random.state;
         for (const auto& command : given) {
             const auto refusal = Mars::check(content().rules, ahead, random.seat, command);
@@ -158,7 +159,8 @@ void walk(const game::Options& options, std::uint64_t seed) {
     RandomGame random(options, seed);
     int moves = 0;
     for (; !random.over() && moves < 4000; ++moves) {
-        // Every question that is not the menu, and every third menu, as menus are many and alike.
+        // Checks every question except for action menus, of which every third is checked because they are many and
+        // alike.
         const bool menu = random.legal.size() > 8 && random.legal.back().type == CommandType::pass;
         if (!menu || moves % 3 == 0) check_position(random);
         if (testing::Test::HasFailure()) FAIL() << "seed " << seed << " move " << moves;
@@ -167,12 +169,12 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(Clickable, EveryLegalCommandOfTwoPlayerGamesCanBeClicked) { walk({.players = 2}, 1); }
-TEST(Clickable, EveryLegalCommandOfThreePlayerGameWithDraftCanBeClicked) { walk({.players = 3, .draft = true}, 2); }
-TEST(Clickable, EveryLegalCommandOfFivePlayerGameCanBeClicked) { walk({.players = 5}, 3); }
-TEST(Clickable, EveryLegalCommandOfStandardGameCanBeClicked) { walk({.players = 4, .corporate_era = false}, 4); }
-TEST(Clickable, EveryLegalCommandOfSoloGameCanBeClicked) { walk({.players = 1, .solo = true}, 5); }
-TEST(Clickable, EveryLegalCommandOfGameWithBeginnersCanBeClicked) { walk({.players = 2, .beginners = 1}, 6); }
+TEST(Clickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(Clickable, CoversEveryCommandOfThreePlayerDraftGame) { walk({.players = 3, .draft = true}, 2); }
+TEST(Clickable, CoversEveryCommandOfFivePlayerGame) { walk({.players = 5}, 3); }
+TEST(Clickable, CoversEveryCommandOfStandardGame) { walk({.players = 4, .corporate_era = false}, 4); }
+TEST(Clickable, CoversEveryCommandOfSoloGame) { walk({.players = 1, .solo = true}, 5); }
+TEST(Clickable, CoversEveryCommandOfBeginnersGame) { walk({.players = 2, .beginners = 1}, 6); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::terraforming

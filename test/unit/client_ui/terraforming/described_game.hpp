@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games whose events are kept, answer by answer, as the server would tell them.
+// Games that keep the events of each answer as the server would send them.
 
 #include <bit>
 #include <memory>
@@ -19,13 +19,13 @@ inline game::Options against_automa(game::AutomaLevel level, std::uint8_t corpor
     return {.players = 1, .automa = {.plays = true, .level = level, .corporation = corporation}};
 }
 
-/// A game in which each answer's events are kept.
+/// A random game that keeps the events of each answer.
 class ToldGame {
    public:
     ToldGame(const game::Options& options, std::uint64_t seed)
         : state(Mars::start(content().rules, options, seed)), rng_(seed + 5) {}
     [[nodiscard]] bool over() const { return Mars::pending(state) == 0; }
-    /// Plays one answer of that seat at random; it seldom passes early.
+    /// Plays a random answer of that seat; it rarely passes early.
     void move(Seat seat) {
         const auto legal = legal_commands(state, seat);
         auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];

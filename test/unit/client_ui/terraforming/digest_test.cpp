@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What happened since one's own last turn, and the marks that it leaves on the table.
+// The digest of the events since the own last turn, and its marks on the table.
 
 #include "ui/terraforming/digest.hpp"
 
@@ -75,7 +75,7 @@ class Digest : public testing::Test {
     TableLog log{content()};
 };
 
-TEST_F(Digest, BeginsAfterTheOwnLastTurnAndNumbersActionsOfOthers) {
+TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
     plays(other, "comet");
     plays(own, "comet");
     is_hit();
@@ -89,14 +89,14 @@ TEST_F(Digest, BeginsAfterTheOwnLastTurnAndNumbersActionsOfOthers) {
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
-TEST_F(Digest, NamesItsPlayerInASharedWindow) {
+TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
     table.set_shared(true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + around.people[own].name);
 }
 
-TEST_F(Digest, StaysDuringTheOwnTurnAndMarksUndoneActions) {
+TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
     plays(own, "comet");
     plays(other, "sponsors");
     plays(own, "asteroid");
@@ -109,7 +109,7 @@ TEST_F(Digest, StaysDuringTheOwnTurnAndMarksUndoneActions) {
     EXPECT_FALSE(digest.lines[0].undoable);
 }
 
-TEST_F(Digest, BeforeFirstOwnTurnItIsAllThatHappenedAndNothingIsMarked) {
+TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
     is_hit();
     const auto drawn = model();
     EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
@@ -117,7 +117,7 @@ TEST_F(Digest, BeforeFirstOwnTurnItIsAllThatHappenedAndNothingIsMarked) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(Digest, MarksCellTrackAndPromptWithTheirPlayer) {
+TEST_F(Digest, MarksCellTrackAndPromptWithActor) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -131,7 +131,7 @@ TEST_F(Digest, MarksCellTrackAndPromptWithTheirPlayer) {
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
 }
 
-TEST_F(Digest, MarkInTheOwnCellIsTheSumOfAllActions) {
+TEST_F(Digest, OwnCellMarkSumsAllOtherSides) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
         tell({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
@@ -173,7 +173,7 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
-TEST_F(Digest, FlagsSpaceOnWhichAnotherPlacedSomethingWithNumberOfItsLine) {
+TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
     tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
@@ -189,7 +189,7 @@ TEST_F(Digest, FlagsSpaceOnWhichAnotherPlacedSomethingWithNumberOfItsLine) {
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(Digest, MarksChangesInCellsOfOthersWithDots) {
+TEST_F(Digest, DotsChangedCellsOfOtherPlayers) {
     plays(own, "sponsors");
     tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
           {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

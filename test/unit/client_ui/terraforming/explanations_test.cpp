@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What lies under the mouse explains itself.
+// Explanations of the targets that are pointed at.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-class Explains : public testing::Test {
+class Explanations : public testing::Test {
    protected:
     void SetUp() override {
         state = test::action_position();
@@ -50,7 +50,7 @@ class Explains : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(Explains, EveryButtonOfBar) {
+TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     around.chat = 4;
     around.takes_back = true;
     table.set_undo_state({.hints = true, .hint_now = true});
@@ -71,7 +71,7 @@ TEST_F(Explains, EveryButtonOfBar) {
               std::string::npos);
 }
 
-TEST_F(Explains, EveryNumberOfEveryPlayer) {
+TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
             EXPECT_NE(said({TargetKind::player_figure, side, part}), "") << int{side} << ' ' << part;
@@ -89,13 +89,13 @@ TEST_F(Explains, EveryNumberOfEveryPlayer) {
     EXPECT_NE(plants.find("Production +2"), std::string::npos) << plants;
     EXPECT_NE(said({TargetKind::own_tags, 0, 0}), "");
     EXPECT_NE(said({TargetKind::player_tags, other, 0}), "");
-    // A seat and a number from elsewhere have nothing to say.
+    // Invalid seats and numbers have no explanation.
     EXPECT_EQ(said({TargetKind::player_stock, 9, 0}), "");
     EXPECT_EQ(said({TargetKind::own_stock, 99, 0}), "");
     EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
 }
 
-TEST_F(Explains, InFrenchWithItsSpacesBeforeColons) {
+TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
     words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
@@ -107,7 +107,7 @@ TEST_F(Explains, InFrenchWithItsSpacesBeforeColons) {
     EXPECT_NE(said({TargetKind::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
 }
 
-TEST_F(Explains, IncomeAsItsSum) {
+TEST_F(Explanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TargetKind::player_figure, seat, static_cast<int>(PanelFigure::income)})
@@ -115,7 +115,7 @@ TEST_F(Explains, IncomeAsItsSum) {
               std::string::npos);
 }
 
-TEST_F(Explains, TracksWithTheirNextBonusAndTheirEnd) {
+TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
     state.temperature = -10;
     const auto temperature = said({TargetKind::track, 0, 0});
     EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
@@ -128,19 +128,19 @@ TEST_F(Explains, TracksWithTheirNextBonusAndTheirEnd) {
     EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
-TEST_F(Explains, EverySpaceByItsKindAndNeverByANumber) {
+TEST_F(Explanations, NameEverySpaceWithoutNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
         const auto text = said({TargetKind::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;
         const auto digit = text.find_first_of("0123456789");
-        // A number stands there only where a row has to tell the space.
+        // A number may occur only where a row or a missing amount is mentioned.
         const bool counted = text.find("row ") != std::string::npos || text.find(" short") != std::string::npos;
         EXPECT_TRUE(digit == std::string::npos || counted) << text;
         EXPECT_GT(text.size(), 8U);
     }
 }
 
-TEST_F(Explains, NeighboursOfASpace) {
+TEST_F(Explanations, ListNeighboursOfSpace) {
     const auto& spaces = content().definitions.board.spaces;
     const auto noctis = static_cast<int>(
         std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
@@ -152,7 +152,7 @@ TEST_F(Explains, NeighboursOfASpace) {
     EXPECT_NE(text.find("Beside it: city (Bruno)"), std::string::npos) << text;
 }
 
-TEST_F(Explains, ThatParameterAtItsEndIsPaidForNothing) {
+TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
     state.players[seat].stock.fill(60);
     const Target heat{TargetKind::project, k_convert_heat_entry, 0};
     const auto before = model(heat);
@@ -164,7 +164,7 @@ TEST_F(Explains, ThatParameterAtItsEndIsPaidForNothing) {
     ASSERT_FALSE(drawn.prompt.chain.empty());
     EXPECT_EQ(drawn.prompt.chain[1].tone, render::Tone::missing);
     EXPECT_NE(said(heat).find("nothing comes of raising it"), std::string::npos);
-    // The others do something still.
+    // The other projects still have an effect.
     EXPECT_TRUE(drawn.projects.entries[k_convert_plants_entry].warning.empty());
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The guided first generation: a hint for each kind of question, once, for who wants it.
+// The guided first generation: each kind of question gets a hint once, if the player wants hints.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ using test::content;
 
 Target button(GuideAct act) { return {TargetKind::guide_button, static_cast<int>(act), 0}; }
 
-TEST(GuideSteps, MatchTheQuestionAndAppearOnce) {
+TEST(GuideSteps, FitQuestionAndAppearOnce) {
     Guide guide(7);
     guide.follow({1});
     EXPECT_EQ(guide.shown(), 0) << "nobody asked to be guided";
@@ -47,7 +47,7 @@ TEST(GuideSteps, MatchTheQuestionAndAppearOnce) {
     EXPECT_FALSE(guide.take_ended());
 }
 
-TEST(GuideSteps, SeenHintIsReplacedByTheNextMatchingOne) {
+TEST(GuideSteps, SeenHintIsReplacedByNextFittingOne) {
     Guide guide(7);
     guide.set_on(true);
     guide.follow({2, 3});
@@ -63,7 +63,7 @@ TEST(GuideSteps, SeenHintIsReplacedByTheNextMatchingOne) {
     EXPECT_EQ(guide.shown(), 0);
 }
 
-TEST(GuideSteps, EveryStepHasTextAndPlaceInEveryLanguage) {
+TEST(GuideSteps, EveryHintHasTextAndPlaceInEveryLanguage) {
     test::ToldGame told({.players = 2}, 4);
     Interaction table(content());
     table.show(Mars::view(content().rules, told.state, 0));
@@ -85,7 +85,7 @@ TEST(GuideSteps, EveryStepHasTextAndPlaceInEveryLanguage) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step);
 }
 
-TEST(GuideSteps, FirstGenerationIsGuidedFromCorporationToItsProduction) {
+TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
     test::ToldGame told({.players = 2}, 9);
     std::set<int> steps;
     bool later = false;
@@ -108,7 +108,7 @@ TEST(GuideSteps, FirstGenerationIsGuidedFromCorporationToItsProduction) {
     EXPECT_TRUE(later);
 }
 
-TEST(GuidedTable, IsLeftForGoodByClickAndAnswersNothingByIt) {
+TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
     test::ToldGame told({.players = 2}, 4);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
@@ -119,7 +119,7 @@ TEST(GuidedTable, IsLeftForGoodByClickAndAnswersNothingByIt) {
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
 
-TEST(GuidedTable, OnlyLastHintThatWasUnderstoodEndsIt) {
+TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
     test::ToldGame told({.players = 2}, 9);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
@@ -142,7 +142,7 @@ constexpr int k_play = 3;
 constexpr int k_second = 5;
 constexpr int k_place = 6;
 
-/// The table of the first seat, whose turn has just begun in the first generation.
+/// The table of the first seat at the start of its first turn in the first generation.
 class FirstTurn : public testing::Test {
    protected:
     FirstTurn() {
@@ -154,7 +154,7 @@ class FirstTurn : public testing::Test {
         told.state.players[0].stock = {100, 0, 0, 8, 0, 8};
         EXPECT_FALSE(table.show(told.view(0), Json::Value()));
     }
-    /// Answered, sent, and told by the server, as the window does it.
+    /// Sends an answer and shows the view that the server returns, as the window does.
     void answer(const game::Command& command) {
         table.set_busy(true);
         const auto buffer = std::make_unique<core::EventList<Mars>>();
@@ -177,7 +177,7 @@ class FirstTurn : public testing::Test {
     std::vector<game::Command> legal_;
 };
 
-TEST_F(FirstTurn, ItsSecondActionIsExplainedAsSoonAsItIsAskedFor) {
+TEST_F(FirstTurn, SecondActionIsExplainedWhenAsked) {
     EXPECT_EQ(table.shown_hint(), k_play);
     ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
     answer({.type = game::CommandType::convert_heat});
@@ -185,7 +185,7 @@ TEST_F(FirstTurn, ItsSecondActionIsExplainedAsSoonAsItIsAskedFor) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, TileThatServerAsksForIsExplainedAtOnce) {
+TEST_F(FirstTurn, TileOfServerQuestionIsExplainedAtOnce) {
     answer({.type = game::CommandType::convert_plants});
     ASSERT_NE(legal(game::CommandType::place_tile), nullptr);
     EXPECT_EQ(table.shown_hint(), k_place);
@@ -193,7 +193,7 @@ TEST_F(FirstTurn, TileThatServerAsksForIsExplainedAtOnce) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, RefusalAndLostConnectionUseNoHintUp) {
+TEST_F(FirstTurn, RefusalAndLostConnectionKeepHint) {
     table.set_connected(false);
     table.set_connected(true);
     EXPECT_EQ(table.shown_hint(), k_play);
@@ -204,7 +204,7 @@ TEST_F(FirstTurn, RefusalAndLostConnectionUseNoHintUp) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, HintAppearsAfterThePlaybackOfOthers) {
+TEST_F(FirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer({.type = game::CommandType::convert_heat});
     answer({.type = game::CommandType::convert_plants});
     answer(game::Command(*legal(game::CommandType::place_tile)));

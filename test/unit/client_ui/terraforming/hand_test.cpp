@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How a hand is ordered, searched, filtered, carried about and pinned; nothing of it reaches the server.
+// Ordering, searching, filtering, dragging and pinning the cards in hand; none of it is sent to the server.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-TEST(SearchText, IgnoresCaseAndAccentsAndNeedsEveryWord) {
+TEST(SearchText, IgnoresCaseAndAccentsAndRequiresEveryWord) {
     EXPECT_EQ(search_key("Évènement Ça Weiß Œuvre 8 M€"), "evenement ca weiss oeuvre 8 m€");
     EXPECT_TRUE(holds_every_word(search_key("Größere Städte"), "stä GROSS"));
     EXPECT_FALSE(holds_every_word(search_key("Größere Städte"), "stadt gross klein"));
@@ -36,7 +36,7 @@ class HandTest : public testing::Test {
         table.show(Mars::view(content().rules, state, seat));
     }
 
-    /// The first to move has these cards, and 20 of everything.
+    /// The active player has these cards and 20 of every resource.
     game::State position() {
         auto state = Mars::start(content().rules, {.players = 2}, 7);
         while (state.phase == game::Phase::corporation) {
@@ -79,13 +79,13 @@ class HandTest : public testing::Test {
     static Target in_hand(game::Card which) { return {TargetKind::hand_card, which, 0}; }
     using Names = std::vector<std::string>;
 
-    // Costs 14, 21, 4 and 35; the last one can't be paid.
+    // Costs are 14, 21, 4 and 35; the last card is unaffordable.
     std::vector<game::Card> cards{card("asteroid"), card("comet"), card("power_plant"), card("soletta")};
     Seat seat = 0;
     Interaction table{content()};
 };
 
-TEST_F(HandTest, WithoutCardOrEyeOnHandThereIsNoLineToWriteIn) {
+TEST_F(HandTest, SearchNeedsCardsAndSeat) {
     cards.clear();
     show();
     search("e");
@@ -96,14 +96,14 @@ TEST_F(HandTest, WithoutCardOrEyeOnHandThereIsNoLineToWriteIn) {
     EXPECT_FALSE(table.arrangement().searching());
 }
 
-TEST_F(HandTest, BeginningAFoundCardEndsTheSearch) {
+TEST_F(HandTest, PlayingFoundCardEndsSearch) {
     search("power");
     ASSERT_TRUE(table.arrangement().searching());
     table.press(in_hand(card("power_plant")));
     EXPECT_FALSE(table.arrangement().searching());
 }
 
-TEST_F(HandTest, PlayableFilterShowsAllIfNoCardIsPlayable) {
+TEST_F(HandTest, PlayableFilterHidesNothingOutsideActions) {
     filter(k_playable_filter);
     EXPECT_LT(names().size(), 4U);
     auto state = position();
@@ -113,7 +113,7 @@ TEST_F(HandTest, PlayableFilterShowsAllIfNoCardIsPlayable) {
     EXPECT_EQ(names().size(), 4U);
 }
 
-TEST_F(HandTest, OrderAskedForTwiceIsTurnedRound) {
+TEST_F(HandTest, ChoosingOrderAgainReversesIt) {
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));
     order(HandOrder::cost);
@@ -136,7 +136,7 @@ TEST_F(HandTest, SearchCoversNamesTagsKindsAndTexts) {
     EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
 }
 
-TEST_F(HandTest, EnterLeavesTheLineAndKeepsTheFocusOnTheResult) {
+TEST_F(HandTest, EnterLeavesSearchAndKeepsResult) {
     search("comet");
     ASSERT_TRUE(table.arrangement().searching());
     EXPECT_TRUE(table.edit_search(LineKey::agree));
@@ -146,7 +146,7 @@ TEST_F(HandTest, EnterLeavesTheLineAndKeepsTheFocusOnTheResult) {
     EXPECT_FALSE(table.edit_search(LineKey::left)) << "the line is closed";
 }
 
-TEST_F(HandTest, FiltersByPlayabilityCostTagAndPoints) {
+TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
     order(HandOrder::cost);
     filter(k_playable_filter);
     EXPECT_EQ(std::ranges::count(names(), "soletta"), 0);
@@ -177,7 +177,7 @@ TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
     EXPECT_EQ(std::ranges::count(table.answers(), in_hand(card("asteroid"))), 0);
 }
 
-TEST_F(HandTest, DraggingACardSwitchesToTheOwnOrder) {
+TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     order(HandOrder::cost);
     table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
     EXPECT_TRUE(table.carries());
@@ -190,13 +190,13 @@ TEST_F(HandTest, DraggingACardSwitchesToTheOwnOrder) {
     order(HandOrder::cost);
     order(HandOrder::own);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "it is remembered";
-    // What is left out of sight keeps its place.
+    // Hidden cards keep their position.
     search("comet");
     table.edit_search(LineKey::refuse);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
 }
 
-TEST_F(HandTest, FocusedCardIsMovedByKeys) {
+TEST_F(HandTest, KeysMoveFocusedCard) {
     order(HandOrder::cost);
     table.focus_on(in_hand(card("asteroid")));
     table.press_key(Key::card_right);
@@ -207,7 +207,7 @@ TEST_F(HandTest, FocusedCardIsMovedByKeys) {
     EXPECT_EQ(names(), (Names{"asteroid", "power_plant", "comet", "soletta"}));
 }
 
-TEST_F(HandTest, NewCardComesLastInTheOwnOrder) {
+TEST_F(HandTest, NewCardComesLastInOwnOrder) {
     order(HandOrder::cost);
     table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
     cards.push_back(card("mine"));
@@ -229,7 +229,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     EXPECT_EQ(names().front(), "power_plant");
 }
 
-TEST_F(HandTest, ShowsTheNumberOfHiddenCardsAndOffersAll) {
+TEST_F(HandTest, HandShowsHiddenCountAndOffersAll) {
     search("comet");
     const TableContext context{{table, Words(), {}, std::nullopt}, 0};
     const auto hand = build_hand(context);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table does with clicks beyond giving commands: taking back, refusing with a reason, foreseeing.
+// Input on the table besides giving commands: undo, refusals with a reason, previews.
 
 #include "ui/terraforming/interaction.hpp"
 
@@ -31,7 +31,7 @@ std::string words_of_row(const render::SymbolRow& row) {
     return words;
 }
 
-/// Two players in the action phase, the first to move, with that much of everything.
+/// Two players in the action phase, the first to move, with `amount` of every resource.
 game::State menu_position(int amount) {
     auto state = Mars::start(content().rules, {.players = 2}, 7);
     while (state.phase == game::Phase::corporation) {
@@ -47,11 +47,11 @@ game::State menu_position(int amount) {
     return state;
 }
 
-/// Puts that card into the hand of who moves next.
+/// Puts the card into the hand of the active player.
 void deal(game::State& position, game::Card card) {
     for (auto& other : position.players) other.hand.erase(card);
     for (std::size_t place = position.deck.top; place < position.deck.bottom; ++place) {
-        // The card is in the hand now, so another one lies in its place.
+        // The card is in the hand now, so the cards above it in the deck move down by one.
         if (position.deck.order[place] != card) continue;
         for (auto next = place; next > position.deck.top; --next)
             position.deck.order[next] = position.deck.order[next - 1];
@@ -75,7 +75,7 @@ class InteractionTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(InteractionTest, CancelledConversionSendsNothing) {
+TEST_F(InteractionTest, CancelDropsBegunConversionUnsent) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -86,7 +86,7 @@ TEST_F(InteractionTest, CancelledConversionSendsNothing) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
+TEST_F(InteractionTest, UndoOfBegunActionHasShortForm) {
     show(menu_position(20));
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -99,7 +99,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
 }
 
-TEST_F(InteractionTest, TableThatIsToLookLikeAnotherHasItsLogAndItsFormOfHand) {
+TEST_F(InteractionTest, SuccessorTableCopiesLogAndHandForm) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TargetKind::log_all, 0, 0}, 2);
@@ -113,7 +113,7 @@ TEST_F(InteractionTest, TableThatIsToLookLikeAnotherHasItsLogAndItsFormOfHand) {
     EXPECT_EQ(other.hand_form(), table.hand_form());
 }
 
-TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
+TEST_F(InteractionTest, ConversionIsSentWithItsSpace) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -127,7 +127,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, WithTheSettingASecondClickPlacesTheTile) {
+TEST_F(InteractionTest, FirstClickHoldsTileSecondPlacesIt) {
     table.set_confirmations({.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -146,7 +146,7 @@ TEST_F(InteractionTest, WithTheSettingASecondClickPlacesTheTile) {
     EXPECT_EQ(answer->back().target, spaces[1].id);
 }
 
-TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
+TEST_F(InteractionTest, EscapeLeavesOneLevelAndFinallyOpensMenu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.press({TargetKind::all_played, 0, 0});
@@ -160,7 +160,7 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
+TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -178,7 +178,7 @@ TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
         return std::find(hand.begin(), hand.end(), comet) - hand.begin();
     };
     const auto before = place();
-    // Another order, and another card before it.
+    // Changes the order and puts another card before it.
     table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::cost), 0});
     deal(position, *content().find_card("soletta"));
     show(position);
@@ -188,14 +188,14 @@ TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
     EXPECT_EQ(table.hover(), there);
     EXPECT_EQ(named(), name);
     EXPECT_EQ(table.candidate(there)->command.target, comet);
-    // Once it is gone, it stands for nothing.
+    // A card that left the hand has no meaning.
     position.players[seat].hand.erase(comet);
     position.players[1 - seat].hand.insert(comet);
     show(position);
     EXPECT_FALSE(table.candidate(there));
 }
 
-TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
+TEST_F(InteractionTest, ClickNeedsSameQuestionAtRelease) {
     show(menu_position(20));
     const Target plants{TargetKind::project, k_convert_plants_entry, 0};
     PressedClick held;
@@ -205,7 +205,7 @@ TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
     held.press(plants, table.question_number());
     show(state);
     EXPECT_EQ(held.release(plants, table.question_number()), plants);
-    // The same space is lit for another question.
+    // Another question highlights this space as well.
     table.press(plants);
     const auto space = table.answers().front();
     held.press(space, table.question_number());
@@ -221,7 +221,7 @@ TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
     EXPECT_FALSE(held.release({}, table.question_number()));
 }
 
-TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) {
+TEST_F(InteractionTest, ImpossibleClickShowsReasonAndSendsNothing) {
     show(menu_position(0));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
@@ -229,7 +229,7 @@ TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) 
     EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
 }
 
-TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
+TEST_F(InteractionTest, PassQuestionHoldsKeyboard) {
     show(menu_position(30));
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
@@ -255,7 +255,7 @@ TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
+TEST_F(InteractionTest, PromptAndPassQuestionListRemainingActions) {
     auto position = menu_position(0);
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
@@ -287,7 +287,7 @@ TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
 
-TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
+TEST_F(InteractionTest, FrameShowsButtonOfEnterInDialog) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
@@ -302,7 +302,7 @@ TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, EnterClosesTheKeyListAndKeepsTheFocusBehindIt) {
+TEST_F(InteractionTest, EnterClosesKeyListAndKeepsFocus) {
     show(menu_position(30));
     table.press_key(Key::next);
     const auto focus = table.focus();
@@ -315,9 +315,9 @@ TEST_F(InteractionTest, EnterClosesTheKeyListAndKeepsTheFocusBehindIt) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, PaymentDialogHasTheKeyboard) {
+TEST_F(InteractionTest, PaymentDialogHoldsKeyboard) {
     auto position = menu_position(40);
-    // Mine takes steel as well as money.
+    // "Mine" can be paid with steel and M€.
     const auto mine = *content().find_card("mine");
     deal(position, mine);
     show(position);
@@ -340,7 +340,7 @@ TEST_F(InteractionTest, PaymentDialogHasTheKeyboard) {
     EXPECT_EQ(answer->front().type, CommandType::play_card);
 }
 
-TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
+TEST_F(InteractionTest, CardFaceAndPaymentDialogShowSameMoney) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -352,7 +352,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
         const TableContext context{{table, words, people, std::nullopt}, 0};
         return build_zoom(context)->face.verdict;
     };
-    // 4 M€, paid with two steel.
+    // The price of 4 M€ is paid with two steel.
     EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
@@ -367,7 +367,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
 
-TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
+TEST_F(InteractionTest, DisconnectedTableLightsNothingAndExplainsClicks) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -390,7 +390,7 @@ TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
         table.press_key(key);
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
     }
-    // Looking around needs no connection.
+    // Inspecting needs no connection.
     table.press({TargetKind::all_played, 0, 0});
     EXPECT_TRUE(table.wall());
     EXPECT_TRUE(table.alert_sentence().empty());
@@ -401,20 +401,7 @@ TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
-    show(menu_position(30));
-    const auto offers_pause = [&] {
-        table.back();
-        table.press({TargetKind::bar_button, static_cast<int>(BarAct::menu), 0});
-        return std::ranges::count(table.dialog_buttons(), DialogAct::pause) == 1;
-    };
-    table.set_undo_state({.in_play = true});
-    EXPECT_TRUE(offers_pause());
-    table.set_undo_state({.in_play = true, .alone = true});
-    EXPECT_FALSE(offers_pause());
-}
-
-TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
+TEST_F(InteractionTest, BegunActionWaitsForConnection) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_FALSE(table.plan().empty());
@@ -427,7 +414,7 @@ TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
     EXPECT_TRUE(table.take_answer());
 }
 
-/// The seat is taken again, and told a whole view in which others have gone on.
+/// The seat is resumed and receives a whole view, in which other players have acted.
 class ResumedTest : public InteractionTest {
    protected:
     void resume() {
@@ -441,7 +428,7 @@ class ResumedTest : public InteractionTest {
     }
 };
 
-TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
+TEST_F(ResumedTest, RepeatedQuestionKeepsBegunTile) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -454,7 +441,7 @@ TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, PaymentStaysAsFarAsItWasPutTogether) {
+TEST_F(ResumedTest, PaymentDraftIsKept) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -479,7 +466,7 @@ TEST_F(ResumedTest, PaymentStaysAsFarAsItWasPutTogether) {
     EXPECT_EQ(answer->front(), paid);
 }
 
-TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
+TEST_F(ResumedTest, PickedCardsAndCorporationAreKept) {
     state = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -495,7 +482,7 @@ TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, UndoCancelsABegunActionBeforeAskingTheServer) {
+TEST_F(InteractionTest, UndoDropsBegunActionBeforeAskingServer) {
     show(menu_position(20));
     table.set_undo_state({.undo = 2, .redo = 0});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -507,14 +494,14 @@ TEST_F(InteractionTest, UndoCancelsABegunActionBeforeAskingTheServer) {
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
-TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
+TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     table.press(table.answers().front());
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     table.note_player_action(*answer, 2);
-    // Still on its way: nothing can be taken back meanwhile.
+    // While the answer is being sent, nothing can be undone.
     table.press({TargetKind::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.set_busy(false);
@@ -527,7 +514,7 @@ TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
     EXPECT_EQ(player_action_names(table, Words()).redo, "Convert Plants");
     table.press({TargetKind::redo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::redo, .answers = 2}));
-    // Something new was seen since: the names of what is out of reach go.
+    // Something new was revealed, so the names of actions that can't be undone any more are dropped.
     table.set_undo_state({.undo = 0, .redo = 0});
     EXPECT_EQ(player_action_names(table, Words()).undo, "");
     table.press({TargetKind::undo, 0, 0});
@@ -535,7 +522,7 @@ TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
+TEST_F(InteractionTest, BarShowsUndoWithNameForPlayers) {
     show(menu_position(20));
     TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
@@ -557,7 +544,7 @@ TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
     EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
 }
 
-TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
+TEST_F(InteractionTest, PassAsksOnceWhileActionIsPossible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -572,7 +559,7 @@ TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
+TEST_F(InteractionTest, ConversionPreviewShowsPriceAndStep) {
     show(menu_position(20));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
     const auto preview = table.preview();
@@ -584,7 +571,7 @@ TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
     EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
-TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
+TEST_F(InteractionTest, PreviewOmitsMarsBotTurn) {
     auto position = Mars::start(content().rules, {.players = 1, .automa = {.plays = true}}, 7);
     while (position.phase != game::Phase::action || !position.stack.empty()) {
         Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
@@ -599,7 +586,7 @@ TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
     EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
 }
 
-TEST_F(InteractionTest, PreviewHidesDrawnCards) {
+TEST_F(InteractionTest, PreviewOmitsIdentityOfDrawnCard) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");
     ASSERT_TRUE(invention);
@@ -611,7 +598,7 @@ TEST_F(InteractionTest, PreviewHidesDrawnCards) {
     for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
 }
 
-TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
+TEST_F(InteractionTest, AmountTakenFromPlayerCanBeLowered) {
     auto position = menu_position(60);
     const auto asteroid = content().find_card("asteroid");
     ASSERT_TRUE(asteroid);
@@ -638,7 +625,7 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     EXPECT_EQ(answer->back().amount, 2);
 }
 
-TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
+TEST_F(InteractionTest, ServerRefusalDropsPlanAndIsShown) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     ASSERT_TRUE(table.take_answer());
@@ -648,7 +635,7 @@ TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
-TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
+TEST_F(InteractionTest, MissedNewsStayUntilInput) {
     show(menu_position(20));
     table.tell("Too slow.");
     show(menu_position(30));
@@ -678,7 +665,7 @@ TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     EXPECT_NE(table.corporation(), game::k_no_corporation);
 }
 
-TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
+TEST_F(InteractionTest, NextKeyVisitsAllAnswers) {
     show(menu_position(20));
     const auto answers = table.answers();
     for (const auto& answer : answers) {
@@ -689,12 +676,12 @@ TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
     EXPECT_EQ(table.focus(), answers.front());
 }
 
-TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
+TEST_F(InteractionTest, WheelOverPaymentRowMovesOneUnitAndStaysLegal) {
     auto position = menu_position(9);
     position.players[position.active_player].passives.heat_value = 1;
     const auto payer = position.active_player;
     const auto& cards = content().rules.cards;
-    // Of every card that metals and heat can pay, by every row, there and back.
+    // Tests each card that metals and heat can pay, each row, in both directions.
     int tried = 0;
     for (game::Card card = 0; card < static_cast<game::Card>(cards.size()); ++card) {
         const bool building = cards[card].tags[static_cast<std::size_t>(game::Tag::building)] > 0;
@@ -724,7 +711,7 @@ TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
     EXPECT_GT(tried, 20);
 }
 
-TEST_F(InteractionTest, WheelBesideRowsOfPaymentChangesNothingOfIt) {
+TEST_F(InteractionTest, WheelBesidePaymentRowsChangesNothing) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -755,8 +742,8 @@ TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
     EXPECT_EQ(draft->command().payment, game::Payment{});
 }
 
-TEST(PaymentDraftTest, OtherResourcesFillTheGapAndNeededUnitsStay) {
-    // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
+TEST(PaymentDraftTest, OtherResourcesCompensateAndMandatoryUnitsStay) {
+    // 3 steel and 2 titanium are worth 12 M€; 4 heat and 5 M€ are available as well.
     const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
     auto draft = PaymentDraft::start({.type = CommandType::play_card},
                                      {.price = 14, .steel_value = 2, .titanium_value = 3, .heat_value = 1}, stock);
@@ -782,7 +769,7 @@ TEST(PaymentDraftTest, OtherResourcesFillTheGapAndNeededUnitsStay) {
     EXPECT_FALSE(draft->refusal());
 }
 
-TEST(PaymentDraftTest, RowsShowTheirRange) {
+TEST(PaymentDraftTest, RowShowsItsRange) {
     const std::array<std::int32_t, game::k_resources> stock{1, 3, 0, 0, 0, 0};
     const auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -792,7 +779,7 @@ TEST(PaymentDraftTest, RowsShowTheirRange) {
     EXPECT_EQ(draft->rows()[1].maximum, 1);
 }
 
-TEST_F(InteractionTest, WhereNothingOfOthersIsShownMenuOffersNoPaceForIt) {
+TEST_F(InteractionTest, MenuOffersNoPaceWithoutPlayback) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
@@ -807,7 +794,7 @@ TEST_F(InteractionTest, WhereNothingOfOthersIsShownMenuOffersNoPaceForIt) {
     EXPECT_FALSE(offers_pace());
 }
 
-TEST(PaymentDraftTest, PaymentInMegacreditsOnlyNeedsNoDialog) {
+TEST(PaymentDraftTest, MegacreditsAloneNeedNoDialog) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     EXPECT_FALSE(PaymentDraft::start({.type = CommandType::play_card}, {.price = 5}, stock));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a line of the log names can be looked at from there.
+// Names in a log line link to the cards and spaces that they name.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ using render::Target;
 using render::TargetKind;
 using test::content;
 
-/// An ocean area, so that there is something to say of it.
+/// An ocean area, because it has an explanation.
 const game::Space k_link_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
 class LogLinks : public testing::Test {
@@ -63,18 +63,18 @@ TEST_F(LogLinks, LeadFromNameToCardAndSpace) {
     };
     EXPECT_TRUE(named({TargetKind::named, card, k_named_source}));
     EXPECT_TRUE(named({TargetKind::named, k_link_there, k_named_space}));
-    // Who it was is no link, and stands first.
+    // The actor comes first and is no link.
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
 
-TEST_F(LogLinks, ShowFaceOfCardThatIsPointedAt) {
+TEST_F(LogLinks, ShowFaceOfPointedCard) {
     table.point(Target{TargetKind::named, card, k_named_source});
     const auto drawn = model();
     ASSERT_TRUE(drawn.zoom);
     EXPECT_EQ(drawn.zoom->face.name, "Comet");
 }
 
-TEST_F(LogLinks, EdgeSpaceThatIsPointedAtAndExplainIt) {
+TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
     EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
     table.point(Target{TargetKind::named, k_link_there, k_named_space});
     const auto drawn = model();
@@ -82,17 +82,17 @@ TEST_F(LogLinks, EdgeSpaceThatIsPointedAtAndExplainIt) {
     EXPECT_TRUE(drawn.explanation);
 }
 
-TEST_F(LogLinks, OnlyLookAndNeverAnswer) {
+TEST_F(LogLinks, NeverAnswer) {
     table.press({TargetKind::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
-    // An id from elsewhere names nothing.
+    // An unknown id names nothing.
     table.point(Target{TargetKind::named, 60000, k_named_source});
     EXPECT_FALSE(model().zoom);
     table.point(Target{TargetKind::named, 60000, k_named_space});
     EXPECT_FALSE(model().explanation);
 }
 
-TEST_F(LogLinks, PriceOutlastsReasonsWhereRoomIsShort) {
+TEST_F(LogLinks, PriceIsKeptLongerThanReasons) {
     const auto line = model().log.lines.back();
     const auto price = std::ranges::find_if(
         line.text, [](const render::Symbol& symbol) { return symbol.text.find("21") != std::string::npos; });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the table shows in real positions, for those who play and those who watch, in both languages.
+// The models of the table in positions of random games, for players and spectators, in both languages.
 
 #include <gtest/gtest.h>
 
@@ -62,12 +62,12 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
     }
 }
 
-TEST(Models, TableCanBeBuiltInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
-TEST(Models, TableCanBeBuiltInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
+TEST(Models, BuildInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
+TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
 
-TEST(Models, TableCanBeBuiltInEveryPositionWithASideWithoutASeat) { walk_models({.players = 2, .unseated = 1}, 23); }
+TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
 
-TEST(Models, DimmedThingExplainsItselfWithRefusalOfEngine) {
+TEST(Models, DimmedThingShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;
@@ -88,7 +88,7 @@ TEST(Models, DimmedThingExplainsItselfWithRefusalOfEngine) {
               refusal_words(table.candidate({TargetKind::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
-TEST(Models, WhereSeveralPeopleShareWindowEverybodyIsCalledByName) {
+TEST(Models, SharedWindowNamesEverybody) {
     const auto position = test::action_position();
     const Seat own = position.active_player;
     const auto surroundings = around(position);
@@ -103,7 +103,7 @@ TEST(Models, WhereSeveralPeopleShareWindowEverybodyIsCalledByName) {
                   shared ? name + ": Choose an action" : "Your turn: choose an action");
         EXPECT_EQ(model.own.badge.forms.front(), shared ? "plays" : "your turn");
         EXPECT_EQ(model.board.generation_corner.strong, shared ? name + ": action 1 of 2" : "Your turn, action 1 of 2");
-        // Who waits is not asked.
+        // A player who waits is not asked.
         table.show(Mars::view(content().rules, position, static_cast<Seat>(1 - own)));
         model = build_table(table, Words(), log, surroundings);
         EXPECT_EQ(model.prompt.title.forms.front(), "Waiting for " + name);
@@ -111,7 +111,7 @@ TEST(Models, WhereSeveralPeopleShareWindowEverybodyIsCalledByName) {
     }
 }
 
-TEST(Models, AnOrderOfEffectsIsAskedForWithASentenceForEachEffect) {
+TEST(Models, OrderOfEffectsHasSentencePerEffect) {
     auto position = test::action_position();
     position.options.choose_effect_order = true;
     const Seat own = position.active_player;
@@ -168,7 +168,7 @@ TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(Models, FinalScoreListsASideWithoutASeat) {
+TEST(Models, FinalScoreListsUnplayedSide) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;
@@ -187,7 +187,7 @@ TEST(Models, FinalScoreListsASideWithoutASeat) {
     EXPECT_EQ(model.title, "Opponent wins with 60 points");
 }
 
-TEST(Models, LogGroupsEffectsUnderTheirCauseAndMarksOwnLosses) {
+TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     Json::Value events(Json::arrayValue);
     const auto asteroid = *content().find_source("asteroid");
     const auto add = [&](const game::Event& event) {
@@ -224,7 +224,7 @@ TEST(Models, LogGroupsEffectsUnderTheirCauseAndMarksOwnLosses) {
         return text;
     };
     EXPECT_EQ(words_of(lines[0]), "Bruno|plays|Asteroid|for|14|resources/megacredits||+2|resources/titanium|");
-    // In a short row the name gives way to the price, and what came of it to both.
+    // In a short row the name is dropped before the price, and the effects before both.
     std::string kept;
     for (const auto& symbol : lines[0].text) {
         kept += symbol.held ? 'p' : symbol.shortens ? 'n' : '-';
@@ -235,7 +235,7 @@ TEST(Models, LogGroupsEffectsUnderTheirCauseAndMarksOwnLosses) {
     EXPECT_TRUE(lines[1].below);
 }
 
-TEST(Models, PriceOfCardThatActionBuysIsKeptWhereItsLineIsShort) {
+TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     Json::Value events(Json::arrayValue);
     const auto link = *content().find_source("business_network");
     const auto add = [&](const game::Event& event) {
@@ -263,7 +263,7 @@ TEST(Models, PriceOfCardThatActionBuysIsKeptWhereItsLineIsShort) {
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
-TEST(Models, LogHasTheHistoryOnceAndShowsUndoneActions) {
+TEST(Models, LogHoldsHistoryOnceAndShowsUndoneSteps) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);
         events.append(protocol::terraforming::event_json(
@@ -316,7 +316,7 @@ TEST(Models, PointedLogLineIsShownInFull) {
     EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
-TEST(Models, NoiseInPlaceOfEventsMakesNoLines) {
+TEST(Models, InvalidEventsMakeNoLines) {
     Json::Value events(Json::arrayValue);
     events.append(7);
     events.append(Json::objectValue);

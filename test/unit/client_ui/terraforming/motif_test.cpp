@@ -19,7 +19,7 @@ content::terraforming::Definitions definitions() {
     return std::move(read).value();
 }
 
-TEST(Motif, EveryCardHasPictureThatExistsAndNoPictureIsWornOut) {
+TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
     const auto all = definitions();
     std::map<std::string, int> counts;
     for (const auto& card : all.cards) {
@@ -40,7 +40,7 @@ TEST(Motif, EveryCardHasPictureThatExistsAndNoPictureIsWornOut) {
     }
 }
 
-TEST(Motif, PictureMatchesTheEffectsOfTheCard) {
+TEST(Motif, PictureMatchesEffectOfCard) {
     const auto all = definitions();
     const std::map<std::string, std::string> expected{{"comet", "motifs/comet"},
                                                       {"asteroid", "motifs/asteroid"},

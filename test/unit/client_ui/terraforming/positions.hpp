@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Real positions for tests of the screens: games played at random by the engine itself.
+// Positions from random games of the engine, for tests of the screens.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ inline std::vector<game::Command> legal_commands(const game::State& state, Seat 
     return {commands->begin(), commands->end()};
 }
 
-/// A game that moves at random; `seat` and `legal` are who moves next and how.
+/// A random game; `seat` and `legal` are the next seat and its legal commands.
 class RandomGame {
    public:
     RandomGame(const game::Options& options, std::uint64_t seed)
@@ -41,7 +41,7 @@ class RandomGame {
     [[nodiscard]] bool over() const { return legal.empty(); }
     void move() {
         auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-        // Passing early makes short, poor games.
+        // Early passes would make short games with few situations.
         if (command.type == game::CommandType::pass && legal.size() > 1 && rng_.below(4) != 0) {
             command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
         }
@@ -68,7 +68,7 @@ class RandomGame {
     core::Rng rng_;
 };
 
-/// Two players in their first action phase, in which nothing is owed.
+/// Two players in their first action phase, without actions that a corporation requires.
 inline game::State action_position() {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one prepares while others play, and what one takes back while one waits.
+// Actions that are prepared while other players act, and undo while waiting.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ std::string prepared_text_of(const render::SymbolRow& row) {
     return text;
 }
 
-/// Two players in the action phase; `me` waits for the other one, who passes when told to.
+/// Two players in the action phase; `me` waits for the other player, who passes when the test requires it.
 class PreparedTest : public testing::Test {
    protected:
     PreparedTest() {
@@ -46,7 +46,7 @@ class PreparedTest : public testing::Test {
         table.set_undo_state({.in_play = true});
     }
     void show() { table.show(Mars::view(content().rules, state, me)); }
-    /// The other one does that, and the turn is mine if it passes.
+    /// The other player gives this command; afterwards it is my turn if that player has passed.
     void other_does(CommandType type) {
         Mars::apply(content().rules, state, state.active_player, {.type = type}, nullptr);
     }
@@ -74,7 +74,7 @@ class PreparedTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(PreparedTest, NothingIsHighlightedBeforePreparingBegins) {
+TEST_F(PreparedTest, NothingIsLitBeforePreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_EQ(table.light(k_heat), render::Light::plain);
     table.press(k_heat);
@@ -89,7 +89,7 @@ TEST_F(PreparedTest, NothingIsHighlightedBeforePreparingBegins) {
     EXPECT_TRUE(table.answers().empty());
 }
 
-TEST_F(PreparedTest, PreparedActionIsSentAtTheTurnOnly) {
+TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
     prepare_heat();
     EXPECT_FALSE(table.is_preparing());
     EXPECT_FALSE(table.take_answer());
@@ -111,7 +111,7 @@ TEST_F(PreparedTest, PreparedActionIsSentAtTheTurnOnly) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(PreparedTest, ItIsSentThoughServerIsKnownToWaitForNothing) {
+TEST_F(PreparedTest, ActionIsSentEvenIfServerReportsIdle) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
@@ -119,7 +119,7 @@ TEST_F(PreparedTest, ItIsSentThoughServerIsKnownToWaitForNothing) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, ImpossiblePreparedActionIsDroppedWithTheReason) {
+TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     prepare_heat();
     state.players[me].stock[static_cast<std::size_t>(Resource::heat)] = 5;
     my_turn_comes();
@@ -135,7 +135,7 @@ TEST_F(PreparedTest, ImpossiblePreparedActionIsDroppedWithTheReason) {
     EXPECT_FALSE(table.given_up()) << "the next click begins something else";
 }
 
-TEST_F(PreparedTest, TakenTargetIsAskedForAgain) {
+TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -161,7 +161,7 @@ TEST_F(PreparedTest, TakenTargetIsAskedForAgain) {
     EXPECT_EQ(table.take_answer().value_or(std::vector<game::Command>{}).size(), 2U);
 }
 
-TEST_F(PreparedTest, HigherPriceIsConfirmedWithItsReason) {
+TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
     ASSERT_EQ(table.prepared().size(), 1U);
@@ -182,7 +182,7 @@ TEST_F(PreparedTest, HigherPriceIsConfirmedWithItsReason) {
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
 }
 
-TEST_F(PreparedTest, ConfirmedHigherPriceIsPaid) {
+TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
     const auto planned = table.prepared().front().payment;
@@ -198,7 +198,7 @@ TEST_F(PreparedTest, ConfirmedHigherPriceIsPaid) {
     EXPECT_NE(answer->front().payment, planned);
 }
 
-TEST_F(PreparedTest, HalfChosenActionThatBecomesImpossibleIsReported) {
+TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
     table.set_confirmations({.spending = true});
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
@@ -213,7 +213,7 @@ TEST_F(PreparedTest, HalfChosenActionThatBecomesImpossibleIsReported) {
     EXPECT_NE(table.alert_sentence().find("choose again"), std::string::npos);
 }
 
-/// Money that goes without a way back: it is asked about as the setting says.
+/// Spending that undo can't return is asked about, depending on the setting.
 class SpendingTest : public PreparedTest {
    protected:
     SpendingTest() {
@@ -224,7 +224,7 @@ class SpendingTest : public PreparedTest {
     static constexpr Target k_award{TargetKind::lower_row, 2, 0};
 };
 
-TEST_F(SpendingTest, WithSettingNothingIsSentBeforeItIsAgreedTo) {
+TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
     table.set_confirmations({.spending = true});
     table.press(k_award);
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -243,14 +243,14 @@ TEST_F(SpendingTest, WithSettingNothingIsSentBeforeItIsAgreedTo) {
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
 }
 
-TEST_F(SpendingTest, WithoutItClickIsEnough) {
+TEST_F(SpendingTest, WithoutSettingClickSends) {
     table.set_confirmations({.spending = false});
     table.press(k_award);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(SpendingTest, UndoablePurchaseIsNotConfirmed) {
+TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
     table.set_confirmations({.spending = true});
     constexpr Target power_plant{TargetKind::project, 1, 0};
     table.press(power_plant);
@@ -258,7 +258,7 @@ TEST_F(SpendingTest, UndoablePurchaseIsNotConfirmed) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UnfinishedPreparationContinuesAtTheTurn) {
+TEST_F(PreparedTest, TurnDuringPreparationSendsNothingAndKeepsChoice) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -272,7 +272,7 @@ TEST_F(PreparedTest, UnfinishedPreparationContinuesAtTheTurn) {
     EXPECT_EQ(answer->size(), 2U);
 }
 
-TEST_F(PreparedTest, NewPreparationReplacesTheOldOne) {
+TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     prepare_heat();
     table.press_key(Key::escape);
     EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
@@ -287,7 +287,7 @@ TEST_F(PreparedTest, NewPreparationReplacesTheOldOne) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoOrLostConnectionEndsPreparing) {
+TEST_F(PreparedTest, UndoDropsPreparedActionAndSaysSo) {
     prepare_heat();
     table.take_back();
     show();
@@ -297,7 +297,7 @@ TEST_F(PreparedTest, UndoOrLostConnectionEndsPreparing) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(PreparedTest, LostConnectionDropsIt) {
+TEST_F(PreparedTest, LostConnectionDropsPreparedAction) {
     prepare_heat();
     table.set_connected(false);
     EXPECT_FALSE(table.alert_sentence().empty());
@@ -306,7 +306,7 @@ TEST_F(PreparedTest, LostConnectionDropsIt) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoOfTheOwnLastAnswerDropsIt) {
+TEST_F(PreparedTest, OwnUndoDropsPreparedAction) {
     prepare_heat();
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press(button(Act::take_back));
@@ -314,7 +314,7 @@ TEST_F(PreparedTest, UndoOfTheOwnLastAnswerDropsIt) {
     EXPECT_TRUE(table.prepared().empty());
 }
 
-TEST_F(PreparedTest, ItIsNotDoneInAnotherPhase) {
+TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
     prepare_heat();
     for (auto& player : state.players) player.stock.fill(20);
     state.players[me].passed = true;
@@ -328,7 +328,7 @@ TEST_F(PreparedTest, ItIsNotDoneInAnotherPhase) {
     EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
 }
 
-TEST_F(PreparedTest, IrreversiblePurchaseIsConfirmedWhenPrepared) {
+TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
     table.set_confirmations({.spending = true});
     table.press_key(Key::prepare);
     const Target award{TargetKind::lower_row, 0, 0};
@@ -343,7 +343,7 @@ TEST_F(PreparedTest, IrreversiblePurchaseIsConfirmedWhenPrepared) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, TableShowsTheRealPositionWhilePreparing) {
+TEST_F(PreparedTest, TableShowsRealPositionWhilePreparing) {
     const auto before = picture();
     table.press_key(Key::prepare);
     const auto after = picture();
@@ -353,7 +353,7 @@ TEST_F(PreparedTest, TableShowsTheRealPositionWhilePreparing) {
     EXPECT_EQ(after.board.generation_corner.strong, before.board.generation_corner.strong);
 }
 
-TEST_F(PreparedTest, PassedPlayersAndSpectatorsCannotPrepare) {
+TEST_F(PreparedTest, PassedPlayerAndSpectatorCannotPrepare) {
     table.show(Mars::view(content().rules, state, core::k_no_seat));
     table.press_key(Key::prepare);
     EXPECT_FALSE(table.is_preparing());
@@ -364,7 +364,7 @@ TEST_F(PreparedTest, PassedPlayersAndSpectatorsCannotPrepare) {
     EXPECT_FALSE(table.is_preparing());
 }
 
-TEST_F(PreparedTest, EverythingCanBeLookedAtWhileOthersPlay) {
+TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
     const auto explains = [&](const Target& target) {
         table.point(target);
         const auto model = picture();
@@ -382,8 +382,8 @@ TEST_F(PreparedTest, EverythingCanBeLookedAtWhileOthersPlay) {
     EXPECT_EQ(table.wall(), std::nullopt);
 }
 
-/// What is sent, whatever was prepared and happened since, is what the server takes.
-TEST(PreparedRandomly, OnlyLegalActionsAreSent) {
+/// Every sent command is legal, even if the position has changed since the preparation.
+TEST(PreparedRandomly, SendsOnlyLegalCommands) {
     int sent = 0;
     int given_up = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -422,7 +422,7 @@ TEST(PreparedRandomly, OnlyLegalActionsAreSent) {
     EXPECT_GT(given_up, 2);
 }
 
-TEST(TakingBack, IsOfferedWhileWaitingAndRestoresTheChoice) {
+TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     Interaction table(content());
     const auto show = [&] { table.show(Mars::view(content().rules, position, 0)); };

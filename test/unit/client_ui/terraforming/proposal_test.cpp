@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What others propose opens a question over the table, whatever is being done there at that moment.
+// Another player's proposal opens a dialog over the table, even while the player is doing something else.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which a key may be meant for it
+constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which keys are accepted
 
 std::unique_ptr<MarsTable> table_with_proposal() {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
@@ -32,7 +32,7 @@ TableIntent::Kind press_agree(MarsTable& table) {
     return table.take_intent().kind;
 }
 
-TEST(AProposal, IgnoresKeysMeantForTheGame) {
+TEST(ProposalDialog, IgnoresKeysMeantForTheGame) {
     auto table = table_with_proposal();
     for (const auto key : {sf::Keyboard::Enter, sf::Keyboard::Space, sf::Keyboard::P}) {
         table->press_key(key, false);
@@ -41,7 +41,7 @@ TEST(AProposal, IgnoresKeysMeantForTheGame) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
 }
 
-TEST(AProposal, CanBeAnsweredByKeyboard) {
+TEST(ProposalDialog, IsAnsweredByKeyboard) {
     for (const bool agrees : {true, false}) {
         auto table = table_with_proposal();
         (void)table->pass_time(k_moment);
@@ -51,7 +51,7 @@ TEST(AProposal, CanBeAnsweredByKeyboard) {
     }
 }
 
-TEST(AProposal, IgnoresKeysInItsFirstMoment) {
+TEST(ProposalDialog, IgnoresKeysInFirstMoment) {
     auto table = table_with_proposal();
     for (const auto key : {sf::Keyboard::Escape, sf::Keyboard::N, sf::Keyboard::Enter}) {
         table->press_key(key, false);
@@ -62,7 +62,7 @@ TEST(AProposal, IgnoresKeysInItsFirstMoment) {
     EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "what was pressed before was kept";
 }
 
-TEST(AProposal, WaitsBehindMenuUntilItIsAnswered) {
+TEST(ProposalDialog, ReturnsAfterMenuUntilAnswered) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::F10, false);
@@ -72,7 +72,7 @@ TEST(AProposal, WaitsBehindMenuUntilItIsAnswered) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is asked about twice";
 }
 
-TEST(AProposal, EscapeRefusesIt) {
+TEST(ProposalDialog, IsRefusedByEscape) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Escape, false);

@@ -27,7 +27,7 @@ constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
 
 class TurnEndTest : public testing::Test {
    protected:
-    /// Of so many players the first in turn order, with one action done and `amount` of everything.
+    /// Returns a position of the first player in turn order, after one action and with `amount` of every resource.
     static game::State position_after_one_action(const game::Options& options, int amount) {
         auto position = Mars::start(content().rules, options, 7);
         while (position.phase == game::Phase::corporation || !position.stack.empty()) {
@@ -41,13 +41,13 @@ class TurnEndTest : public testing::Test {
         position.actions_taken = 1;
         return position;
     }
-    /// Puts that card into the hand of who moves next.
+    /// Puts the card into the hand of the active player.
     static void deal(game::State& position, game::Card card) {
         for (auto& other : position.players) other.hand.erase(card);
         auto& deck = position.deck;
         for (std::size_t place = deck.top; place < deck.bottom; ++place) {
             if (deck.order[place] != card) continue;
-            // The card is in the hand now, so another one lies in its place.
+            // The card is in the hand now, so the cards above it in the deck move down by one.
             for (auto next = place; next > deck.top; --next) deck.order[next] = deck.order[next - 1];
             ++deck.top;
             break;
@@ -77,7 +77,7 @@ class TurnEndTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(TurnEndTest, SecondActionIsNotSentBeforeItIsConfirmed) {
+TEST_F(TurnEndTest, SecondActionWaitsForConfirmation) {
     show(second_action());
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{});
@@ -95,7 +95,7 @@ TEST_F(TurnEndTest, FirstActionIsSentAtOnce) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, HeldActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
+TEST_F(TurnEndTest, WaitingActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
     show(second_action());
     for (int way = 0; way < 3; ++way) {
         table.press(k_heat);
@@ -125,7 +125,7 @@ TEST_F(TurnEndTest, DoubleClickAndRepeatedKeyDoNotConfirm) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, NothingElseCanBeDoneWhileTheEndWaits) {
+TEST_F(TurnEndTest, NothingElseIsPossibleWhileTurnEndWaits) {
     show(second_action());
     table.press(k_heat);
     wait();
@@ -136,12 +136,12 @@ TEST_F(TurnEndTest, NothingElseCanBeDoneWhileTheEndWaits) {
     EXPECT_TRUE(table.turn_end().is_held());
 }
 
-TEST_F(TurnEndTest, ActionOfSeveralAnswersIsHeldAtItsLastOneAndSentWhole) {
+TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     show(second_action());
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_FALSE(table.turn_end().is_held());
-    // A space without a card on it: what is drawn would be no part of this.
+    // A space without drawn cards, because a draw would end the plan.
     Target space{};
     for (const auto& answer : table.answers()) {
         const auto there = table.candidate(answer);
@@ -152,7 +152,7 @@ TEST_F(TurnEndTest, ActionOfSeveralAnswersIsHeldAtItsLastOneAndSentWhole) {
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     EXPECT_NE(preview->after.board.tiles[static_cast<std::size_t>(space.id)], game::k_no_tile);
-    // One answer goes back at a time, as with everything that is begun.
+    // One answer is taken back at a time, as with every begun action.
     table.press(k_undo_button);
     EXPECT_EQ(table.question().kind, QuestionKind::space);
     table.press(space);
@@ -161,7 +161,7 @@ TEST_F(TurnEndTest, ActionOfSeveralAnswersIsHeldAtItsLastOneAndSentWhole) {
     EXPECT_EQ(sent(), (Types{CommandType::convert_plants, CommandType::place_tile}));
 }
 
-TEST_F(TurnEndTest, OneLetterEndsNoTurnAndTheButtonDoes) {
+TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
     show(second_action());
     table.press_key(Key::end_turn);
     EXPECT_EQ(sent(), Types{});
@@ -177,10 +177,10 @@ TEST_F(TurnEndTest, OneLetterEndsNoTurnAndTheButtonDoes) {
     EXPECT_TRUE(other.take_answer()) << "The button says what it does";
 }
 
-TEST_F(TurnEndTest, PassWithNothingLeftIsHeldAndWithSomethingLeftAsked) {
+TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
     auto position = position_after_one_action({.players = 2}, 0);
     position.actions_taken = 0;
-    // A card that costs nothing could be played.
+    // A card without cost could be played.
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : hand) position.discard.insert(card);
     hand = {};
@@ -203,7 +203,7 @@ TEST_F(TurnEndTest, PassWithNothingLeftIsHeldAndWithSomethingLeftAsked) {
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
 }
 
-TEST_F(TurnEndTest, BriefConfirmationSendsByItselfAndCountsDown) {
+TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
     show(second_action(), {.ending = TurnEnd::brief});
     table.press(k_heat);
     EXPECT_TRUE(table.pass_turn_end_time(1000, false));
@@ -216,7 +216,7 @@ TEST_F(TurnEndTest, BriefConfirmationSendsByItselfAndCountsDown) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, ConfirmationWaitsAsLongAsOneLikes) {
+TEST_F(TurnEndTest, ConfirmationHasNoTimeLimit) {
     show(second_action());
     table.press(k_heat);
     wait(600'000);
@@ -224,20 +224,20 @@ TEST_F(TurnEndTest, ConfirmationWaitsAsLongAsOneLikes) {
     EXPECT_TRUE(table.turn_end().is_held());
 }
 
-TEST_F(TurnEndTest, ChoiceIsSentWhenTheClockRunsOut) {
+TEST_F(TurnEndTest, WaitingAnswerIsSentWhenClockRunsOut) {
     show(second_action());
     table.press(k_heat);
     table.pass_turn_end_time(1, true);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, AtOnceIsSentWithTheClick) {
+TEST_F(TurnEndTest, AtOnceSettingSendsWithClick) {
     show(second_action(), {.spending = false, .ending = TurnEnd::at_once});
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, MoneyThatEndsTheTurnIsAskedAboutWhereNothingElseConfirmsIt) {
+TEST_F(TurnEndTest, MoneyAtTurnEndIsAskedAboutIfNothingElseConfirms) {
     constexpr Target k_power_plant{TargetKind::project, 1, 0};
     show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
     table.press(k_power_plant);
@@ -247,7 +247,7 @@ TEST_F(TurnEndTest, MoneyThatEndsTheTurnIsAskedAboutWhereNothingElseConfirmsIt) 
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
 }
 
-TEST_F(TurnEndTest, WhatWasAskedAboutIsNotAskedTwice) {
+TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
     auto position = second_action();
     const auto card = *content().find_card("invention_contest");
     deal(position, card);
@@ -259,13 +259,13 @@ TEST_F(TurnEndTest, WhatWasAskedAboutIsNotAskedTwice) {
     EXPECT_FALSE(table.turn_end().is_held());
 }
 
-TEST_F(TurnEndTest, TurnThatIsFollowedByAnOwnOneIsConfirmedToo) {
+TEST_F(TurnEndTest, TurnFollowedByOwnTurnIsConfirmed) {
     show(position_after_one_action({.players = 1}, 30));
     table.press(k_heat);
     EXPECT_TRUE(table.turn_end().is_held()) << "Undo does not lead back into the turn before";
 }
 
-TEST_F(TurnEndTest, TurnAgainstMarsBotIsConfirmedBeforeItMoves) {
+TEST_F(TurnEndTest, TurnIsConfirmedBeforeMarsBotMoves) {
     auto position = position_after_one_action({.players = 1, .automa = {.plays = true}}, 30);
     show(position);
     table.press(k_heat);
@@ -275,7 +275,7 @@ TEST_F(TurnEndTest, TurnAgainstMarsBotIsConfirmedBeforeItMoves) {
     EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
 }
 
-TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnectedAndKeptUntilThen) {
+TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnected) {
     show(second_action());
     table.press(k_heat);
     wait();
@@ -290,7 +290,7 @@ TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnectedAndKeptUntilThen) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, RefusedAnswerLeavesNothingHeld) {
+TEST_F(TurnEndTest, RefusedAnswerIsDiscarded) {
     show(second_action());
     table.press(k_heat);
     table.refuse("No.");
@@ -298,7 +298,7 @@ TEST_F(TurnEndTest, RefusedAnswerLeavesNothingHeld) {
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
-TEST_F(TurnEndTest, NewPositionDropsWhatWasHeldForAnotherOne) {
+TEST_F(TurnEndTest, NewPositionDropsWaitingAnswer) {
     auto position = second_action();
     show(position);
     table.press(k_heat);
@@ -309,7 +309,7 @@ TEST_F(TurnEndTest, NewPositionDropsWhatWasHeldForAnotherOne) {
     EXPECT_EQ(sent(), Types{});
 }
 
-TEST_F(TurnEndTest, PromptNamesWhatIsDoneAndBeforeItWithUndoBesideTheEnd) {
+TEST_F(TurnEndTest, PromptNamesActionsWithUndoBesideTurnEnd) {
     show(second_action());
     table.set_undo_state({.undo = 1, .in_play = true});
     table.note_player_action({{.type = CommandType::convert_plants}}, 1);

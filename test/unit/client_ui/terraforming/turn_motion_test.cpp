@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What moves in a playback, and when; and who took what from whom.
+// Animations of turn playback and of own actions, and the marks of losses that another side caused.
 
 #include "ui/terraforming/turn_motion.hpp"
 
@@ -28,7 +28,7 @@ using test::against_automa;
 using test::content;
 using test::ToldGame;
 
-/// A playback of one game, frame by frame.
+/// Plays back one game frame by frame.
 class Projector {
    public:
     Projector(const game::Options& options, std::uint64_t seed)
@@ -36,7 +36,7 @@ class Projector {
         for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
     }
 
-    /// Calls `look` at each frame of each turn of others, until it says that it has seen enough or the game is over.
+    /// Calls `look` for each frame of each turn of other sides, until it returns true or the game is over.
     void show(const std::function<bool()>& look) {
         while (!game_.over()) {
             const auto view = Mars::view(content().rules, game_.state, 0);
@@ -89,7 +89,7 @@ const Event* find(std::span<const Event> events, EventType type) {
     return found == events.end() ? nullptr : &*found;
 }
 
-TEST(TurnMotion, CardMovesFromItsDeckToThePrompt) {
+TEST(TurnMotion, CardLeavesDeckThenMovesIntoPrompt) {
     Projector projector(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     bool shown = false;
     projector.show([&] {
@@ -117,7 +117,7 @@ TEST(TurnMotion, CardMovesFromItsDeckToThePrompt) {
     EXPECT_TRUE(shown);
 }
 
-TEST(TurnMotion, MarkerTravelsFromWhereItWasToWhereItIs) {
+TEST(TurnMotion, MarkerMovesFromOldToNewSpace) {
     Projector projector(against_automa(game::AutomaLevel::hard), 5);
     std::size_t moves = 0;
     projector.show([&] {
@@ -141,7 +141,7 @@ TEST(TurnMotion, MarkerTravelsFromWhereItWasToWhereItIs) {
     EXPECT_GT(moves, 20U);
 }
 
-TEST(TurnMotion, TileAppearsOnItsSpaceWhenItArrives) {
+TEST(TurnMotion, TileIsNotOnSpaceBeforeArrival) {
     Projector projector(against_automa(game::AutomaLevel::hard), 6);
     std::size_t tiles = 0;
     projector.show([&] {
@@ -162,7 +162,7 @@ TEST(TurnMotion, TileAppearsOnItsSpaceWhenItArrives) {
     EXPECT_GT(tiles, 10U);
 }
 
-/// A number or a track of the table is not yet what it will be.
+/// Returns true if a number or a track of the table has not reached its final value.
 bool counts(const picture::TableModel& then, const picture::TableModel& still) {
     if (then.board.temperature.travelling || then.board.oxygen.travelling) return true;
     if (then.board.oceans != still.board.oceans || then.own.rating != still.own.rating) return true;
@@ -174,7 +174,7 @@ bool counts(const picture::TableModel& then, const picture::TableModel& still) {
     return false;
 }
 
-TEST(TurnMotion, FrameIsStillAtTheEndOfItsTime) {
+TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
     Projector projector(against_automa(game::AutomaLevel::brutal), 7);
     std::size_t frames = 0;
     std::size_t moving = 0;
@@ -191,7 +191,7 @@ TEST(TurnMotion, FrameIsStillAtTheEndOfItsTime) {
                 EXPECT_LE(moving_token.part, 1);
             }
             const auto travels = [](const auto& gauge) { return gauge.travelling.has_value(); };
-            // Of some numbers of MarsBot nothing is seen on its panel, so that there the end may come sooner.
+            // Some numbers of MarsBot are not shown on its panel, so its frames may end earlier.
             const bool on_board = find(projector.events(), EventType::tile_placed) != nullptr ||
                                   find(projector.events(), EventType::track_moved) != nullptr;
             if (moment == 90 && moment < length && on_board) {
@@ -217,7 +217,7 @@ TEST(TurnMotion, FrameIsStillAtTheEndOfItsTime) {
     EXPECT_GT(still_frames, 10U);
 }
 
-/// A window at which MarsBot has just begun its turn.
+/// Returns a table on which the playback of MarsBot's turn has just begun.
 std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table =
@@ -234,12 +234,12 @@ std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
         EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
         table->set_busy(false);
     }
-    // One's own answer is seen first.
+    // The animation of the own answer comes first.
     while (table->pass_time(20)) continue;
     return table;
 }
 
-/// Steps on to the next frame in which something moves, and says how many it took.
+/// Steps to the next frame in which something moves and returns the number of steps.
 unsigned find_movement(MarsTable& table) {
     unsigned steps = 0;
     while (table.shows_playback() && !table.pass_time(1)) {
@@ -250,7 +250,7 @@ unsigned find_movement(MarsTable& table) {
     return steps;
 }
 
-TEST(TurnMotion, WindowIsPaintedAnewWhileSomethingMovesAndNotAfterwards) {
+TEST(TurnMotion, WindowIsRedrawnOnlyWhileThingsMove) {
     constexpr std::uint64_t k_step = 20;
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
@@ -272,7 +272,7 @@ TEST(TurnMotion, WindowIsPaintedAnewWhileSomethingMovesAndNotAfterwards) {
     EXPECT_GT(still, 0U);
 }
 
-TEST(TurnMotion, PauseShowsTheWholeFrame) {
+TEST(TurnMotion, PausedFrameIsComplete) {
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
     find_movement(*table);
@@ -281,7 +281,7 @@ TEST(TurnMotion, PauseShowsTheWholeFrame) {
     EXPECT_FALSE(table->pass_time(50));
 }
 
-TEST(TurnMotion, NothingMovesWhereThatIsSwitchedOff) {
+TEST(TurnMotion, NothingMovesIfSwitchedOff) {
     auto table = table_in_playback(Motion::off);
     ASSERT_TRUE(table->shows_playback());
     const auto steps = find_movement(*table_in_playback(Motion::full));
@@ -294,12 +294,12 @@ TEST(TurnMotion, NothingMovesWhereThatIsSwitchedOff) {
     EXPECT_TRUE(table->pass_time(50));
 }
 
-/// One person alone, whose every answer is seen on its way.
+/// A person alone; each of the answers is animated.
 class OwnActions {
    public:
     explicit OwnActions(std::uint64_t seed) : game_({.players = 2}, seed), table_(content()) {}
 
-    /// Calls `look` after each answer, as long as it wants to see more.
+    /// Calls `look` after each answer, until it returns false or the game is over.
     void play(const std::function<bool()>& look) {
         table_.show(Mars::view(content().rules, game_.state, 0));
         while (!game_.over()) {
@@ -333,7 +333,7 @@ class OwnActions {
     game::State before_{};
 };
 
-TEST(OwnMotion, LeadsFromTheOldToTheNewPosition) {
+TEST(OwnMotion, BeginsAtOldAndEndsAtNewPosition) {
     OwnActions player_actions(3);
     unsigned moving = 0;
     player_actions.play([&] {
@@ -364,7 +364,7 @@ TEST(OwnMotion, LeadsFromTheOldToTheNewPosition) {
     EXPECT_GE(moving, 10U);
 }
 
-TEST(OwnMotion, PaymentMovesToItsPurchase) {
+TEST(OwnMotion, PaymentMovesToPaidThing) {
     OwnActions player_actions(8);
     unsigned paid = 0;
     player_actions.play([&] {
@@ -388,7 +388,7 @@ TEST(OwnMotion, PaymentMovesToItsPurchase) {
     EXPECT_EQ(paid, 3U);
 }
 
-TEST(OwnMotion, ReducedLetsNothingTravel) {
+TEST(OwnMotion, ReducedMotionMovesNothing) {
     OwnActions player_actions(3);
     player_actions.motion = Motion::reduced;
     unsigned faded = 0;
@@ -403,7 +403,7 @@ TEST(OwnMotion, ReducedLetsNothingTravel) {
     EXPECT_EQ(faded, 5U);
 }
 
-TEST(OwnMotion, ClickEndsItAndIsHandled) {
+TEST(OwnMotion, ClickEndsMotionAndIsHandled) {
     ToldGame game({.players = 2}, 3);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_motion(Motion::full);
@@ -420,7 +420,7 @@ TEST(OwnMotion, ClickEndsItAndIsHandled) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST(TurnPlaybackReasons, DecidingNumbersAreShownOnTheirSpaces) {
+TEST(TurnPlaybackReasons, ShowDecidingNumbersOnComparedSpaces) {
     std::size_t by_rule = 0;
     std::size_t by_card = 0;
     for (const std::uint64_t seed : {13U, 14U}) {
@@ -449,7 +449,8 @@ TEST(TurnPlaybackReasons, DecidingNumbersAreShownOnTheirSpaces) {
                     EXPECT_EQ(compared[place].value, static_cast<int>(place) + 1);
                 }
                 const auto* card = find(projector.events(), EventType::card_revealed);
-                // The cost counts in circles, from one; with no card left to reveal it is the first space.
+                // The cost is counted in circles, starting with one; if no card is left to reveal, the first space is
+                // chosen.
                 const int cost = card == nullptr ? 1 : std::max<int>(content().rules.cards[card->card].cost, 1);
                 EXPECT_EQ(chosen->value, (cost - 1) % static_cast<int>(compared.size()) + 1);
                 EXPECT_FALSE(model.zoom) << "it must not cover the spaces";
@@ -467,7 +468,7 @@ TEST(TurnPlaybackReasons, DecidingNumbersAreShownOnTheirSpaces) {
     EXPECT_GT(by_card, 10U);
 }
 
-TEST(TurnHits, EachLossThatAnotherSideCausedHasItsChipWithPieceOfThatSide) {
+TEST(TurnHits, EachCausedLossHasChipWithPieceOfCauser) {
     std::size_t hits = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         Projector projector(against_automa(game::AutomaLevel::normal), seed);
@@ -499,7 +500,7 @@ TEST(TurnHits, EachLossThatAnotherSideCausedHasItsChipWithPieceOfThatSide) {
     EXPECT_GT(hits, 0U);
 }
 
-TEST(TurnHits, StolenResourcesAreShownOnBothSides) {
+TEST(TurnHits, TheftIsMarkedOnBothSides) {
     const auto plants = static_cast<std::uint8_t>(game::Resource::plants);
     const auto steel = static_cast<std::uint8_t>(game::Resource::steel);
     const std::vector<Event> events{

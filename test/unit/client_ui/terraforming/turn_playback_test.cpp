@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What MarsBot and other players do, shown step by step: earlier moments, the log that grows with them, and who may
-// answer meanwhile.
+// Turn playback of MarsBot and other players: earlier positions, the growing log, and the answers that are possible
+// meanwhile.
 
 #include "ui/terraforming/turn_playback.hpp"
 
@@ -42,7 +42,7 @@ std::unique_ptr<MarsTable> table_of(const ToldGame& game, Pace pace) {
     return table;
 }
 
-/// As the window does after an answer of its own.
+/// Shows the view as the window does after an own answer.
 void show(MarsTable& table, const ToldGame& game, bool answered) {
     if (answered) table.set_busy(true);
     ++table.around().step;
@@ -50,7 +50,7 @@ void show(MarsTable& table, const ToldGame& game, bool answered) {
     table.set_busy(false);
 }
 
-/// Moves until MarsBot resolves a card; the table is told of all of it but the last answer.
+/// Plays until MarsBot resolves a card. The table receives everything except for the last answer.
 void play_until_a_card(ToldGame& game, MarsTable& table, std::size_t cards = 1) {
     while (!game.over()) {
         game.move();
@@ -85,14 +85,14 @@ void expect_alike(const game::View& left, const game::View& right, const std::st
     }
 }
 
-TEST(TurnPlayback, ReversedEventsLeadToTheEarlierPosition) {
+TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         ToldGame game(against_automa(game::AutomaLevel::hard), seed);
         for (int move = 0; !game.over() && !testing::Test::HasFailure(); ++move) {
             const auto before = Mars::view(content().rules, game.state, 0);
             game.move(0);
             const auto events = game.events(0);
-            // A full buffer has lost some of them; a claim under a tile is not told again.
+            // Some events were dropped from a full buffer, and a claim under a tile is not reported again.
             if (std::ranges::find(events, EventType::events_dropped, &Event::type) != events.end()) continue;
             const auto after = Mars::view(content().rules, game.state, 0);
             const auto stage = rewound(content(), {after, game.state}, events, before);
@@ -101,7 +101,7 @@ TEST(TurnPlayback, ReversedEventsLeadToTheEarlierPosition) {
     }
 }
 
-TEST(TurnPlayback, CardIsShownFirstThenEachOfItsTags) {
+TEST(TurnPlayback, ShowsCardBeforeEachOfItsTags) {
     ToldGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     auto table = table_of(game, Pace::off);
     play_until_a_card(game, *table);
@@ -120,7 +120,7 @@ TEST(TurnPlayback, CardIsShownFirstThenEachOfItsTags) {
     EXPECT_EQ(tags, static_cast<std::size_t>(std::ranges::count(events, EventType::tag_resolved, &Event::type)));
 }
 
-TEST(TurnPlayback, FramesAreOrderedAndComplete) {
+TEST(TurnPlayback, FramesAreOrderedWithoutGaps) {
     ToldGame game(against_automa(game::AutomaLevel::brutal), 5);
     while (!game.over()) {
         game.move(0);
@@ -134,7 +134,7 @@ TEST(TurnPlayback, FramesAreOrderedAndComplete) {
     }
 }
 
-TEST(TurnPlayback, NothingCanBeAnsweredWhileItRunsAndAllCanWhenItIsSkipped) {
+TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
     for (const auto key : {sf::Keyboard::E, sf::Keyboard::Enter, sf::Keyboard::Escape}) {
         ToldGame game(against_automa(game::AutomaLevel::normal), 6);
         auto table = table_of(game, Pace::normal);
@@ -149,7 +149,7 @@ TEST(TurnPlayback, NothingCanBeAnsweredWhileItRunsAndAllCanWhenItIsSkipped) {
     }
 }
 
-TEST(TurnPlayback, ClickOnTheBoardAdvancesOneFrame) {
+TEST(TurnPlayback, ClickOnBoardOrSpaceKeyAdvancesOneFrame) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
@@ -166,30 +166,30 @@ TEST(TurnPlayback, ClickOnTheBoardAdvancesOneFrame) {
     EXPECT_FALSE(table->shows_playback());
 }
 
-TEST(TurnPlayback, OpenDialogPausesIt) {
+TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
     table->press_key(sf::Keyboard::F10, false);
     EXPECT_FALSE(table->pass_time(60000));
-    // The dialog takes the key, not the playback.
+    // The dialog receives the key instead of the playback.
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_TRUE(table->shows_playback());
     EXPECT_TRUE(table->pass_time(60000));
 }
 
-TEST(TurnPlayback, ReferenceOpensAtPageOfMarsBotInItsGameAlone) {
+TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
-    EXPECT_EQ(table->reference_page(), "");  // the cards to start with are asked for
+    EXPECT_EQ(table->reference_page(), "");  // the starting cards are asked for
     play_until_a_card(game, *table);
     show(*table, game, true);
     EXPECT_EQ(table->reference_page(), "marsbot");
     EXPECT_EQ(table_of(ToldGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
 }
 
-TEST(TurnPlayback, ChosenPaceIsReported) {
+TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
@@ -199,7 +199,7 @@ TEST(TurnPlayback, ChosenPaceIsReported) {
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }
 
-TEST(TurnPlayback, IsNotShownWhenTableIsFirstSeenNorWhenItIsOff) {
+TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
     ToldGame game(against_automa(game::AutomaLevel::normal), 6);
     auto off = table_of(game, Pace::off);
     play_until_a_card(game, *off);
@@ -208,17 +208,17 @@ TEST(TurnPlayback, IsNotShownWhenTableIsFirstSeenNorWhenItIsOff) {
     EXPECT_FALSE(table_of(game, Pace::normal)->shows_playback());
 }
 
-TEST(TurnPlayback, DoesNotInterruptAChoice) {
+TEST(TurnPlayback, DoesNotInterruptChoice) {
     ToldGame game({.players = 2}, 8);
     auto table = table_of(game, Pace::normal);
-    // The other one answers first, while the cards to start with are chosen.
+    // The other player answers first, while the starting cards are chosen.
     game.move(1);
     show(*table, game, false);
     EXPECT_FALSE(table->shows_playback());
     EXPECT_FALSE(table->answers().empty());
 }
 
-TEST(TurnPlayback, OfAnotherPlayerIsShownTooAndIsOverWithinMoments) {
+TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
     ToldGame game({.players = 2}, 9);
     auto table = table_of(game, Pace::normal);
     bool played_back = false;
@@ -234,7 +234,7 @@ TEST(TurnPlayback, OfAnotherPlayerIsShownTooAndIsOverWithinMoments) {
     EXPECT_LE(waited, 1800U);
 }
 
-TEST(TurnPlayback, SeveralTurnsWaitForEachOtherAndTooManyAreSkipped) {
+TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
     ToldGame game({.players = 3}, 10);
     auto table = table_of(game, Pace::normal);
     int at_once = 0;
@@ -251,7 +251,7 @@ TEST(TurnPlayback, SeveralTurnsWaitForEachOtherAndTooManyAreSkipped) {
     EXPECT_FALSE(table->shows_playback());
 }
 
-TEST(TurnPlayback, LogReceivesEachEventOnceInOrder) {
+TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
     ToldGame game(against_automa(game::AutomaLevel::hard), 12);
     TurnPlayback playback(content());
     Interaction before(content());
@@ -282,7 +282,7 @@ TEST(TurnPlayback, LogReceivesEachEventOnceInOrder) {
     EXPECT_GT(scenes, 5U);
 }
 
-TEST(TurnPlayback, EveryFrameAndChoiceOfASpaceIsExplained) {
+TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
     ToldGame game(against_automa(game::AutomaLevel::hard), 13);
     Interaction table(content());
     TurnPlayback playback(content());
@@ -320,7 +320,7 @@ TEST(TurnPlayback, EveryFrameAndChoiceOfASpaceIsExplained) {
                 EXPECT_EQ(spaces[choice->space].candidate, picture::Candidate::chosen);
                 ASSERT_FALSE(model.prompt.chain.empty());
                 EXPECT_NE(model.prompt.chain.front().text.find("allowed"), std::string::npos);
-                // Each space that the last rule left is among the allowed ones, and so is the chosen one.
+                // The spaces that the last rule left, and so the chosen one, are among the allowed ones.
                 EXPECT_EQ(std::to_string(marked) + " allowed", model.prompt.chain.front().text);
             }
             playback.clock().step();

@@ -7,10 +7,10 @@
 #include <string>
 #include <utility>
 
+#include "app/accessible_line.hpp"
 #include "app/application.hpp"
 #include "app/clock.hpp"
 #include "app/focus_voice.hpp"
-#include "app/accessible_line.hpp"
 #include "ui/focus_walk.hpp"
 
 namespace syrtis::client::app {
@@ -85,8 +85,8 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (dirty_ && is_for_focus(key)) draw();
     // A dialog over the table has a frame of its own, and what others do has keys of its own.
     const auto& regions = hits_.regions();
-    const bool dialog =
-        std::ranges::any_of(regions, [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
+    const bool dialog = std::ranges::any_of(
+        regions, [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
     const auto way = way_of(key.code);
     if (game != nullptr && dialog) {
         if (!way) return false;

@@ -70,7 +70,8 @@ void Application::follow_local_players() {
     for (const auto& local_player : local_players_) {
         const auto& table = local_player->table();
         const auto seat = local_player->seat();
-        if (local_player->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
+        if (local_player->state() != SessionState::at_table || !seat || !table.isObject() ||
+            table["status"] != "open") {
             continue;
         }
         const auto* seats = protocol::find_member(table, "seats");
@@ -91,7 +92,8 @@ void Application::follow_local_players() {
     }
     std::erase_if(local_players_, [this](const auto& local_player) {
         const auto state = local_player->state();
-        const bool gone = state == SessionState::refused || (state == SessionState::lobby && local_player->was_at_table());
+        const bool gone =
+            state == SessionState::refused || (state == SessionState::lobby && local_player->was_at_table());
         if (gone) table_.remove(local_player.get());
         return gone;
     });
@@ -108,7 +110,8 @@ void Application::open_hand_over() {
 render::HandOverModel Application::hand_over() const {
     const auto people = people_at(session_.table(), words_);
     const auto seat = table_.next_seat();
-    auto model = ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
+    auto model =
+        ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
     model.hover = pointed_;
     return model;
 }

@@ -6,9 +6,9 @@
 #include "app/clock.hpp"
 #include "app/targets.hpp"
 #include "render/chat_painter.hpp"
+#include "render/dialog_painter.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
-#include "render/dialog_painter.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/page_keys.hpp"
 
@@ -113,8 +113,8 @@ void Application::paint_page() {
     }
     if (keys_of_ == page_) {
         const auto dialog = page_ == Page::start   ? ui::start_keys(words_)
-                           : page_ == Page::lobby ? ui::lobby_keys(words_)
-                                                  : ui::final_score_keys(words_);
+                            : page_ == Page::lobby ? ui::lobby_keys(words_)
+                                                   : ui::final_score_keys(words_);
         render::paint_dialog(window_, dialog, pointed_, resources, hits_);
     }
 }

@@ -4,8 +4,7 @@
 
 namespace syrtis::client::app {
 
-std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared,
-                         bool over) {
+std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared, bool over) {
     std::string name = "Syrtis";
     if (over) return words("Game over") + " · " + name;
     if (around.pending == 0) return name;

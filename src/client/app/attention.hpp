@@ -12,7 +12,7 @@
 namespace syrtis::client::app {
 
 /// `own`: the seat of whoever looks, or k_no_seat; `shared`: several people play in this window, who are named.
-[[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own,
-                                       bool shared, bool over);
+[[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared,
+                                       bool over);
 
 }  // namespace syrtis::client::app

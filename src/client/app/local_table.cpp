@@ -34,7 +34,9 @@ ui::GameTable* LocalTable::shown() const {
     return hand_over_.shown() < seats_.size() ? seats_[hand_over_.shown()].game.get() : nullptr;
 }
 
-LocalSeat* LocalTable::shown_seat() { return hand_over_.shown() < seats_.size() ? &seats_[hand_over_.shown()] : nullptr; }
+LocalSeat* LocalTable::shown_seat() {
+    return hand_over_.shown() < seats_.size() ? &seats_[hand_over_.shown()] : nullptr;
+}
 
 void LocalTable::follow() {
     std::vector<bool> asked;

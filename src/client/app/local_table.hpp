@@ -3,8 +3,8 @@
 
 // The table that is shown, apart from the connections that feed it: one seat or several of it are played in this
 // window, each with its own view, question, token and way to the server; the eyes of a spectator are a seat that is
-// asked nothing, and a recorded game is a table without any connection. Between the seats of several people a hand-over screen
-// falls.
+// asked nothing, and a recorded game is a table without any connection. Between the seats of several people a hand-over
+// screen falls.
 
 #include <json/value.h>
 
@@ -15,15 +15,15 @@
 #include <vector>
 
 #include "net/session.hpp"
-#include "ui/hand_over.hpp"
 #include "ui/game_table.hpp"
+#include "ui/hand_over.hpp"
 
 namespace syrtis::client::app {
 
 struct LocalSeat {
     net::Session* session = nullptr;      ///< how it is asked and answers; null in a recorded game
     std::unique_ptr<ui::GameTable> game;  ///< what it sees; null before it was told anything
-    ui::UndoState undo_state;              ///< as the server told them last
+    ui::UndoState undo_state;             ///< as the server told them last
     ui::ShuffleNote shuffle{};            ///< once the server has said how it shuffled
     Json::Value view{};                   ///< as it was told last
     std::string ended{};                  ///< how the game ended, if it was before its last answer

@@ -9,7 +9,7 @@
 namespace syrtis::client::render {
 
 void paint_dialog(sf::RenderTarget& target, const DialogModel& dialog, const std::optional<Target>& hover,
-                 Resources& resources, HitMap& hits) {
+                  Resources& resources, HitMap& hits) {
     Canvas canvas(target, resources, hits, frame_for(target.getSize().x, target.getSize().y, resources.zoom()));
     draw_dialog(canvas, dialog, hover);
 }

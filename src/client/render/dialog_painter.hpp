@@ -14,6 +14,6 @@ namespace syrtis::client::render {
 class Resources;
 
 void paint_dialog(sf::RenderTarget& target, const DialogModel& dialog, const std::optional<Target>& hover,
-                 Resources& resources, HitMap& hits);
+                  Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

@@ -19,11 +19,11 @@ inline constexpr int k_no_piece = -1;
 
 /// How strongly a thing says "you can".
 enum class Light {
-    plain,   ///< it is not asked about
-    rest,    ///< possible, one of many
-    highlighted,     ///< possible, the one question asked
-    chosen,  ///< picked or pointed at
-    dimmed,  ///< not possible
+    plain,        ///< it is not asked about
+    rest,         ///< possible, one of many
+    highlighted,  ///< possible, the one question asked
+    chosen,       ///< picked or pointed at
+    dimmed,       ///< not possible
 };
 
 enum class ButtonStyle {
@@ -181,7 +181,7 @@ struct Explanation {
     std::vector<ExplanationLine> lines{};
     std::vector<ExplanationLine> more{};  ///< below a line
     bool if_cut = false;                  ///< it repeats a line of the log: only where that has no room for it
-    bool of_playback = false;                 ///< about what another side does now: in the middle, over the prompt
+    bool of_playback = false;             ///< about what another side does now: in the middle, over the prompt
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 

@@ -51,9 +51,9 @@ enum class TargetKind {
     prompt_less,
     prompt_more,
     playback_button,  ///< id: of its button
-    hand,         ///< the ground of the hand, for the wheel
-    hand_card,    ///< id: card
-    hand_sort,    ///< id: of its button
+    hand,             ///< the ground of the hand, for the wheel
+    hand_card,        ///< id: card
+    hand_sort,        ///< id: of its button
     hand_search,
     hand_filter,     ///< id: of its button
     hand_all,        ///< shows what was left out
@@ -70,7 +70,7 @@ enum class TargetKind {
     payment_button,  ///< id: of its button
     wall_card,       ///< id: card
     wall_close,
-    dialog_button,       ///< id: of its button
+    dialog_button,      ///< id: of its button
     zoom,               ///< the full face that is shown large
     start_game,         ///< id: of its button
     start_entry,        ///< id, part: StartEntry::id and part
@@ -113,7 +113,7 @@ enum class TargetKind {
     replay_find,
     replay_mistake,   ///< id: its place among them
     replay_seat,      ///< id: seat, part: id of the button of who goes on
-    replay_dialog,     ///< id: of its button
+    replay_dialog,    ///< id: of its button
     settings_page,    ///< id: of its button
     settings_value,   ///< id: SettingRow::id, part: id of the button of the value
     settings_field,   ///< id: SettingRow::id

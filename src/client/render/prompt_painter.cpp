@@ -176,9 +176,9 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
                   const PicturePainter& picture_painter) {
     const float radius = canvas.pick(12, 10);
     const bool playbacks = prompt.playback.has_value();
-    const Colour edge = prompt.asked                                ? colours::ivory
+    const Colour edge = prompt.asked                                        ? colours::ivory
                         : playbacks && prompt.playback->piece != k_no_piece ? piece_colour(prompt.playback->piece)
-                                                                    : colours::line_strong;
+                                                                            : colours::line_strong;
     canvas.box(rect, radius, colours::prompt, edge, prompt.asked || playbacks ? 2 : 1);
     canvas.hit(rect, {});
     const float padding = canvas.pick(8, 5);
@@ -196,8 +196,8 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
         x += 6;
     }
     const Rect answers = rect.inset(canvas.pick(12, 8), padding);
-    const float answers_begin =
-        playbacks ? paint_playback(canvas, answers, *prompt.playback, hover) : paint_buttons(canvas, answers, prompt, hover);
+    const float answers_begin = playbacks ? paint_playback(canvas, answers, *prompt.playback, hover)
+                                          : paint_buttons(canvas, answers, prompt, hover);
     const float right = answers_begin - canvas.pick(12, 8);
     const bool has_second = !prompt.alert.empty() || !prompt.connection.empty() || !prompt.options.empty() ||
                             prompt.slider || !prompt.chain.empty();

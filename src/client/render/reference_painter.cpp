@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The quick reference: a dialog over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as their
-// words need; what is left of the page is shared out among the rows.
+// The quick reference: a dialog over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as
+// their words need; what is left of the page is shared out among the rows.
 
 #include <algorithm>
 #include <numeric>

@@ -13,9 +13,9 @@ render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, con
     model.dialog.title = words("Pass the device to {0}", {name});
     model.dialog.lines.push_back({render::word(words("Nobody else should look now."), render::Tone::secondary, false)});
     model.dialog.buttons.push_back({.label = words("I am {0}", {name}),
-                                   .key = words.key("Enter"),
-                                   .style = render::ButtonStyle::pill,
-                                   .id = static_cast<int>(DialogAct::agree)});
+                                    .key = words.key("Enter"),
+                                    .style = render::ButtonStyle::pill,
+                                    .id = static_cast<int>(DialogAct::agree)});
     return model;
 }
 

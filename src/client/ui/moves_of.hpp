@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "ui/transition.hpp"
 #include "ui/timed_events.hpp"
+#include "ui/transition.hpp"
 
 namespace syrtis::client::ui {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "ui/cue.hpp"
-#include "ui/playback.hpp"
 #include "ui/key_map.hpp"
+#include "ui/playback.hpp"
 #include "ui/turn_end.hpp"
 
 namespace syrtis::client::ui {

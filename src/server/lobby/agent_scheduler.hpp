@@ -117,7 +117,7 @@ class AgentScheduler {
     std::function<void(TableId)> on_change_;
     std::uint64_t last_number_ = 0;
     std::deque<Answer> low_priority_;
-    Clock::duration low_priority_delay_{};                       ///< after the last of them
+    Clock::duration low_priority_delay_{};            ///< after the last of them
     std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
 };
 

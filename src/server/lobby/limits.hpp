@@ -18,7 +18,7 @@ struct Limits {
     std::size_t games = 64;
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
     std::size_t spectators_per_table = 16;
-    std::size_t deferred_bytes = std::size_t{1} << 20U;        ///< said to one connection and not durable yet
+    std::size_t deferred_bytes = std::size_t{1} << 20U;    ///< said to one connection and not durable yet
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};    ///< join codes guessed from one place, or passwords
     Rate chat{.at_once = 5, .per_second = 0.5};            ///< lines of chat of one connection
     Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< of all from one place together

@@ -301,7 +301,7 @@ class Lobby {
     Pruning pruning_;
     SessionId last_session_ = 0;
     std::set<TableId> waits_for_host_;                    ///< those with a timer that looks after the host
-    std::set<TableId> deferred_games_;                            ///< running games that the store could not read at the time
+    std::set<TableId> deferred_games_;                    ///< running games that the store could not read at the time
     std::set<TableId> damaged_;                           ///< games that are stored and can't be taken up
     bool is_checking_ = false;                            ///< the store is asked which tables others have by now
     std::set<TableId> checked_;                           ///< of those, what was not taken up anew since

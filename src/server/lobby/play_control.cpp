@@ -171,8 +171,8 @@ void PlayControl::run_clocks(Table& table) {
 
 std::optional<Clock::time_point> PlayControl::takeover_due(const Table& table, core::Seat seat) const {
     const SeatSlot& slot = table.slots[seat];
-    const bool is_missed =
-        slot.kind == SeatSlot::Kind::human && slot.session == nullptr && slot.takeover == BotTakeover::no && table.present() != 0;
+    const bool is_missed = slot.kind == SeatSlot::Kind::human && slot.session == nullptr &&
+                           slot.takeover == BotTakeover::no && table.present() != 0;
     if (!is_missed || table.policy.hold_after.count() == 0 || table.is_paused) return std::nullopt;
     return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
 }

@@ -79,7 +79,8 @@ void Session::cut_off() {
 
 void Session::erase_deferred(std::size_t first, std::size_t last) {
     for (std::size_t index = first; index < last; ++index) deferred_bytes_ -= deferred_[index].bytes;
-    deferred_.erase(deferred_.begin() + static_cast<std::ptrdiff_t>(first), deferred_.begin() + static_cast<std::ptrdiff_t>(last));
+    deferred_.erase(deferred_.begin() + static_cast<std::ptrdiff_t>(first),
+                    deferred_.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 void Session::release(const std::function<bool(std::int64_t)>& is_durable) {

@@ -63,11 +63,11 @@ struct SeatSlot {
     Kind kind = Kind::open;
     std::string name;
     std::string token_hash;
-    std::string level;            ///< spec of a computer player, such as "greedy:noise=0.1"
-    BotTakeover takeover = BotTakeover::no;         ///< by a computer player, until its owner returns
-    std::int64_t takeover_since = 0;  ///< milliseconds since 1970
-    bool has_resigned = false;    ///< its player; the computer player has it for good
-    std::uint64_t hints = 0;      ///< that its player has had
+    std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
+    BotTakeover takeover = BotTakeover::no;  ///< by a computer player, until its owner returns
+    std::int64_t takeover_since = 0;         ///< milliseconds since 1970
+    bool has_resigned = false;               ///< its player; the computer player has it for good
+    std::uint64_t hints = 0;                 ///< that its player has had
     TokenBucket hint_rate{};
     std::optional<core::Seat> colour{};  ///< that its player has chosen
     bool is_ready = false;               ///< its player says so of the game as it is set now; before the start

@@ -415,7 +415,8 @@ TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
     const ui::terraforming::TableLog log(content());
     const ui::TableInfo around;
     const auto shown_as_list = [&](unsigned width, unsigned height) {
-        (void)paint(ui::terraforming::build_table(table, accessible.front(), log, around), accessible.front(), width, height);
+        (void)paint(ui::terraforming::build_table(table, accessible.front(), log, around), accessible.front(), width,
+                    height);
         const render::Target list{render::TargetKind::hand_form, 1, 0};
         const bool is_list = hits.region(list) != nullptr;
         EXPECT_NE(is_list, hits.region({render::TargetKind::hand_form, 0, 0}) != nullptr);

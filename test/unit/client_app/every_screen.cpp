@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "protocol/errors.hpp"
-#include "render/painters.hpp"
 #include "render/dialog_painter.hpp"
+#include "render/painters.hpp"
 #include "ui/chat.hpp"
 #include "ui/hand_over_model.hpp"
 #include "ui/lobby_screen.hpp"
@@ -279,7 +279,7 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     screens.push_back({"lobby_keys", [keyed](const ui::DrawContext& draw) {
                            render::paint_lobby(draw.target, keyed->build(draw.words), draw.resources, draw.hits);
                            render::paint_dialog(draw.target, ui::lobby_keys(draw.words), std::nullopt, draw.resources,
-                                               draw.hits);
+                                                draw.hits);
                        }});
 
     const auto& challenge = *marsian.challenge;
@@ -292,7 +292,8 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
 
     screens.push_back({"hot_seat_curtain", [](const ui::DrawContext& draw) {
                            render::paint_hand_over(
-                               draw.target, ui::build_hand_over(ui::SeatPerson{.name = "Bruno", .piece = 1}, draw.words),
+                               draw.target,
+                               ui::build_hand_over(ui::SeatPerson{.name = "Bruno", .piece = 1}, draw.words),
                                draw.resources, draw.hits);
                        }});
     return screens;

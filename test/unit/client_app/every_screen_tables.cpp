@@ -12,9 +12,9 @@
 #include "app/people.hpp"
 #include "app/replay.hpp"
 #include "render/chat_painter.hpp"
+#include "render/dialog_painter.hpp"
 #include "render/guide_model.hpp"
 #include "render/painters.hpp"
-#include "render/dialog_painter.hpp"
 #include "support/temporary_folder.hpp"
 #include "ui/chat.hpp"
 #include "ui/page_keys.hpp"
@@ -248,8 +248,8 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
                       {"Bruno", "5"});
             shown.set_undo_state({.in_play = true,
-                                 .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
-                                 .watchers = {.is_mine_to_manage = true}});
+                                  .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
+                                  .watchers = {.is_mine_to_manage = true}});
             shown.press_key(sf::Keyboard::F10, false);
         }));
         screens.push_back(
@@ -401,7 +401,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
                            scored->paint_final(draw, std::nullopt);
                            render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
-                                               draw.resources, draw.hits);
+                                                draw.resources, draw.hits);
                        }});
     return screens;
 }

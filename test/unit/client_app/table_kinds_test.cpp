@@ -13,7 +13,7 @@
 namespace syrtis::client::app {
 namespace {
 
-class TableKinds : public testing::Test {
+class TableKindsTest : public testing::Test {
    protected:
     const ui::GameKinds own = *load_game_kinds(syrtis::test::k_resource_folder);
     const ui::GameKinds newer = *load_game_kinds(other().path());
@@ -26,7 +26,7 @@ class TableKinds : public testing::Test {
     }
 };
 
-TEST_F(TableKinds, AreTheOwnForEqualOrUnstatedData) {
+TEST_F(TableKindsTest, AreTheOwnForEqualOrUnstatedData) {
     for (const auto& kind : own) {
         EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), &kind);
         EXPECT_EQ(kinds.find(kind.id(), ""), &kind);
@@ -35,7 +35,7 @@ TEST_F(TableKinds, AreTheOwnForEqualOrUnstatedData) {
     EXPECT_EQ(kinds.find("chess", ""), nullptr);
 }
 
-TEST_F(TableKinds, AreMadeOfPacksFromTheServer) {
+TEST_F(TableKindsTest, AreMadeOfPacksFromTheServer) {
     for (const auto& kind : newer) {
         const auto content = content_of(kind);
         ASSERT_EQ(kinds.find(kind.id(), content), nullptr) << "the data differ";
@@ -49,7 +49,7 @@ TEST_F(TableKinds, AreMadeOfPacksFromTheServer) {
     }
 }
 
-TEST_F(TableKinds, RefusePacksWithAWrongHash) {
+TEST_F(TableKindsTest, RefusePacksWithAWrongHash) {
     const auto& kind = newer.front();
     auto packs = kind.rules->packs();
     EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table are not those that it names");

@@ -23,7 +23,6 @@ TEST(VisualOrder, NumbersInHebrewTextKeepTheirOrder) { EXPECT_EQ(visual_order("�
 TEST(VisualOrder, HebrewNameInALeftToRightSentenceStaysInItsPlace) {
     EXPECT_FALSE(runs_right_to_left("Table of שלום"));
     EXPECT_EQ(visual_order("Table of שלום"), "Table of םולש");
-
 }
 
 TEST(VisualOrder, ArabicLettersAreJoined) {

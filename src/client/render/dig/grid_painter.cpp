@@ -47,7 +47,9 @@ class GridPainter {
 
    private:
     static Target space(std::size_t i) { return {TargetKind::space, static_cast<int>(i), 0}; }
-    static bool is_highlighted(Light light) { return light == Light::highlighted || light == Light::chosen || light == Light::rest; }
+    static bool is_highlighted(Light light) {
+        return light == Light::highlighted || light == Light::chosen || light == Light::rest;
+    }
     [[nodiscard]] bool stands_out(std::size_t i) const { return !grid_.asked || is_highlighted(grid_.places[i].light); }
     [[nodiscard]] bool front_seen(const Place& place) const { return place.front.has_value(); }
 

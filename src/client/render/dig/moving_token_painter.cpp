@@ -32,7 +32,8 @@ void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vect
         const float cell = grid.cells.front().w;
         if (moving_token.tile) {
             const float largest = cell * 0.8F;
-            const float size = moving_token.turns ? largest : largest + (std::min(largest, to->h) - largest) * moving_token.part;
+            const float size =
+                moving_token.turns ? largest : largest + (std::min(largest, to->h) - largest) * moving_token.part;
             const Rect place = about(at, size, size);
             canvas.cover_words(place);
             if (moving_token.turns) {

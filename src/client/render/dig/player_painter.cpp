@@ -122,7 +122,8 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     draw_panel(canvas, rect);
     const Target whole{TargetKind::player, player.seat, 0};
     canvas.hit(rect, whole);
-    const bool highlighted = player.light == Light::highlighted || player.light == Light::chosen || player.light == Light::rest;
+    const bool highlighted =
+        player.light == Light::highlighted || player.light == Light::chosen || player.light == Light::rest;
     if (highlighted) {
         const Look look = look_of(player.light, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);

@@ -58,7 +58,8 @@ void paint_moving_tokens(Canvas& canvas, const TableLayout& layout, const std::v
         }
         if (moving_token.tile) {
             const float least = to->w * 0.4F;
-            canvas.image(moving_token.image, between(about(from->centre(), least, least * to->h / to->w), *to, moving_token.part));
+            canvas.image(moving_token.image,
+                         between(about(from->centre(), least, least * to->h / to->w), *to, moving_token.part));
             continue;
         }
         if (!moving_token.symbols.empty()) {
@@ -75,7 +76,8 @@ void paint_moving_tokens(Canvas& canvas, const TableLayout& layout, const std::v
             continue;
         }
         const float size = canvas.pick(28, 21);
-        const Rect place = between(about(from->centre(), size, size), about(to->centre(), size, size), moving_token.part);
+        const Rect place =
+            between(about(from->centre(), size, size), about(to->centre(), size, size), moving_token.part);
         if (moving_token.piece != k_no_piece) {
             canvas.piece(moving_token.piece, place.centre(), size * 0.8F);
             continue;

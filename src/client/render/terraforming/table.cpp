@@ -8,8 +8,8 @@
 #include "render/terraforming/action_strips.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
-#include "render/terraforming/moving_token_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"
+#include "render/terraforming/moving_token_painter.hpp"
 #include "render/terraforming/overlay_painter.hpp"
 #include "render/terraforming/painters.hpp"
 

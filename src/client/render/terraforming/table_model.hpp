@@ -325,7 +325,7 @@ struct Zoom {
     Target about;
     CardFace face;
     bool leaves_room = false;  ///< at its left, for words about what it does to another side
-    bool of_playback = false;      ///< what another side shows: in its colour, over the prompt
+    bool of_playback = false;  ///< what another side shows: in its colour, over the prompt
 };
 
 /// All played cards of a seat as a wall of faces over the middle.

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/player_actions.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/listing.hpp"
+#include "ui/terraforming/player_actions.hpp"
 #include "ui/terraforming/turn_hits.hpp"
 
 namespace syrtis::client::ui::terraforming {

@@ -19,8 +19,8 @@
 #include "ui/terraforming/cues.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
-#include "ui/terraforming/turn_playback_model.hpp"
 #include "ui/terraforming/turn_motion.hpp"
+#include "ui/terraforming/turn_playback_model.hpp"
 
 namespace syrtis::client::ui::terraforming {
 

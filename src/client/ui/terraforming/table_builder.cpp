@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/automa_effect.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/overlay_models.hpp"

@@ -9,9 +9,9 @@
 
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/player_actions.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/player_actions.hpp"
 
 namespace syrtis::client::ui::terraforming {
 

@@ -105,7 +105,7 @@ TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
     EXPECT_TRUE(ids_of(client.drawn, "hand_card").empty());
     EXPECT_TRUE(ids_of(client.drawn, "choice_large").empty());
     // The mouse works too.
-    ASSERT_TRUE(client.click_drawn("sheet_button"));
+    ASSERT_TRUE(client.click_drawn("dialog_button"));
     std::set<int> second;
     choose_corporation(client, second);
     ASSERT_EQ(second.size(), 10U);

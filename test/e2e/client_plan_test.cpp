@@ -131,7 +131,7 @@ TEST_F(ClientPlan, PlannedActionTakenByOtherIsDropped) {
     ASSERT_TRUE(bruno->until(asked("action")));
     ASSERT_TRUE(bruno->click("lower_row", k_first_award));
     // The action spends money for good and requires confirmation.
-    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "sheet_button", 1); }));
+    ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return has_target(drawn, "dialog_button", 1); }));
     bruno->key("Return");
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["question"] == ""; }));
     ada_answers("award", "landlord");

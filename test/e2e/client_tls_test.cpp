@@ -111,7 +111,7 @@ TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
     EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
     // Everything behind the dialog is blocked.
-    ASSERT_TRUE(ada->click("sheet_button", 1));
+    ASSERT_TRUE(ada->click("dialog_button", 1));
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
     EXPECT_NE(known_servers().find(other.listening()["fingerprint"].asString()), std::string::npos);
     EXPECT_EQ(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);

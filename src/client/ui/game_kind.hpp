@@ -90,8 +90,9 @@ struct GameKind {
     /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
     std::vector<std::string> gauges{};
     std::function<std::unique_ptr<GameTable>()> make_table;
-    std::string_view chapter{};  ///< the unit that a recorded game is divided into, such as "Round", a message id
-    /// Makes the reader that marks a recorded game with this number of seats on the timeline.
+    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
+    std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
+    /// Of a record with so many seats.
     std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
     /// Makes the formatter of events. The kind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)> make_formatter{};

@@ -29,7 +29,9 @@ struct KeptGame {
     std::string name;                    ///< the player's name in that game
     std::vector<std::string> players{};  ///< the other players, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
-    int id = 0;                          ///< stays the same while the seat is kept, even if the game moves in the list
+    std::string state{};                 ///< "Generation 7, your turn"; empty: not known
+    std::string when{};                  ///< "12 min ago"; empty: not known
+    int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
 };
 
 /// A finished game that can be replayed. The texts are for people.
@@ -48,7 +50,8 @@ struct LanGame {
     std::string server{};   ///< name of the server
     std::string address{};  ///< "192.168.1.20:7600"
     std::string program{};  ///< "syrtis 0.1.0"
-    std::string game{};     ///< id of the game; empty if none is announced
+    std::string game{};     ///< its id; empty: none is told
+    std::string host{};     ///< name of the player whose table it is; empty: not told
     unsigned seats = 0;
     unsigned open = 0;
     std::optional<unsigned> ping{};  ///< milliseconds

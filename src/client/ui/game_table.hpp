@@ -138,13 +138,13 @@ struct MissedPlayer {
 struct UndoState {
     unsigned undo = 0;
     unsigned redo = 0;
-    bool in_play = false;   ///< this seat still plays: it can propose, resign and prepare actions
-    bool paused = false;    ///< the whole game is paused
-    bool hints = false;     ///< this seat may ask for hints
-    bool hint_now = false;  ///< this seat is asked now, so that a hint can be requested
-    /// A sentence about the proposal that all have to vote on; empty if there is none or this seat has voted.
-    std::string proposal{};
-    std::optional<MissedPlayer> missed{};  ///< the first absent player whose seat a computer player could take over
+    bool in_play = false;    ///< this seat plays on: it can propose, resign and plan ahead
+    bool paused = false;     ///< the whole game
+    bool alone = false;      ///< no other person plays, so that nothing has to be proposed
+    bool hints = false;      ///< this seat can ask for one where it is asked
+    bool hint_now = false;   ///< and is asked
+    std::string proposal{};  ///< what all are asked to agree on, a sentence; empty: nothing, or this seat was heard
+    std::optional<MissedPlayer> missed{};  ///< the first one whose seat a computer player could take
     Watchers watchers{};
     friend bool operator==(const UndoState&, const UndoState&) = default;
 };

@@ -53,8 +53,10 @@ class LobbyScreen {
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
     void set_address(const std::string& address) { address_ = address; }
-    /// Sets the security of the connection. `fingerprint` of the server's certificate; empty if none is known.
-    /// `first_visit`: the certificate was not confirmed before.
+    /// Says whether the games of this server end with it.
+    void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
+    /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
+    /// `first_visit`: nobody has vouched for it yet.
     void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
         encrypted_ = encrypted;
         fingerprint_ = fingerprint;
@@ -83,9 +85,7 @@ class LobbyScreen {
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// The number of levels shown for a seat: the chosen one and its neighbours.
-    static constexpr std::size_t k_levels_shown = 3;
-    /// The button of the dialog that leaves; 0 stays.
+    /// Of the dialog that asks whether to leave; 0 stays.
     static constexpr int k_leave_button = 1;
     /// The button of the watchers' dialog that closes it; its other buttons are WatcherAct.
     static constexpr int k_back_button = 100;

@@ -24,7 +24,7 @@ struct PlayerActionNames {
     std::string redo;
 };
 
-/// Builds the bar. `begun`: undo first takes back an action that was not sent yet. `names` is empty for spectators.
+/// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
 [[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
                                          bool begun, const std::optional<PlayerActionNames>& names);
 
@@ -82,12 +82,19 @@ bool pass_turn_end_time(Interaction& table, const TableInfo& around, std::uint64
     return table.pass_turn_end_time(milliseconds, is_out);
 }
 
-/// The texts of the question whether to end the turn.
+/// The id of the prompt's button that tries a lost connection again at once.
+inline constexpr int k_try_now_button = 77;
+
+/// Replaces the prompt while the connection is lost: nothing can be answered, so no question is shown. `connection`
+/// says when the next try is.
+void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
+
+/// How what ends the turn is confirmed.
 struct TurnEndWords {
-    std::string player_action{};  ///< name of the action; empty if it has none
-    std::string before{};    ///< name of the previous action of this turn; empty if there is none or it has no name
-    bool passes = false;     ///< the seat passes for the rest of the generation
-    bool ends_only = false;  ///< the answer does nothing but end the turn
+    std::string player_action{};  ///< its name; empty: it has none
+    std::string before{};         ///< the name of what was done before it in this turn; empty: nothing, or it has none
+    bool passes = false;          ///< for the rest of the generation
+    bool ends_only = false;       ///< nothing else is done with it
 };
 /// Fills the prompt with the question whether the turn ends with the last chosen action. The buttons come from the
 /// listing of the game.
@@ -104,7 +111,7 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// Adds the name of the prepared action, in place of the line of possible actions.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Returns the sentence about why the prepared action is not carried out. `goes_on`: another way to do it is open.
+/// Why what was prepared is not done. `goes_on`: another way to do it is open.
 [[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action,
                                          const std::string& reason, bool goes_on);
 
@@ -133,7 +140,7 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns an explanation as text; `sign_words` returns the words for a symbol.
 [[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
                                            const std::function<std::string(const render::Symbol&)>& sign_words);
-/// Returns the text of targets without words or explanation that all games share.
+/// Of what has no words on it and is explained nowhere, whatever the game.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
 [[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 

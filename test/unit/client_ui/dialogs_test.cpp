@@ -18,8 +18,8 @@ namespace {
 
 using render::TargetKind;
 
-/// A dialog with the functions that open, confirm and refuse it.
-struct Dialog {
+/// A question, and what stands for the keys in it.
+struct OpenedDialog {
     std::string name;
     std::function<void()> open;
     std::function<bool()> asks;
@@ -82,7 +82,7 @@ class Dialogs : public testing::Test {
          [this] { return settings.preferences().asks_before_passing; }}};
 };
 
-TEST_F(Dialogs, ConfirmAndRefuseByKey) {
+TEST_F(Dialogs, AreAgreedToAndRefusedByKeys) {
     for (const auto& dialog : dialogs) {
         ASSERT_FALSE(dialog.asks()) << dialog.name;
         dialog.open();

@@ -47,7 +47,7 @@ class Lobby : public testing::Test {
     LobbyScreen lobby;
 };
 
-TEST_F(Lobby, ComputerShowsRatingOfItsLevelIfKnown) {
+TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
     const auto table = table_of_ada({"human", "computer"});
     lobby.set_table(table, whist, levels);
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
@@ -56,7 +56,7 @@ TEST_F(Lobby, ComputerShowsRatingOfItsLevelIfKnown) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
 }
 
-TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessages) {
+TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
@@ -76,7 +76,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessages) {
     EXPECT_EQ(options["minutes"], 60);
 }
 
-TEST_F(Lobby, PlayerChangesSeatAndTakesNextFreeColour) {
+TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][1]["colour"] = 2;
@@ -114,7 +114,7 @@ TEST_F(Lobby, PlayerChangesSeatAndTakesNextFreeColour) {
     EXPECT_FALSE(model.seats[0].choosable);
 }
 
-TEST_F(Lobby, GuestsReportReadinessToHost) {
+TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     auto table = table_of_ada({"human", "human", "human"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][2]["name"] = "Chiyo";
@@ -143,7 +143,7 @@ TEST_F(Lobby, GuestsReportReadinessToHost) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::start);
 }
 
-TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
+TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     auto table = table_of_ada({"human", "human", "open"});
     table["seats"][1]["name"] = "Bruno";
     lobby.set_me("Ada");
@@ -171,7 +171,7 @@ TEST_F(Lobby, LeavingHostIsAskedOnceIfOthersStay) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
 }
 
-TEST_F(Lobby, HostSetsWhoCanJoinAndSeesCode) {
+TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     auto table = table_of_ada({"human", "open"});
     table["private"] = false;
     lobby.set_me("Ada");
@@ -191,7 +191,7 @@ TEST_F(Lobby, HostSetsWhoCanJoinAndSeesCode) {
     EXPECT_EQ(model.code, "MESA4172");
 }
 
-TEST_F(Lobby, AccessibleTextNamesSeatAndChosenState) {
+TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
     auto table = table_of_ada({"human", "open", "computer"});
     table["code"] = "MESA4172";
     lobby.set_me("Ada");
@@ -220,7 +220,7 @@ TEST_F(Lobby, AccessibleTextNamesSeatAndChosenState) {
     EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
-TEST_F(Lobby, WatchersAreNamedAsFarAsTheyFit) {
+TEST_F(Lobby, SpectatorsAreNamedAsSpaceAllows) {
     auto table = table_of_ada({"human", "open"});
     const auto forms = [&] {
         lobby.set_table(table, chess, levels);
@@ -288,7 +288,7 @@ TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
     EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
-TEST_F(Lobby, HostSetsWhetherUndoIsAllowed) {
+TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -304,7 +304,7 @@ TEST_F(Lobby, HostSetsWhetherUndoIsAllowed) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, HostSetsRulesForAbsentAndSlowPlayers) {
+TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -320,7 +320,7 @@ TEST_F(Lobby, HostSetsRulesForAbsentAndSlowPlayers) {
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
 }
 
-TEST_F(Lobby, HostSetsWhetherHintsAreAllowed) {
+TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -391,7 +391,7 @@ TEST_F(SeatOption, DropsClosedSeat) {
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
-TEST_F(Lobby, OptionThatNamesSeatOffersSeatsOfTable) {
+TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     GameKind whist_with_dealer = whist;
     whist_with_dealer.options = {{.key = "dealer",
                                   .name = "Dealer",
@@ -419,7 +419,7 @@ TEST_F(Lobby, OptionThatNamesSeatOffersSeatsOfTable) {
     EXPECT_EQ(message["options"]["dealer"], "random");
 }
 
-TEST_F(Lobby, OptionIsExplainedWhenPointedAtOrFocused) {
+TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
     chess_for_beginners.options[1].note = "how long each may think";
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess_for_beginners, levels);
@@ -436,7 +436,7 @@ TEST_F(Lobby, OptionIsExplainedWhenPointedAtOrFocused) {
     EXPECT_EQ(note(std::nullopt), usual);
 }
 
-TEST_F(Lobby, LevelsHaveReadableNames) {
+TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
@@ -447,7 +447,24 @@ TEST_F(Lobby, LevelsHaveReadableNames) {
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
 }
 
-TEST_F(Lobby, LongLadderShowsLevelWithItsNeighbours) {
+TEST_F(Lobby, LocalTableShowsNoInvitation) {
+    lobby.set_me("Ada");
+    lobby.set_address("127.0.0.1:40123");
+    lobby.set_table(table_of_ada({"human", "computer"}), chess, {"normal"});
+    auto model = lobby.build(Words());
+    EXPECT_EQ(model.invite_title.forms.front(), "On this computer");
+    EXPECT_EQ(model.address, "");
+    EXPECT_TRUE(model.watchers.empty());
+    lobby.set_unsaved(true);
+    model = lobby.build(Words());
+    EXPECT_NE(model.invite_note.forms.front().find("not saved"), std::string::npos);
+    lobby.set_address("192.168.1.20:7600");
+    model = lobby.build(Words());
+    EXPECT_EQ(model.invite_title.forms.front(), "Invite");
+    EXPECT_EQ(model.address, "192.168.1.20:7600");
+}
+
+TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});
     const auto shown = [&](const char* level) {
@@ -474,7 +491,7 @@ TEST_F(Lobby, LongLadderShowsLevelWithItsNeighbours) {
     EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
-TEST_F(Lobby, GuestsCannotChangeSettings) {
+TEST_F(Lobby, GuestsChangeNothing) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
@@ -483,7 +500,7 @@ TEST_F(Lobby, GuestsCannotChangeSettings) {
     }
 }
 
-TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheGame) {
+TEST_F(Lobby, ItShowsOptionsTipsAndTitleOfGameThatIsPlayed) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     auto model = lobby.build(Words());
@@ -527,7 +544,7 @@ class LobbyOfAChallenge : public Lobby {
     Json::Value table;
 };
 
-TEST_F(LobbyOfAChallenge, NamesOpponentWithLevelAndVariant) {
+TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
     for (const char* me : {"Ada", "Bruno"}) {
         lobby.set_me(me);
         lobby.set_table(table, alone, levels);
@@ -549,7 +566,7 @@ TEST_F(LobbyOfAChallenge, NamesOpponentWithLevelAndVariant) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
 
-TEST_F(LobbyOfAChallenge, KeepsOpponentWhenOtherSettingsChange) {
+TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
@@ -571,7 +588,7 @@ TEST_F(LobbyOfAChallenge, KeepsOpponentWhenOtherSettingsChange) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, SeatsCloseAndOpenWithinGameLimits) {
+TEST_F(Lobby, SeatsAreClosedAndOpenedWithinBoundsOfGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);

@@ -37,7 +37,7 @@ class Start : public testing::Test {
     StartScreen start{"Ada", kinds};
 };
 
-TEST_F(Start, TablesWithFreeSeatAreJoinedOthersWatched) {
+TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
     start.press({TargetKind::start_found, 5, 1});
     auto intent = start.take_intent();
@@ -49,7 +49,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedOthersWatched) {
     EXPECT_EQ(intent.table, 6);
 }
 
-TEST_F(Start, ResumableGamesListGameServerAndPlayers) {
+TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                           {.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12},
                           {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
@@ -72,7 +72,7 @@ TEST_F(Start, ResumableGamesListGameServerAndPlayers) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, FiltersShowCountOfEachKind) {
+TEST_F(Start, ListIsLookedAtByKindOfGameWithNumberOfEach) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
@@ -106,7 +106,7 @@ TEST_F(Start, FiltersShowCountOfEachKind) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, LocalNetworkGamesAreJoinedIfSupported) {
+TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
     LanGame other = chess;
@@ -145,7 +145,7 @@ TEST_F(Start, LocalNetworkGamesAreJoinedIfSupported) {
     EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
 }
 
-TEST_F(Start, DisconnectedServerRemovesOnlyItsTables) {
+TEST_F(Start, TablesOfServerThatIsGoneLeaveListAndNothingElseDoes) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -159,7 +159,7 @@ TEST_F(Start, DisconnectedServerRemovesOnlyItsTables) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, EveryRowIsReachedAndPressedByKeys) {
+TEST_F(Start, EveryRowOfListIsReachedAndPressedByKeys) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_lan_games(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
@@ -187,7 +187,7 @@ TEST_F(Start, EveryRowIsReachedAndPressedByKeys) {
     EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
 }
 
-TEST_F(Start, ChangedListNeverResumesAnotherGame) {
+TEST_F(Start, ChangingListNeverOpensAnotherGame) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};
     start.set_kept_games({chess});
@@ -209,7 +209,7 @@ TEST_F(Start, ChangedListNeverResumesAnotherGame) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FinishedGamesAreListedLastAndOpenReplay) {
+TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_finished_games({{.game = "Whist",
                                .when = "2027-03-09 21:15",
@@ -234,7 +234,34 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenReplay) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, DoubtfulSeatIsListedButNotProposed) {
+TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
+    start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::against), 0});
+    start.set_answer("The server could not be started", false);
+    auto model = start.build(Words());
+    EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
+    EXPECT_TRUE(model.entries[0].failed);
+    EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
+    start.press({TargetKind::start_field, 1, 0});
+    start.set_answer("This is no address", false);
+    model = start.build(Words());
+    EXPECT_FALSE(model.entries[0].failed);
+    EXPECT_FALSE(model.answer.empty());
+}
+
+TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
+    start.set_kept_games({{.game = "Chess",
+                           .server = "here:7600",
+                           .name = "Ada",
+                           .state = "Round 7, your turn",
+                           .when = "12 min ago",
+                           .id = 21}});
+    const auto model = start.build(Words());
+    ASSERT_EQ(model.found.size(), 1U);
+    EXPECT_EQ(model.found[0].game, "Round 7, your turn");
+    EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
+}
+
+TEST_F(Start, SeatThatServerDidNotKnowIsKeptButNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -243,7 +270,7 @@ TEST_F(Start, DoubtfulSeatIsListedButNotProposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
 }
 
-TEST_F(Start, RejectedServerKeepsReasonVisible) {
+TEST_F(Start, DistrustedServerKeepsItsExplanation) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
         start.confirm_server("there:7600", "AA", "BB");
@@ -259,7 +286,7 @@ TEST_F(Start, RejectedServerKeepsReasonVisible) {
     EXPECT_EQ(start.answer(), "");
 }
 
-TEST_F(Start, SoloGameIsProposedIfAvailable) {
+TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     const auto titles = [](const render::StartModel& model) {
         std::vector<std::string> found;
         for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
@@ -278,7 +305,7 @@ TEST_F(Start, SoloGameIsProposedIfAvailable) {
     EXPECT_EQ(intent.game, "patience");
 }
 
-TEST_F(Start, UnsupportedTablesAreDimmedLastWithReason) {
+TEST_F(Start, TablesThatCannotBeShownAreDimWithReasonLastAndNeverEntered) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},
                                 {"whist", "open"},
@@ -307,7 +334,7 @@ TEST_F(Start, UnsupportedTablesAreDimmedLastWithReason) {
     EXPECT_EQ(intent.text, "other data");
 }
 
-TEST_F(Start, TablesWithFreeSeatPrecedeWatchedOnes) {
+TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
     start.press(start.build(Words()).found[0].target);
@@ -319,7 +346,7 @@ TEST_F(Start, TablesWithFreeSeatPrecedeWatchedOnes) {
     EXPECT_FALSE(model.found[3].enabled);
 }
 
-TEST_F(Start, WheelAndArrowsReachAllTables) {
+TEST_F(Start, AllTablesAreReachedByWheelAndArrowsHoweverManyThereAre) {
     start.set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
@@ -349,7 +376,7 @@ TEST_F(Start, WheelAndArrowsReachAllTables) {
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
-TEST_F(Start, ScrollPositionStaysUntilListShrinksOrChanges) {
+TEST_F(Start, ListKeepsItsScrollPosition) {
     const auto show = [&](std::size_t tables, const std::string& where) {
         start.set_tables(tables_of(std::vector(tables, std::pair<std::string, std::string>("chess", "open"))), where,
                          obstacle);
@@ -369,7 +396,7 @@ TEST_F(Start, ScrollPositionStaysUntilListShrinksOrChanges) {
     EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
-TEST_F(Start, SwitchChoosesGameToPlayAndHost) {
+TEST_F(Start, SwitchChoosesTheGameToPlayAndHost) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
@@ -412,7 +439,7 @@ class StartOfAChallenge : public testing::Test {
     std::optional<StartScreen> start;
 };
 
-TEST_F(StartOfAChallenge, StartsWithTwoClicks) {
+TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
     EXPECT_TRUE(start->joins());
     click(StartIntent::Kind::challenge);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
@@ -426,7 +453,7 @@ TEST_F(StartOfAChallenge, StartsWithTwoClicks) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
-TEST_F(StartOfAChallenge, TypingGoesToVisibleField) {
+TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
     start->press({TargetKind::start_field, 1, 0});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
@@ -437,7 +464,7 @@ TEST_F(StartOfAChallenge, TypingGoesToVisibleField) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, OpensTableIfOptionsAreToBeSet) {
+TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});
     click(StartIntent::Kind::challenge_table);
@@ -453,7 +480,7 @@ TEST_F(StartOfAChallenge, OpensTableIfOptionsAreToBeSet) {
     EXPECT_TRUE(start->joins());
 }
 
-TEST_F(Start, UnknownGameChoiceIsIgnored) {
+TEST_F(Start, ChoiceOfGameThatThereIsNotChangesNothing) {
     start.press({TargetKind::start_game, 2, 0});
     start.press({TargetKind::start_game, -1, 0});
     start.choose_game("go");

@@ -101,9 +101,8 @@ bool Interaction::ask_again(const Command& command) {
     auto paid_otherwise = command;
     paid_otherwise.payment = payments[0];
     if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
-    confirm(paid_otherwise);
-    // The dialog opened by itself: the focus moves away from the confirming button, so that a stray key does not
-    // confirm.
+    ask_to_confirm(paid_otherwise);
+    // It opens by itself: a key that was meant for something else refuses it.
     dialog_takes_key(DialogKey::next);
     return true;
 }

@@ -75,7 +75,7 @@ class InteractionTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(InteractionTest, CancelDropsBegunConversionUnsent) {
+TEST_F(InteractionTest, CancelledConversionSendsNothing) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -86,7 +86,7 @@ TEST_F(InteractionTest, CancelDropsBegunConversionUnsent) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, UndoOfBegunActionHasShortForm) {
+TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     show(menu_position(20));
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -99,7 +99,7 @@ TEST_F(InteractionTest, UndoOfBegunActionHasShortForm) {
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
 }
 
-TEST_F(InteractionTest, SuccessorTableCopiesLogAndHandForm) {
+TEST_F(InteractionTest, TableThatIsToLookLikeAnotherHasItsLogAndItsFormOfHand) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TargetKind::log_all, 0, 0}, 2);
@@ -113,7 +113,7 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndHandForm) {
     EXPECT_EQ(other.hand_form(), table.hand_form());
 }
 
-TEST_F(InteractionTest, ConversionIsSentWithItsSpace) {
+TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -127,7 +127,7 @@ TEST_F(InteractionTest, ConversionIsSentWithItsSpace) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, FirstClickHoldsTileSecondPlacesIt) {
+TEST_F(InteractionTest, WithTheSettingASecondClickPlacesTheTile) {
     table.set_confirmations({.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -146,7 +146,7 @@ TEST_F(InteractionTest, FirstClickHoldsTileSecondPlacesIt) {
     EXPECT_EQ(answer->back().target, spaces[1].id);
 }
 
-TEST_F(InteractionTest, EscapeLeavesOneLevelAndFinallyOpensMenu) {
+TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.press({TargetKind::all_played, 0, 0});
@@ -160,7 +160,7 @@ TEST_F(InteractionTest, EscapeLeavesOneLevelAndFinallyOpensMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
+TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -195,7 +195,7 @@ TEST_F(InteractionTest, MovedCardKeepsHoverPinAndMeaning) {
     EXPECT_FALSE(table.candidate(there));
 }
 
-TEST_F(InteractionTest, ClickNeedsSameQuestionAtRelease) {
+TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
     show(menu_position(20));
     const Target plants{TargetKind::project, k_convert_plants_entry, 0};
     PressedClick held;
@@ -221,7 +221,7 @@ TEST_F(InteractionTest, ClickNeedsSameQuestionAtRelease) {
     EXPECT_FALSE(held.release({}, table.question_number()));
 }
 
-TEST_F(InteractionTest, ImpossibleClickShowsReasonAndSendsNothing) {
+TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) {
     show(menu_position(0));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
@@ -229,7 +229,7 @@ TEST_F(InteractionTest, ImpossibleClickShowsReasonAndSendsNothing) {
     EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
 }
 
-TEST_F(InteractionTest, PassQuestionHoldsKeyboard) {
+TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
     show(menu_position(30));
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
@@ -255,7 +255,7 @@ TEST_F(InteractionTest, PassQuestionHoldsKeyboard) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, PromptAndPassQuestionListRemainingActions) {
+TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
     auto position = menu_position(0);
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
@@ -287,7 +287,7 @@ TEST_F(InteractionTest, PromptAndPassQuestionListRemainingActions) {
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
 
-TEST_F(InteractionTest, FrameShowsButtonOfEnterInDialog) {
+TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
@@ -302,7 +302,7 @@ TEST_F(InteractionTest, FrameShowsButtonOfEnterInDialog) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, EnterClosesKeyListAndKeepsFocus) {
+TEST_F(InteractionTest, EnterClosesTheKeyListAndKeepsTheFocusBehindIt) {
     show(menu_position(30));
     table.press_key(Key::next);
     const auto focus = table.focus();
@@ -315,7 +315,7 @@ TEST_F(InteractionTest, EnterClosesKeyListAndKeepsFocus) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, PaymentDialogHoldsKeyboard) {
+TEST_F(InteractionTest, PaymentDialogHasTheKeyboard) {
     auto position = menu_position(40);
     // "Mine" can be paid with steel and M€.
     const auto mine = *content().find_card("mine");
@@ -340,7 +340,7 @@ TEST_F(InteractionTest, PaymentDialogHoldsKeyboard) {
     EXPECT_EQ(answer->front().type, CommandType::play_card);
 }
 
-TEST_F(InteractionTest, CardFaceAndPaymentDialogShowSameMoney) {
+TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -367,7 +367,7 @@ TEST_F(InteractionTest, CardFaceAndPaymentDialogShowSameMoney) {
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
 
-TEST_F(InteractionTest, DisconnectedTableLightsNothingAndExplainsClicks) {
+TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -401,7 +401,20 @@ TEST_F(InteractionTest, DisconnectedTableLightsNothingAndExplainsClicks) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, BegunActionWaitsForConnection) {
+TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
+    show(menu_position(30));
+    const auto offers_pause = [&] {
+        table.back();
+        table.press({TargetKind::bar_button, static_cast<int>(BarAct::menu), 0});
+        return std::ranges::count(table.dialog_buttons(), DialogAct::pause) == 1;
+    };
+    table.set_undo_state({.in_play = true});
+    EXPECT_TRUE(offers_pause());
+    table.set_undo_state({.in_play = true, .alone = true});
+    EXPECT_FALSE(offers_pause());
+}
+
+TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_FALSE(table.plan().empty());
@@ -428,7 +441,7 @@ class ResumedTest : public InteractionTest {
     }
 };
 
-TEST_F(ResumedTest, RepeatedQuestionKeepsBegunTile) {
+TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -441,7 +454,7 @@ TEST_F(ResumedTest, RepeatedQuestionKeepsBegunTile) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, PaymentDraftIsKept) {
+TEST_F(ResumedTest, PaymentStaysAsFarAsItWasPutTogether) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -466,7 +479,7 @@ TEST_F(ResumedTest, PaymentDraftIsKept) {
     EXPECT_EQ(answer->front(), paid);
 }
 
-TEST_F(ResumedTest, PickedCardsAndCorporationAreKept) {
+TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
     state = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -482,7 +495,7 @@ TEST_F(ResumedTest, PickedCardsAndCorporationAreKept) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, UndoDropsBegunActionBeforeAskingServer) {
+TEST_F(InteractionTest, UndoCancelsABegunActionBeforeAskingTheServer) {
     show(menu_position(20));
     table.set_undo_state({.undo = 2, .redo = 0});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -494,7 +507,7 @@ TEST_F(InteractionTest, UndoDropsBegunActionBeforeAskingServer) {
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
-TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
+TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     table.press(table.answers().front());
@@ -522,7 +535,7 @@ TEST_F(InteractionTest, UndoAndRedoMoveWholeActionOfSeveralAnswers) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(InteractionTest, BarShowsUndoWithNameForPlayers) {
+TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
     show(menu_position(20));
     TableInfo around;
     around.people = {{"Ada"}, {"Bruno"}};
@@ -544,7 +557,7 @@ TEST_F(InteractionTest, BarShowsUndoWithNameForPlayers) {
     EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
 }
 
-TEST_F(InteractionTest, PassAsksOnceWhileActionIsPossible) {
+TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
     show(menu_position(30));
     table.press({TargetKind::own_pass, 0, 0});
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -559,7 +572,7 @@ TEST_F(InteractionTest, PassAsksOnceWhileActionIsPossible) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, ConversionPreviewShowsPriceAndStep) {
+TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
     show(menu_position(20));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
     const auto preview = table.preview();
@@ -571,7 +584,7 @@ TEST_F(InteractionTest, ConversionPreviewShowsPriceAndStep) {
     EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
-TEST_F(InteractionTest, PreviewOmitsMarsBotTurn) {
+TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
     auto position = Mars::start(content().rules, {.players = 1, .automa = {.plays = true}}, 7);
     while (position.phase != game::Phase::action || !position.stack.empty()) {
         Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
@@ -586,7 +599,7 @@ TEST_F(InteractionTest, PreviewOmitsMarsBotTurn) {
     EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
 }
 
-TEST_F(InteractionTest, PreviewOmitsIdentityOfDrawnCard) {
+TEST_F(InteractionTest, PreviewHidesDrawnCards) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");
     ASSERT_TRUE(invention);
@@ -598,7 +611,7 @@ TEST_F(InteractionTest, PreviewOmitsIdentityOfDrawnCard) {
     for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
 }
 
-TEST_F(InteractionTest, AmountTakenFromPlayerCanBeLowered) {
+TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     auto position = menu_position(60);
     const auto asteroid = content().find_card("asteroid");
     ASSERT_TRUE(asteroid);
@@ -625,7 +638,7 @@ TEST_F(InteractionTest, AmountTakenFromPlayerCanBeLowered) {
     EXPECT_EQ(answer->back().amount, 2);
 }
 
-TEST_F(InteractionTest, ServerRefusalDropsPlanAndIsShown) {
+TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     ASSERT_TRUE(table.take_answer());
@@ -635,7 +648,7 @@ TEST_F(InteractionTest, ServerRefusalDropsPlanAndIsShown) {
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
-TEST_F(InteractionTest, MissedNewsStayUntilInput) {
+TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     show(menu_position(20));
     table.tell("Too slow.");
     show(menu_position(30));
@@ -665,7 +678,7 @@ TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     EXPECT_NE(table.corporation(), game::k_no_corporation);
 }
 
-TEST_F(InteractionTest, NextKeyVisitsAllAnswers) {
+TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
     show(menu_position(20));
     const auto answers = table.answers();
     for (const auto& answer : answers) {
@@ -676,7 +689,7 @@ TEST_F(InteractionTest, NextKeyVisitsAllAnswers) {
     EXPECT_EQ(table.focus(), answers.front());
 }
 
-TEST_F(InteractionTest, WheelOverPaymentRowMovesOneUnitAndStaysLegal) {
+TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
     auto position = menu_position(9);
     position.players[position.active_player].passives.heat_value = 1;
     const auto payer = position.active_player;
@@ -711,7 +724,7 @@ TEST_F(InteractionTest, WheelOverPaymentRowMovesOneUnitAndStaysLegal) {
     EXPECT_GT(tried, 20);
 }
 
-TEST_F(InteractionTest, WheelBesidePaymentRowsChangesNothing) {
+TEST_F(InteractionTest, WheelBesideRowsOfPaymentChangesNothingOfIt) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -742,8 +755,8 @@ TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
     EXPECT_EQ(draft->command().payment, game::Payment{});
 }
 
-TEST(PaymentDraftTest, OtherResourcesCompensateAndMandatoryUnitsStay) {
-    // 3 steel and 2 titanium are worth 12 M€; 4 heat and 5 M€ are available as well.
+TEST(PaymentDraftTest, OtherResourcesFillTheGapAndNeededUnitsStay) {
+    // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
     const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
     auto draft = PaymentDraft::start({.type = CommandType::play_card},
                                      {.price = 14, .steel_value = 2, .titanium_value = 3, .heat_value = 1}, stock);
@@ -769,7 +782,7 @@ TEST(PaymentDraftTest, OtherResourcesCompensateAndMandatoryUnitsStay) {
     EXPECT_FALSE(draft->refusal());
 }
 
-TEST(PaymentDraftTest, RowShowsItsRange) {
+TEST(PaymentDraftTest, RowsShowTheirRange) {
     const std::array<std::int32_t, game::k_resources> stock{1, 3, 0, 0, 0, 0};
     const auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -779,7 +792,7 @@ TEST(PaymentDraftTest, RowShowsItsRange) {
     EXPECT_EQ(draft->rows()[1].maximum, 1);
 }
 
-TEST_F(InteractionTest, MenuOffersNoPaceWithoutPlayback) {
+TEST_F(InteractionTest, WhereNothingOfOthersIsShownMenuOffersNoPaceForIt) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
@@ -794,7 +807,7 @@ TEST_F(InteractionTest, MenuOffersNoPaceWithoutPlayback) {
     EXPECT_FALSE(offers_pace());
 }
 
-TEST(PaymentDraftTest, MegacreditsAloneNeedNoDialog) {
+TEST(PaymentDraftTest, PaymentInMegacreditsOnlyNeedsNoDialog) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     EXPECT_FALSE(PaymentDraft::start({.type = CommandType::play_card}, {.price = 5}, stock));
 }

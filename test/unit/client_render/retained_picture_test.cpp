@@ -27,7 +27,7 @@ using namespace client::render::terraforming;
 constexpr unsigned k_width = 1280;
 constexpr unsigned k_height = 720;
 
-class RetainedPicture : public testing::Test {
+class RetainedPictureTest : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
@@ -76,7 +76,7 @@ class RetainedPicture : public testing::Test {
     HitMap hits;
 };
 
-TEST_F(RetainedPicture, IsNotPaintedWhereNothingChanged) {
+TEST_F(RetainedPictureTest, IsNotPaintedWhereNothingChanged) {
     auto model = action_table(Words::english);
     EXPECT_EQ(paint(model), std::size_t{k_width} * k_height);
     EXPECT_EQ(paint(model), 0U);
@@ -86,7 +86,7 @@ TEST_F(RetainedPicture, IsNotPaintedWhereNothingChanged) {
     EXPECT_LT(pixels, std::size_t{k_width} * k_height / 10);
 }
 
-TEST_F(RetainedPicture, EqualsTheWholePaintingAfterEveryChange) {
+TEST_F(RetainedPictureTest, EqualsTheWholePaintingAfterEveryChange) {
     auto model = action_table(Words::english);
     paint(model);
     const auto regions = hits.regions();
@@ -102,7 +102,7 @@ TEST_F(RetainedPicture, EqualsTheWholePaintingAfterEveryChange) {
     }
 }
 
-TEST_F(RetainedPicture, BeginsAnewInAnotherSize) {
+TEST_F(RetainedPictureTest, BeginsAnewInAnotherSize) {
     const auto model = action_table(Words::english);
     paint(model);
     picture.begin(640, 360);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An order of effects is asked for exactly where it leads to different results (ruling 17, decision 31). In random
+// An order of effects is asked for exactly where it leads to different results (ruling 17, decision 35). In random
 // games every moment at which several effects wait is played out by brute force: each order, each answer, in a world of
 // its own imagined from what everybody knows. SYRTIS_GAMES says how many games of each case, as for every property.
 

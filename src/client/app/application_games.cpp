@@ -44,6 +44,7 @@ std::string age_text(std::int64_t time, const ui::Words& words) {
     if (hours < 24) return words("{0} h ago", {ui::number(static_cast<int>(hours))});
     constexpr std::int64_t k_most_days = 9999;
     const auto days = static_cast<int>(std::min(hours / 24, k_most_days));
+    if (days == 1) return words("yesterday");
     return words.count(days, "{0} day ago", "{0} days ago");
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What whoever runs the server asks of it while it runs: one JSON object in, one out.
+// Requests of the administrator to a running server: one JSON object in, one out.
 //
 //   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
 //   {"do":"end","table":3}                 -> {"done":true}

@@ -25,6 +25,7 @@ struct AgentRequest {
 
 using AgentRequestId = std::uint64_t;
 
+/// Runs requests of computer players outside of the lobby's thread.
 class AgentPool {
    public:
     /// The answer, or nothing if thinking failed.

@@ -16,12 +16,12 @@ namespace {
 /// The uniform player: it looks at nothing but the listed commands, so that there is no position in which it fails.
 constexpr const char* k_last_resort = "random";
 
-/// What an agent in place of another may take: it answers on the thread that serves people.
+/// Longest time of an answer by a fallback agent, which runs on the thread that serves people.
 constexpr std::chrono::milliseconds k_in_place{20};
 
 /// Tables that nobody looks at take one part of the thread's time to so many that they leave.
 constexpr int k_low_priority_delay = 19;
-/// What an answer takes with the flush that it leads to, which comes later.
+/// Least time that an answer counts for, since the flush that it causes comes later.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
@@ -193,7 +193,7 @@ void AgentScheduler::play(TableId id, core::Seat seat, std::uint64_t number, con
     if (agent == nullptr) return;
     Table& table = *tables_.at(id);
     host_.guarded(table, [&] {
-        // What follows may ask the seat anew before it returns.
+        // The calls below may ask the seat again before they return, so the request is taken out first.
         const Pending pending = *std::exchange(agent->pending, std::nullopt);
         if (host_.on_agent_answer(table, seat, command)) return;
         agent->pending = pending;

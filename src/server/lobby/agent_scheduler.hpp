@@ -26,7 +26,7 @@
 
 namespace syrtis::lobby {
 
-/// Who runs the matches that agents play in.
+/// Receives the answers of agents and runs the matches that they play in; the match controller implements it.
 class AgentHost {
    public:
     AgentHost() = default;
@@ -46,6 +46,7 @@ class AgentHost {
 /// the end the uniform player, whatever the levels are.
 [[nodiscard]] std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast);
 
+/// Gives each question of a computer player's seat to its agent and enforces that an answer comes.
 class AgentScheduler {
    public:
     AgentScheduler(Tables& tables, Scheduler& scheduler, AgentPool& pool, const Limits& limits, AgentHost& host)

@@ -15,6 +15,7 @@
 
 namespace syrtis::lobby {
 
+/// Writes audit lines to the log, at a bounded rate for each address.
 class Audit {
    public:
     /// Digits of the hash of a place: enough to tell places apart.
@@ -26,7 +27,7 @@ class Audit {
     /// Somebody did that, where they are now. Left out when there is too much of it from one place; how much was left
     /// out is said with the next line from there.
     void note(std::string_view what, const Session& session, Clock::time_point now);
-    /// Whoever runs the server, or the host of a table, did that to somebody.
+    /// Logs a measure that the administrator or the host of a table took against a person.
     static void note_measure(std::string_view what, const std::string& name, const Origin& origin, std::int64_t table);
     void sweep(Clock::time_point now);
 

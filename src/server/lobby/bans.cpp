@@ -125,7 +125,7 @@ void Bans::expect_file() const {
 
 void Bans::add(const Origin& origin) {
     auto origins = origins_;
-    // What is known by now of the networks around it counts.
+    // Buckets of the networks around the address are updated too.
     std::erase_if(origins, [&](const Origin& banned) { return banned.name == origin.name; });
     origins.push_back(origin);
     keep(std::move(origins));

@@ -14,9 +14,10 @@
 
 namespace syrtis::lobby {
 
-/// What tells keys apart and gives none away.
+/// Returns a name that distinguishes keys and does not reveal them.
 [[nodiscard]] std::string name_of_origin_key(const std::string& key);
 
+/// The list of banned addresses, kept in a file.
 class Bans {
    public:
     /// Reads the file if there is one; an empty name: nothing is kept. `key` is the one that origins are hashed with.

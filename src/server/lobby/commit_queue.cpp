@@ -90,7 +90,7 @@ void CommitQueue::count_waiting() {
 }
 
 void CommitQueue::flush() {
-    // What comes while the store is busy goes together, when it is not any more.
+    // Changes that arrive while the store is busy are handed over together as soon as it is free.
     if (is_committing_) return;
     // Of a game that is set aside nothing may be given before what is.
     if (!added_.empty() && aside_.empty()) {
@@ -147,7 +147,7 @@ void CommitQueue::on_result(const store::StoreError* error) {
         is_told_broken_ = false;
         listener_.on_durable(drop_first());
     } else if (!forgotten.empty()) {
-        // What is wrong may be wrong with what is wanted no more: the rest is given again.
+        // The fault may lie in changes of forgotten games, so the others are tried again without them.
         batches_.front() = without(batches_.front(), forgotten);
         count_waiting();
         if (error->is_passing() && !batches_.empty()) wait_for_better(*error);
@@ -165,7 +165,7 @@ void CommitQueue::on_result(const store::StoreError* error) {
 }
 
 void CommitQueue::lose(store::GameId game, const store::StoreError& error) {
-    // What came after it can't be stored either.
+    // Later changes of the same game can't be stored either.
     std::erase_if(added_, [game](const store::Change& change) { return change.id == game; });
     for (Batch& batch : batches_) batch = without(batch, {game});
     count_waiting();
@@ -194,7 +194,7 @@ void CommitQueue::take_up_aside() {
 void CommitQueue::judge_aside() {
     const store::StoreError error = *broken_;
     if (has_stored_) {
-        // What is broken is theirs alone.
+        // The store accepts other changes, so the fault lies in these games alone.
         while (!aside_.empty()) {
             const store::GameId game = aside_.front()->front().id;
             aside_.pop_front();

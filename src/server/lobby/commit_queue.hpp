@@ -23,7 +23,7 @@
 
 namespace syrtis::lobby {
 
-/// Who is told what became of it.
+/// Is notified of the result of each commit.
 class CommitListener {
    public:
     CommitListener() = default;
@@ -33,12 +33,13 @@ class CommitListener {
 
     /// Everything that was added for these games so far is durable.
     virtual void on_durable(const std::set<store::GameId>& games) = 0;
-    /// What was added for these games can't be stored now, and is tried again. Called once for each game of a fault.
+    /// Changes of these games can't be stored now and will be tried again. Called once for each game of a fault.
     virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
-    /// What was added for this game can't be stored at all and is forgotten.
+    /// The changes of this game can never be stored and were dropped.
     virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;
 };
 
+/// Collects the changes of all tables and commits them together.
 class CommitQueue {
    public:
     CommitQueue(store::GameStore& store, Scheduler& scheduler, CommitListener& listener, Meter* meter)
@@ -46,7 +47,8 @@ class CommitQueue {
 
     /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
     void add(store::Change change);
-    /// The same for what nobody waits for: it goes with what others store, and waits a quarter of a second at most.
+    /// Adds a change that nobody waits for: it is committed with the next other change, after a quarter of a second at
+    /// most.
     void add_low_priority(store::Change change);
     /// Somebody waits now for what was added at leisure.
     void hurry();
@@ -54,7 +56,7 @@ class CommitQueue {
     [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
     /// The store has failed, or is busy for long with what it was given, and was not heard to work again since.
     [[nodiscard]] bool is_unavailable() const { return is_unavailable_ || is_slow_; }
-    /// What waits of that game is stored no more; what the store has already may be.
+    /// Drops changes of that game that were not yet handed to the store; the store may have others already.
     void forget(store::GameId game);
     /// Gives the store what waits now.
     void flush();
@@ -79,7 +81,7 @@ class CommitQueue {
     void take_first_apart();
     /// All that waits of its game waits for what becomes of the other games.
     void set_first_aside(const store::StoreError& error);
-    /// What was set aside is given again before all that came after it.
+    /// Puts the batches that were set aside back in front of all later ones.
     void take_up_aside();
     /// All others were tried.
     void judge_aside();

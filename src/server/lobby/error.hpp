@@ -11,6 +11,7 @@
 
 namespace syrtis::lobby {
 
+/// A refusal of a message, before it is written as a message of kind "error".
 struct Error {
     protocol::ErrorCode code;
     std::string message;                            ///< the code's own sentence if empty

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What became of seats that no table has any more, for those who come back with their tokens.
+// Remembers why seats no longer exist, for people who return with the tokens of these seats.
 
 #include <cstddef>
 #include <deque>
@@ -13,6 +13,7 @@
 
 namespace syrtis::lobby {
 
+/// Maps the hashes of tokens to the reason why their seat no longer exists.
 class FormerSeats {
    public:
     /// How many are remembered; the oldest are forgotten first, and are as unknown as any other token then.

@@ -156,7 +156,7 @@ void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<prot
     Table* const table = waits(seat, asked.sequence);
     if (table == nullptr) return;
     SeatSlot& slot = table->slots[seat.second];
-    // Who has left meanwhile was given none.
+    // A player who has left is not sent the hint, and it is not counted.
     if (slot.session == nullptr) return;
     if (!answer) {
         spdlog::error("game {}: thinking about a hint for seat {} failed", table->id, seat.second);

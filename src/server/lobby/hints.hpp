@@ -30,6 +30,7 @@ namespace syrtis::lobby {
 /// with computer players.
 [[nodiscard]] std::string hint_agent(const protocol::AgentFactory& factory, const std::string& wanted);
 
+/// Computes hints at tables that allow them, and enforces their rate limits.
 class Hints {
    public:
     Hints(Tables& tables, MatchController& matches, Scheduler& scheduler, AgentPool& pool, const Limits& limits);
@@ -37,7 +38,7 @@ class Hints {
     Hints(const Hints&) = delete;
     Hints& operator=(const Hints&) = delete;
 
-    /// What the message "hint" asks for. The answer comes later, to whoever sits on the seat then.
+    /// Handles the message "hint". The answer is sent later, to the session that then has the seat.
     [[nodiscard]] OptionalError ask(Session& session, const Json::Value& message);
 
     /// Forgets who has not asked for long. To be called every minute or so.

@@ -18,6 +18,7 @@ using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
+/// Keeps finished and suspended games that were read from the store in memory for a while.
 class KeptGames {
    public:
     explicit KeptGames(store::GameStore& store) : store_(store) {}

@@ -14,6 +14,7 @@
 
 namespace syrtis::lobby {
 
+/// The limits of the lobby; the options of `serve` set them.
 struct Limits {
     std::size_t games = 64;
     std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
@@ -40,7 +41,7 @@ struct Limits {
         1000};  ///< past its time, before another answers in a computer player's place
     std::chrono::milliseconds patience_unattended{60000};  ///< for an answer that nobody waits for
     std::string fallback_agent = "greedy";                 ///< who answers then, in games that know it
-    /// Who gives hints where a table allows them, in games that know that player; else their strongest does.
+    /// Spec of the computer player that gives hints in games that have it; in others the strongest one does.
     std::string hint_agent = "master";
     core::ThinkingLimits hint_thinking{.simulations = 0, .milliseconds = 1500};
     std::size_t hints_at_once = 32;                          ///< that are thought about, at all tables

@@ -101,7 +101,7 @@ void Lobby::reload_games() {
 void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
     if (match_controller_.is_storing(id)) {
-        // What the store still has of it is from before, and is refused: that is waited for.
+        // Entries that the store still has were written before and are refused; the retry waits for them.
         deferred_games_.insert(id);
         return;
     }
@@ -331,7 +331,8 @@ void Lobby::disconnect(SessionId id) {
 }
 
 void Lobby::shut_down() {
-    // What is stored at once is still told; whatever hangs must not keep anybody from hearing of the end.
+    // Time for the store at the end: committed answers are still announced, and a hanging store must not delay the
+    // farewell.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
     match_controller_.flush_within(k_for_the_store);
     sweep_people();
@@ -384,7 +385,7 @@ OptionalError Lobby::evict_if_full(const Origin& origin) {
 
 bool Lobby::evict_one(const std::string& network) {
     const Clock::time_point now = context_.scheduler.now();
-    // What is over or suspended is still in the store; an open table is lost.
+    // Finished and suspended matches are in the store; only an open table would be lost.
     const auto loss = [this](const Table& table) {
         const bool runs = table.status == TableStatus::running;
         const int rank = table.status == TableStatus::open ? 3 : !runs ? 0 : is_barely_played(table) ? 1 : 2;
@@ -396,7 +397,7 @@ bool Lobby::evict_one(const std::string& network) {
         // A suspended game still counts for its network.
         if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
         if (!network.empty() && !table->origin.lies_in(network)) continue;
-        // Whoever has lost the connection a moment ago is about to come back.
+        // A person who lost the connection a moment ago is likely to return.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
         if (table->status == TableStatus::open && is_missed) continue;
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
@@ -535,7 +536,7 @@ OptionalError Lobby::hint(Session& session, const Json::Value& message) { return
 
 OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) {
     if (auto error = play_control_.resign(session)) return error;
-    // Whoever has given up the seat may have been the host.
+    // The person who gave up the seat may have been the host.
     if (session.table != nullptr) pass_host_on(*session.table);
     return std::nullopt;
 }

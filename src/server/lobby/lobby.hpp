@@ -56,6 +56,7 @@ struct Context {
     Meter* meter = nullptr;                  ///< null: nothing is counted
 };
 
+/// Handles all messages of people: greets sessions, opens and lists tables, and passes play on to the match controller.
 class Lobby {
    public:
     explicit Lobby(const Context& context);
@@ -96,27 +97,29 @@ class Lobby {
     /// Of tables and seats.
     [[nodiscard]] Levels levels() const;
 
-    // What whoever runs the server may do to it while it runs.
+    // Requests of the administrator while the server runs.
 
     /// Tables (the private ones too, without their codes), connections and bans.
     [[nodiscard]] Json::Value describe() const;
     /// Gives a table up and tells everybody there; false if there is none, or if that can't be stored now.
     bool end_table(TableId id);
-    /// Whoever it was does not come back to the table that it was at. False if there is no such connection.
+    /// Ends a connection; the person can't return to the table that it was at. Returns false if there is no such
+    /// connection.
     bool kick(SessionId id);
     /// Those who were taken off a table may come back to it; false if there is no such table.
     bool readmit(TableId id);
     /// Lets nobody in any more who comes from where that connection comes from; false if there is none, or if where it
     /// comes from is not known. Throws std::runtime_error if the ban can't be kept.
     bool ban(SessionId id);
-    /// The same of somebody who was here in the last days, or is. False if nobody has that number.
+    /// Bans a visitor of the last days, connected or not. Returns false if no visitor has that number.
     bool ban_visitor(std::uint64_t number);
-    /// The same by a name, and by the table that they were at unless it is 0. A sentence on why that can't be done,
-    /// where nobody or people from several places are meant; empty when it is done.
+    /// Bans a person by name, and by the table that they were at unless it is 0. Returns an empty text on success, else
+    /// a sentence that says why: nobody has that name, or people at several addresses have it.
     [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
-    /// The same of who was reported. False if there is no such report.
+    /// Bans the person whom that report is about. Returns false if there is no such report.
     bool ban_reported(std::uint64_t report);
-    /// Who was here in the last days: under that name, or one that looks like it, at that table; empty and 0 mean any.
+    /// Returns the visitors of the last days who had that name, or one that looks like it, at that table; an empty name
+    /// and 0 match all.
     [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
     [[nodiscard]] Reports& reports() { return reports_; }
     /// Takes back the ban whose name begins so; false if that is none or several.
@@ -176,7 +179,7 @@ class Lobby {
     void ban_origin(const Origin& origin, const std::string& name);
     /// Forgets who was here and what was reported long ago.
     void sweep_people();
-    /// What was said at its table before it came.
+    /// Sends the chat lines that were written at the table before the session joined it.
     void tell_chat(Session& session);
 
     /// Join codes were not guessed wrong too often from there.
@@ -185,9 +188,9 @@ class Lobby {
     [[nodiscard]] Table* find_table_of(const std::string& code);
     /// The table that "table" or "code" means.
     [[nodiscard]] std::variant<Table*, Error> wanted_table(const Session& session, const Json::Value& message);
-    /// What a host of an open table may do needs this first.
+    /// Refuses a session that may not act as host of an open table.
     [[nodiscard]] OptionalError check_host(const Session& session) const;
-    /// What a host may do about those who watch, at any time, needs this first.
+    /// Refuses a session that may not act as host towards watchers, before or during a match.
     [[nodiscard]] OptionalError check_host_of_watchers(const Session& session) const;
     OptionalError remove_watcher(Session& session, std::uint64_t number);
     /// Where nobody may watch any more, nobody but a host does.
@@ -200,9 +203,9 @@ class Lobby {
     /// If the token is of a stored game that is over, that game is at a table again, for its players to see the end. An
     /// error if it can't be.
     [[nodiscard]] OptionalError reopen_finished_game(const std::string& token_hash);
-    /// What is stored of a game; nothing if that can't be read, and the game is known to be damaged then.
+    /// Reads a stored game. Returns nothing if it can't be read; the game is marked as damaged then.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
-    /// The same of one that is over, without a wait for the disk; nothing if it is not, or if that is not known.
+    /// Returns a finished game without waiting for the disk; nothing if it is not finished or that is not known.
     [[nodiscard]] std::optional<store::StoredGame> game_that_is_over(store::GameId id);
     /// Whether who comes back to a seat was told that an answer is stored which is not.
     [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
@@ -222,10 +225,12 @@ class Lobby {
     void take_over();
     /// Another server has that table: everybody is sent there.
     void let_go(const store::ServerGroup::Place& place);
-    /// The same, if it is not there but here again: its players come back to it as it is now.
+    /// Unloads a match that this server owns again after another one had it, and lets its players return to its present
+    /// state.
     void let_go_and_call_back(TableId id);
     void forget_table(TableId id, const store::ServerGroup::Place& place);
-    /// What the other servers have to be asked before that message can be handled, as far as it is known here.
+    /// Returns what the other servers must be asked before the message can be handled; nothing if no question is
+    /// needed.
     [[nodiscard]] std::optional<store::ServerGroup::Question> question_of(const Session& session,
                                                                           const std::string& kind,
                                                                           const Json::Value& message);
@@ -245,7 +250,7 @@ class Lobby {
     void add_spectator(Session& session, Table& table);
     /// Takes a session off its table, without a word to itself. May close the table.
     void detach(Session& session);
-    /// The same for good: it is not to come back there. The seat of a game that has started stays its player's.
+    /// Removes a session from its table for good. The seat of a match that has started stays its player's.
     void take_off(Session& session);
     /// Nobody has the seat any more, of a table that is open.
     void vacate(Table& table, core::Seat seat);
@@ -255,7 +260,7 @@ class Lobby {
     void pass_host_on_later(TableId id, Clock::duration delay);
     /// Takes everybody off a table and forgets it.
     void close_table(TableId id, const char* reason);
-    /// What is wrong with the password of a hello, if there must be one.
+    /// Checks the password of a hello where the server has one.
     [[nodiscard]] OptionalError check_password(const Session& session, const Json::Value& message);
     /// As many games run at tables opened from there as may.
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;

@@ -111,7 +111,7 @@ bool Lobby::ban(SessionId id) {
 }
 
 void Lobby::ban_origin(const Origin& origin, const std::string& name) {
-    // What it is called by may be forgotten with a session.
+    // A copy: the session that the reference belongs to may be destroyed.
     const Origin banned = origin;
     bans_.add(banned);
     Audit::note_measure("banned", name, banned, 0);

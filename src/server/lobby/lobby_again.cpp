@@ -18,14 +18,14 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// What a message of kind "create" would say to open the same table once more.
+/// Returns the message "create" that opens a table with the setup of `before`.
 Json::Value setup_of(const Table& before) {
     Json::Value setup(Json::objectValue);
     setup["seats"] = before.seats();
     setup["options"] = before.wanted_options.isObject() ? before.wanted_options : before.options;
     setup["computers"] = Json::Value(Json::arrayValue);
     for (const SeatSlot& slot : before.slots) {
-        // Who has given their seat up may come again.
+        // The seat of a person who resigned is offered to people again.
         if (slot.kind == SeatSlot::Kind::computer && !slot.has_resigned) setup["computers"].append(slot.level);
     }
     setup["private"] = !before.code.empty();

@@ -93,7 +93,7 @@ void Lobby::check_tables() {
 bool Lobby::take_games(const std::set<store::GameId>& missing) {
     const std::vector<store::GameId> ids = context_.store.take_unfinished();
     for (const store::GameId id : ids) {
-        // What stands in memory is from before it was others'.
+        // The state in memory is older than the one that the other server wrote.
         let_go_and_call_back(id);
         suspended_.erase(id);
         take_up(id);

@@ -84,7 +84,7 @@ void Lobby::wake_seat(const std::string& token_hash) {
     };
     const auto found = std::ranges::find_if(suspended_, has_seat);
     if (found == suspended_.end()) return;
-    // Who has a seat comes in also where no other table can go.
+    // A person who has a seat is let in even if no other table can be unloaded.
     if (tables_.size() >= context_.limits.games) (void)evict_one({});
     (void)wake(found->first);
 }

@@ -131,7 +131,7 @@ OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
     if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
-    // What they were ready for is another game now.
+    // Players declared themselves ready for the earlier settings.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     match_controller_.keep_open(*session.table);
     session.reply_when_durable(protocol::make_done("configure"));
@@ -304,7 +304,7 @@ OptionalError Lobby::reopen_finished_game(const std::string& token_hash) {
 
 std::optional<store::StoredGame> Lobby::stored_game(store::GameId id) {
     try {
-        // What is over changes no more: nobody waits for the disk to be told of it.
+        // A finished match no longer changes, so no wait for the disk is needed.
         if (auto over = game_that_is_over(id)) return over;
         return readable_game(context_.store, id);
     } catch (const DamagedGame& error) {
@@ -364,7 +364,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
-    // Whoever stands in for the host has no power over the host's own seat.
+    // A deputy host has no power over the seat of the host.
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     const SeatSlot& slot = table.slots[seat];
     former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);

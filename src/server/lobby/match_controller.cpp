@@ -227,7 +227,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
         if (observer_ != nullptr && is_undo) observer_->on_undo(table, session.seat, answers);
         if (observer_ != nullptr && !is_undo) observer_->on_redo(table, session.seat, answers);
         commit(table, std::move(entry));
-        // Who is asked at the same time thinks on: nothing has changed for them.
+        // Other seats that are asked at the same time keep their running requests, since nothing has changed for them.
         if (match.pending() == core::seat_bit(session.seat)) agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
         done["of"] = is_undo ? "undo" : "redo";
@@ -378,7 +378,7 @@ void MatchController::commit(Table& table, store::Change change, Urgency urgency
     if (change.entry) change.step = table.match->step() - 1;
     if (table.clocks.is_on() && !change.runtime_state) change.runtime_state = table.runtime_state(scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
-    // What a computer player does while nobody looks on has time.
+    // Answers of computer players at unwatched tables are not urgent.
     if (urgency == Urgency::low_priority && !table.is_attended()) {
         commits_.add_low_priority(std::move(change));
     } else {
@@ -452,7 +452,7 @@ void MatchController::stand_still(Table& table, const std::string& why) {
     table.match.reset();
     agents_.cancel(table.id);
     commit(table, store::Change{.damage = why});
-    // Who hears of it next sits at no table that would hold the answer back.
+    // The next listener may sit at no table that would defer the message, so the answer must be durable first.
     flush();
     for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
     announce_table(table);
@@ -478,7 +478,7 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
 }
 
 bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
-    // What has become of the table since it was asked may still wait for the store, and it is not told of it before.
+    // Changes of the table since the request may still wait for the store.
     const bool is_wanted = table.status == TableStatus::running && !table.is_paused && !table.match->game().ended() &&
                            !table.computer_at(seat).empty();
     if (!is_wanted) return true;

@@ -27,7 +27,7 @@
 
 namespace syrtis::lobby {
 
-/// What is stored of a game is not what was played.
+/// Is thrown when the stored entries of a game do not replay to the stored hashes.
 class DamagedGame : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;
@@ -55,6 +55,7 @@ class PlayObserver {
     virtual void after_answer(Table& table) = 0;
 };
 
+/// Runs the matches of all tables: applies answers, stores them, and announces them when they are durable.
 class MatchController final : private AgentHost, private CommitListener {
    public:
     MatchController(Tables& tables, store::GameStore& store, Scheduler& scheduler, AgentPool& agent_pool,
@@ -73,7 +74,7 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
-    /// What happened so far, as the session may see it.
+    /// Handles the message "history": sends the events so far, as the session may see them.
     [[nodiscard]] OptionalError history(Session& session, const Json::Value& message);
     void set_observer(PlayObserver* observer) { observer_ = observer; }
     /// Why a session can't have its way with a game that is being played.
@@ -97,12 +98,12 @@ class MatchController final : private AgentHost, private CommitListener {
         commits_.flush();
         store_.settle();
     }
-    /// The same, but waits no longer than that.
+    /// Flushes, and waits for the store no longer than `longest`.
     void flush_within(std::chrono::milliseconds longest) {
         commits_.flush();
         (void)store_.settle_within(longest);
     }
-    /// The same as flush(); false if something of that game is not durable even then.
+    /// Flushes. Returns false if some change of that game is not durable even then.
     [[nodiscard]] bool store_now(store::GameId game) {
         flush();
         return !commits_.holds(game);
@@ -111,9 +112,9 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] bool is_storing(store::GameId game) const { return commits_.holds(game); }
     /// Called, soon, when it turns out that another server has taken a table over.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
-    /// What is held back for that table is told to nobody.
+    /// Drops all deferred messages of that table.
     void forget_deferred(store::GameId game);
-    /// Nor is stored what the store has not been given of it.
+    /// Drops changes of the table that were not yet handed to the store.
     void forget_waiting(TableId id) {
         commits_.forget(id);
         release_deferred();
@@ -122,7 +123,8 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] DeferringSessions& deferring() { return deferring_; }
     /// The whole view, and the question if there is one, to one session. `is_reply` if it asked for it.
     void send_whole(Session& session, bool is_reply);
-    /// Who sets computer players thinking. A table that goes is to be cancelled there.
+    /// Returns the scheduler of computer players. The requests of a table must be cancelled there before the table is
+    /// destroyed.
     [[nodiscard]] AgentScheduler& agents() { return agents_; }
 
     /// An open table, or that it is none any more, is stored with what else this turn brings, if it has changed: what

@@ -19,7 +19,7 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// Who is played for gives and takes back nothing.
+/// Returns whether the seat may undo; a seat that a computer player answers for may not.
 bool may_undo(const Table& table, core::Seat seat, const Limits& limits) {
     return table.allows_undo && !table.is_played_for(seat) && table.match->moved_back(seat) < limits.moved_back;
 }
@@ -85,7 +85,7 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
 }
 
 void MatchController::forget_deferred(store::GameId game) {
-    // Who has left the table since may wait for what was to be told there as well.
+    // Sessions that have left the table may still wait for its deferred messages.
     for (auto session = deferring_.begin(); session != deferring_.end();) (*session++)->forget_deferred(game);
     if (const auto found = tables_.find(game); found != tables_.end()) found->second->durability = Durability::durable;
 }
@@ -150,7 +150,7 @@ void MatchController::announce_step(Table& table, const Session* newcomer) {
 }
 
 void MatchController::send_whole(Session& session, bool is_reply) {
-    // What it holds may have been added while nobody looked on.
+    // The queue may contain changes that were added while nobody watched the table.
     commits_.hurry();
     Table& table = *session.table;
     if (!table.match) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a server counts of itself for whoever runs it: numbers only, nothing of who plays or of what is played.
+// Counts what the server does, for its administrator: numbers only, without names, addresses or contents of games.
 
 #include <chrono>
 #include <cstddef>

@@ -18,6 +18,7 @@ struct WiderOrigin {
     double times = 1;
 };
 
+/// The address of a person: its keyed hash and those of the networks around it.
 struct Origin {
     std::string name;  ///< the same for all who come from one place; empty if that is not known
     std::vector<WiderOrigin> around{};

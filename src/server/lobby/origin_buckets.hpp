@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What was had of one thing, from where: a bucket for each place and for each network around it.
+// Rate limits of one resource: a token bucket for each address and for each network around it.
 
 #include <algorithm>
 #include <map>
@@ -12,6 +12,7 @@
 
 namespace syrtis::lobby {
 
+/// Token buckets by address, with larger ones for the networks around it.
 class OriginBuckets {
    public:
     /// One more may be had from there, and from each network around it.

@@ -11,6 +11,7 @@ namespace syrtis::lobby {
 /// One whole line with its line end, or several. Shared, because several peers may be sent the same one.
 using Line = std::shared_ptr<const std::string>;
 
+/// The other end of a connection, as the lobby sees it.
 class Peer {
    public:
     Peer() = default;

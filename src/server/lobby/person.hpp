@@ -11,6 +11,7 @@
 
 namespace syrtis::lobby {
 
+/// A person at a table: name, seat or number as a watcher, and address.
 struct Person {
     std::string seat{};            ///< hash of the token of their seat; empty: they only watch
     std::uint64_t connection = 0;  ///< Session::number; 0: not known

@@ -101,7 +101,7 @@ void PlayControl::begin(Table& table) {
 }
 
 void PlayControl::on_return(Table& table, core::Seat seat) {
-    // Who was away while nobody waited has not been missed.
+    // Time away counts only from when somebody waits.
     if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
     if (table.status != TableStatus::running) return;
     note_absences(table);
@@ -301,7 +301,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
                       .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
                       .until = now + limits_.proposal_time};
-    // Whoever was refused lets the others play for a while.
+    // The proposer must wait before the next proposal, so that the others can play.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
     session.reply_when_durable(protocol::make_done("propose"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who plays a seat, and when: computer players that stand in for people who are away or out of time, the clocks,
-// pauses, and ends before the last answer. What a table wants of it stands in its TablePolicy.
+// Decides who answers for a seat, and when: bot takeovers of players who are absent or out of time, clocks, pauses and
+// early ends. The settings of a table are in its TablePolicy.
 
 #include <map>
 
@@ -13,6 +13,7 @@
 
 namespace syrtis::lobby {
 
+/// Runs clocks, pauses, proposals and bot takeovers of all tables.
 class PlayControl final : private PlayObserver {
    public:
     PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits);
@@ -27,7 +28,7 @@ class PlayControl final : private PlayObserver {
     /// Somebody is gone.
     void on_absence(Table& table);
 
-    /// What the messages of that name ask for.
+    /// Each of the three handles the message of its name.
     [[nodiscard]] OptionalError propose(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError vote(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError resign(Session& session);

@@ -13,6 +13,7 @@
 
 namespace syrtis::lobby {
 
+/// Deletes finished games that exceed the limits of retention.
 class Pruning {
    public:
     Pruning(store::GameStore& store, Scheduler& scheduler, const Limits& limits)

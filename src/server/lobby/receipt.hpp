@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a player can show of an answer that was acknowledged. Only the server can make one, so that nobody stops a game
-// by naming an answer that there never was.
+// Proofs of acknowledged answers, which a player can show to a server that lost the answer. Only the server can make
+// one, so that nobody can stop a game by inventing an answer.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace syrtis::lobby {
 
-/// What an `accepted` says.
+/// The content of a message "accepted" that a receipt proves.
 struct Acknowledgement {
     store::GameId game = 0;
     std::uint64_t repairs = 0;  ///< as StoredGame::repairs: a cut makes void what was promised before it

@@ -12,10 +12,11 @@
 
 namespace syrtis::lobby {
 
+/// The people who were removed from a table and may not return to it.
 class RemovedPlayers {
    public:
-    /// Who comes from where the host does, or from no known place, is known by their name: else all who live with the
-    /// host would be shut out with them.
+    /// Adds a person. One at the address of the host, or at an unknown address, is remembered by name, since others at
+    /// the host's address must stay welcome.
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }

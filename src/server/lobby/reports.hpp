@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What players report of others to whoever runs the server, with what was said at the table then: one file each.
+// Stores the reports of players about others, with the chat of the table at that time: one file each.
 
 #include <json/json.h>
 
@@ -13,6 +13,7 @@
 
 namespace syrtis::lobby {
 
+/// The stored reports, in a folder.
 class Reports {
    public:
     /// Finds the reports in that folder; an empty name: they are kept in memory.

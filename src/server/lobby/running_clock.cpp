@@ -6,7 +6,7 @@
 namespace syrtis::lobby {
 namespace {
 
-/// What has been lost by standing still. It never shrinks: times that were taken before stay in the past.
+/// Total time during which this process stood still. It never shrinks, so that earlier time points stay in the past.
 std::atomic<RunningClock::rep> time_lost{0};
 /// Null on all threads but the one with the Beat.
 thread_local StandstillWatch* watch = nullptr;
@@ -24,7 +24,7 @@ RunningClock::duration RunningClock::lost() { return duration(time_lost.load(std
 RunningClock::Beat::Beat() {
     static StandstillWatch of_this_process;
     watch = &of_this_process;
-    // What was before is no standstill.
+    // Time before this call does not count as a standstill.
     of_this_process.restart(std::chrono::steady_clock::now());
 }
 

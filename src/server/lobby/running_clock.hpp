@@ -22,7 +22,7 @@ class StandstillWatch {
         looked_at_ = time;
         return lost_;
     }
-    /// What was between the call before and this one is no standstill.
+    /// Starts to watch anew: the time since the last look does not count as a standstill.
     void restart(Time time) { looked_at_ = time; }
 
    private:
@@ -42,7 +42,7 @@ struct RunningClock {
 
     /// May be called from any thread. On the one that has the Beat it finds standstills.
     static time_point now();
-    /// What this process has lost by standing still, as far as it is known.
+    /// Returns the total time during which this process stood still, as far as it is known.
     [[nodiscard]] static duration lost();
 
     /// While there is one, the thread that has made it is the one whose standstills count. It has to call now() at

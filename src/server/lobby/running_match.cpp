@@ -15,10 +15,10 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Who holds a seat that is no computer player's, as the timeline says it.
+/// The name in the timeline of a person as the owner of a seat.
 constexpr std::string_view k_person = "person";
 
-/// What of a message, or of what a computer player wants, is the answer.
+/// Returns the command inside a message or an agent's answer, as text.
 std::string answer_text(const Json::Value& answer) {
     return text::written_tightly([&](text::JsonWriter& out) {
         out.begin_object();

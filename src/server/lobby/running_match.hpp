@@ -22,13 +22,14 @@
 
 namespace syrtis::lobby {
 
-/// What a player is told about an answer that was carried out, and told again if it comes again.
+/// The acknowledgement of an answer, kept so that it can be sent again when the answer is sent again.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
     std::string command;  ///< JSON
 };
 
+/// A match with the numbers of its questions and the last answer of each seat.
 class RunningMatch {
    public:
     /// `computers` are the seats whose questions nobody reads.
@@ -45,9 +46,9 @@ class RunningMatch {
     /// The number of entries of the timeline. For the store and the log; no player may know it.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
-    /// The same if a person is to answer.
+    /// Returns the number of the seat's open question; nothing if no person is to answer it.
     [[nodiscard]] std::optional<std::uint64_t> sequence_for_person(core::Seat seat) const;
-    /// Who is asked; nobody when the match is over or was ended.
+    /// Returns the seats that have to answer; none when the match is over or was ended.
     [[nodiscard]] core::SeatSet pending() const { return match_->ended() ? core::SeatSet{0} : match_->pending(); }
     /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
     void write_decision(text::JsonWriter& out, core::Seat seat) const;
@@ -83,7 +84,7 @@ class RunningMatch {
     /// How many answers people gave at that seat: what computer players answered for them is not counted.
     [[nodiscard]] std::size_t answers_of_people(core::Seat seat) const { return answers_of_people_[seat]; }
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(questions_.size()); }
-    /// What the last entry was, for those who are told of it.
+    /// Returns the last entry, from which updates are written.
     [[nodiscard]] const core::TimelineEntry& last_entry() const { return last_entry_; }
 
    private:
@@ -96,7 +97,7 @@ class RunningMatch {
     void remember(store::StoredEntry stored);
     /// Counts whose answers those were that were replayed at a seat.
     void attribute_answers(const core::TimelineEntry& change_of_hands);
-    /// What that seat answered last may have been taken back: sent again, it is stale.
+    /// Forgets the last answer of the seat, which may have been undone: sent again, it is refused as stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
     /// How many answers of its seat an entry of that kind could move over now; an entry doesn't say how many it did.
     [[nodiscard]] std::size_t possible_movement(const core::TimelineEntry& entry) const;

@@ -21,6 +21,7 @@ using Clock = RunningClock;
         std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count());
 }
 
+/// Runs tasks on the lobby's thread and says the time.
 class Scheduler : public core::TimeSource {
    public:
     /// May be called from any thread.
@@ -32,7 +33,7 @@ class Scheduler : public core::TimeSource {
     virtual void at_turn_end(std::function<void()> task) = 0;
     /// Runs `task` on the lobby's thread, soon and not at once. May be called from any thread.
     virtual void post(std::function<void()> task) = 0;
-    /// The same after a while. Called on the lobby's thread only.
+    /// Runs a task after `delay`. Called on the lobby's thread only.
     virtual void after(Clock::duration delay, std::function<void()> task) = 0;
 };
 

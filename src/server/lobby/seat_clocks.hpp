@@ -18,6 +18,7 @@
 
 namespace syrtis::lobby {
 
+/// The clocks of all seats of a match: time for the decision and for the match.
 class SeatClocks {
    public:
     using Milliseconds = std::chrono::milliseconds;
@@ -48,7 +49,7 @@ class SeatClocks {
     /// Those of the seats whose clocks run that have no time left.
     [[nodiscard]] core::SeatSet expired(Clock::time_point now) const;
 
-    /// What is left, for a record; and taken from one, as far as it can be read. Nothing runs then.
+    /// Writes the remaining times for a record.
     [[nodiscard]] Json::Value to_json(Clock::time_point now) const;
     void read(const Json::Value& json);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What nobody may guess: seat tokens, join codes, seeds. Drawn from the operating system, never from a game's
-// generator.
+// Makes unpredictable values: seat tokens, join codes, seeds. They are drawn from the operating system, never from a
+// game's generator.
 
 #include <cstdint>
 #include <span>
@@ -12,6 +12,7 @@
 
 namespace syrtis::lobby {
 
+/// A source of secret random values.
 class Entropy {
    public:
     Entropy() = default;

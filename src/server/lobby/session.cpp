@@ -139,7 +139,7 @@ void Session::notify(protocol::ErrorCode code) { notify(make_error(code)); }
 void Session::notify(const Error& error) {
     const bool ends_connection = protocol::kind_of(error.code).ends_connection;
     const Line line = make_line(error_message(error));
-    // Who is about to be cut off hears why, and nothing else.
+    // A session that is about to be closed is sent the reason and nothing else.
     if (ends_connection) {
         peer->send(line);
         peer->close();

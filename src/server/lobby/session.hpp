@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who is at the other end of a connection, and where they sit.
+// A person at the other end of a connection, and the place of that person at a table.
 
 #include <json/json.h>
 
@@ -36,6 +36,7 @@ class Session;
 /// All sessions that hold something back.
 using DeferringSessions = std::set<Session*>;
 
+/// One connection: its person, its table, and the messages that are deferred until answers are durable.
 class Session {
    public:
     std::uint64_t number = 0;  ///< of this connection among all that there were
@@ -59,12 +60,13 @@ class Session {
     std::vector<std::string> waiting;     ///< lines: the first waits for the other servers' store, the rest for it
     std::size_t most_deferred = std::size_t{1} << 20U;  ///< bytes that wait for the store, before it is cut off
 
-    /// What says nothing of what its table has played. Comes after what was said before, unless that is stuck.
+    /// Sends a line that reveals nothing of play at the table. It comes after all deferred lines, unless the store is
+    /// stuck.
     void send(Line line);
     void send(const Json::Value& message);
-    /// What says something of that: held back until it is durable.
+    /// Sends a line that reveals play at the table: it is deferred until that play is durable.
     void tell(Line line);
-    /// The same of a line that may be packed, as Peer::send_play says.
+    /// Defers and sends a line like tell(); the line may be packed, as Peer::send_play describes.
     void send_game_update(Line line);
     void tell(const Json::Value& message);
     /// The direct answer to the message at hand, in the same two ways.
@@ -82,7 +84,7 @@ class Session {
     void release(const std::function<bool(std::int64_t)>& is_durable);
     /// Forgets what waits for that table.
     void forget_deferred(std::int64_t table_id);
-    /// What is held back stays so for a while: what comes and says nothing of it need not wait.
+    /// Allows lines that reveal no play to overtake the deferred ones.
     void let_bypass() { may_bypass_ = true; }
 
    private:
@@ -95,13 +97,13 @@ class Session {
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
     void hold(Line line, std::int64_t waits_for, bool is_play = false);
     void send_now(Line line, bool is_play);
-    /// What was held from `first` to before `last`, in one piece.
+    /// Sends the deferred lines from `first` to before `last` in one piece.
     void send_deferred(std::size_t first, std::size_t last);
     [[nodiscard]] bool must_hold() const;
 
     /// Forgets what was held from `first` to before `last`.
     void erase_deferred(std::size_t first, std::size_t last);
-    /// What is held back would be too much for any reader, and is not to grow without end.
+    /// Closes a connection whose deferred lines exceed what any reader could take.
     void cut_off();
 
     std::vector<DeferredLine> deferred_;

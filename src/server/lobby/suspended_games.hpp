@@ -12,6 +12,7 @@
 
 namespace syrtis::lobby {
 
+/// A match that was unloaded while nobody attended it, as lists show it.
 struct SuspendedGame {
     std::unique_ptr<Table> table;  ///< without its match
     bool is_barely_played = false;

@@ -138,7 +138,7 @@ bool Table::has_name(std::string_view name) const {
     const names::NameLikeness likeness(name);
     const auto is_like = [&](const std::string& other) { return likeness.looks_like(names::NameLikeness(other)); };
     const auto has_seat = [&](const SeatSlot& slot) {
-        // Who has resigned watches on under the name that stands at the seat.
+        // A player who resigned watches under the name that the seat still has.
         return slot.kind != SeatSlot::Kind::open && !slot.has_resigned && is_like(slot.name);
     };
     return std::ranges::any_of(slots, has_seat) ||

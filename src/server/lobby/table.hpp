@@ -30,6 +30,7 @@ namespace syrtis::lobby {
 
 using TableId = store::GameId;
 
+/// The state of a table, from open to ended.
 enum class TableStatus : std::uint8_t {
     open,
     running,
@@ -46,7 +47,7 @@ enum class BotTakeover : std::uint8_t {
     game_time,  ///< to the end of the game
 };
 
-/// What all are to agree on, while their answers are awaited.
+/// A proposal that waits for the agreement of all players.
 struct Proposal {
     enum class What : std::uint8_t { pause, go_on, end, stand_in };
     std::uint64_t number = 0;
@@ -58,6 +59,7 @@ struct Proposal {
     Clock::time_point until{};
 };
 
+/// One seat of a table, with its person or computer player.
 struct SeatSlot {
     enum class Kind : std::uint8_t { open, human, computer };
     Kind kind = Kind::open;
@@ -89,6 +91,7 @@ struct Shuffle {
     std::string commitment{};  ///< empty: the match is from before there were any
 };
 
+/// Everything that the server knows of one table.
 struct Table {
     TableId id = 0;
     const protocol::HostedGame* game = nullptr;
@@ -174,10 +177,10 @@ struct Table {
     [[nodiscard]] const std::string& listing();
     /// Something that describe() tells has changed.
     void change() { text::release(listing_); }
-    /// What a list or a message of kind "table" says; the join code, and what is said of the shuffle, only for those
-    /// who sit there.
+    /// Returns the table as lists and messages of kind "table" describe it; join code and shuffle only for people who
+    /// are at the table.
     [[nodiscard]] Json::Value describe(bool to_those_there) const;
-    /// What is left to each seat, in milliseconds: [{"seat", "move", "game", "runs"}].
+    /// Returns the remaining milliseconds of each seat: [{"seat", "move", "game", "runs"}].
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
     /// The spec of the computer player that answers for a seat, empty if a person does.
@@ -190,7 +193,7 @@ struct Table {
     [[nodiscard]] core::SeatSet resigned() const;
     /// People who are connected, on seats.
     [[nodiscard]] core::SeatSet present() const;
-    /// What became of the policy so far, for the store; and taken from there. Null: nothing.
+    /// Returns the runtime state of the table for the store; null if there is none.
     [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
     void read_runtime_state(const Json::Value& runtime_state);
 

@@ -12,6 +12,7 @@
 
 namespace syrtis::lobby {
 
+/// Sends messages of kind "table" at a bounded rate.
 class TableNews {
    public:
     TableNews(Tables& tables, Scheduler& scheduler, const Limits& limits)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the players of a table have agreed on before the game about those who are away or take long.
+// The settings of a table, agreed on before its match starts, about players who are absent or take long.
 
 #include <json/json.h>
 
@@ -23,6 +23,7 @@ enum class Admits : std::uint8_t {
     none,
 };
 
+/// These settings; fields without a value have the default.
 struct TablePolicy {
     std::chrono::minutes hold_after{0};  ///< away this long, a computer player holds the seat; 0: it is waited for ever
     std::string hold_by{};               ///< spec of the computer player that stands in for people

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the host of an open table decides: how many seats, which computer players on them, which options.
+// Settings of an open table that its host changes: number of seats, computer players, options.
 
 #include "lobby/error.hpp"
 #include "lobby/secrets.hpp"

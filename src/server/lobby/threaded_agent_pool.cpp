@@ -68,7 +68,7 @@ void ThreadedAgentPool::cancel(AgentRequestId id) {
 }
 
 void ThreadedAgentPool::work(const std::stop_token& stop) {
-    // Whoever plays waits for the loop, and thinking takes whatever processor there is.
+    // Thinking uses all processor time that it gets, so it must not compete with the thread that serves people.
     platform::give_way_to_others();
     while (true) {
         JobPtr job;

@@ -18,6 +18,7 @@
 
 namespace syrtis::lobby {
 
+/// An AgentPool with threads of its own.
 class ThreadedAgentPool final : public AgentPool {
    public:
     /// `scheduler` must outlive the pool: it carries the answers back.

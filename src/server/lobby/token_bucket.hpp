@@ -10,6 +10,7 @@
 
 namespace syrtis::lobby {
 
+/// The rate of a token bucket: its capacity and how fast it fills.
 struct Rate {
     double at_once = 1;
     double per_second = 1;  ///< above 0

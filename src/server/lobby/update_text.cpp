@@ -11,7 +11,7 @@ namespace {
 
 using text::JsonWriter;
 
-/// Who took back or gave again what, as far as that seat could see it.
+/// Writes who undid or redid which answer, as far as that seat could see it.
 void put_movement(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
     const core::TimelineEntry& entry = match.last_entry();
     if (entry.kind != kind) return;

@@ -16,7 +16,7 @@
 
 namespace syrtis::lobby {
 
-/// What a seat's connection, or the spectators, were told last: what is new is new against this.
+/// The content of the last update to a seat or to the spectators; the next update is written as the difference from it.
 struct SentSnapshot {
     bool is_sent = false;
     std::uint64_t step = 0;                 ///< as HostedMatch::visible_step
@@ -25,9 +25,10 @@ struct SentSnapshot {
     friend bool operator==(const SentSnapshot&, const SentSnapshot&) = default;
 };
 
-/// What there is to tell a seat, or the spectators, now.
+/// Returns the present content of an update for a seat, or for the spectators.
 [[nodiscard]] SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat);
 
+/// What an update is written from.
 struct UpdateRequest {
     std::int64_t table = 0;
     core::Seat seat = core::k_no_seat;      ///< who is told; none for spectators
@@ -40,7 +41,7 @@ struct UpdateRequest {
     std::optional<std::int64_t> request{};  ///< of the message that this answers
 };
 
-/// What a player is told whose answer was carried out.
+/// The content of a message "accepted".
 struct AcceptedAnswer {
     std::uint64_t sequence = 0;  ///< of the question
     std::string_view command;    ///< JSON

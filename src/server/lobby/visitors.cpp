@@ -88,7 +88,7 @@ void Visitors::forget_surplus(const Visitor& newest) {
     while (last != numbers_.end() && last->first.first == place) ++last;
     const bool is_place_full = static_cast<std::size_t>(std::distance(first, last)) > k_most_of_a_place;
     if (!is_place_full && visitors_.size() <= k_most) return;
-    // Who has many names makes others of theirs be forgotten, and nobody else's as long as that helps.
+    // Names of the person with the most names are forgotten first, to protect the names of others.
     const auto is_meant = [&](const auto& entry) {
         return entry.first != newest.number && (!is_place_full || entry.second.origin.name == place);
     };

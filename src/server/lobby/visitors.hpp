@@ -29,6 +29,7 @@ struct Visitor {
     std::vector<store::GameId> tables{};  ///< where they played or watched last, the newest last
 };
 
+/// The visitors of the last days, in memory and in a file.
 class Visitors {
    public:
     static constexpr std::size_t k_most = 4096;           ///< the longest absent are forgotten first

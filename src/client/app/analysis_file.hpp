@@ -19,7 +19,7 @@ namespace syrtis::client::app {
 /// is a sentence.
 [[nodiscard]] core::Result<ui::Analysis, std::string> read_analysis(std::string_view text, std::size_t length,
                                                                     core::Seat seats);
-/// The same of the file.
+/// Reads an analysis from a file.
 [[nodiscard]] core::Result<ui::Analysis, std::string> load_analysis(const std::filesystem::path& file,
                                                                     std::size_t length, core::Seat seats);
 

@@ -140,7 +140,7 @@ int Application::run() {
     open_window(preferences_.full_screen);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
-        // What was begun a turn of this loop ago has been sent by now.
+        // Input from before the last turn of this loop has been sent by now.
         const bool is_followed = std::exchange(inputs_followed_, inputs_) != inputs_;
         if (is_followed && !settings_.dump_targets.empty()) dirty_ = true;
         sf::Event event{};
@@ -155,10 +155,10 @@ int Application::run() {
         follow_report();
         follow_thumbnails();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
-        // What the last picture took is no part of the wait for the next one.
+        // The time that the last picture took is not part of the wait for the next one.
         const auto passed = milliseconds_now() - frame_begun_at_;
         const auto rest = k_frame_milliseconds - std::min(passed, k_frame_milliseconds);
-        // What drawing needs for a moment is much, and lies among what stays.
+        // Drawing allocates much memory for a moment, which fragments the heap.
         if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
         frame_begun_at_ = milliseconds_now();
@@ -205,7 +205,7 @@ void Application::note_window() {
     const auto size = window_.getSize();
     const auto at = window_.getPosition();
     window_state_.size = {size.x, size.y};
-    // What the system chose is chosen anew next time; what a person chose is found again.
+    // A position that the window system chose is not stored; one that the person chose is.
     if (at != placed_at_) window_state_.place = WindowPlace{at.x, at.y};
 }
 
@@ -287,7 +287,7 @@ void Application::call_attention() {
     for (const auto& seat : table_.seats()) {
         asked = asked || (seat.session != nullptr && seat.session->asked());
     }
-    // What is still being shown comes before the question.
+    // The running playback is shown before the question.
     asked = asked && page_ == Page::game && game != nullptr && !game->shows_playback() && !replay_;
     if (asked && !was_asked_) {
         sounds_.play(ui::Cue::your_turn, now);
@@ -357,7 +357,7 @@ void Application::back_to_start(const std::string& problem) {
     session_.disconnect();
     (void)session_.take_change();
     child_.reset();
-    // What would go on from a record has nowhere to go on to.
+    // A branch of a record has no page to open on any more.
     if (branch_) branch_->stop();
     branch_.reset();
     replay_.reset();

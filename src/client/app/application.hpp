@@ -56,12 +56,13 @@ struct LocalPlayer {
 /// Where an arrow key points; nothing if it is none.
 [[nodiscard]] std::optional<ui::Way> way_of(sf::Keyboard::Key code);
 
+/// The window of the client: it shows one page at a time and connects pages, sessions and the local server.
 class Application {
    public:
     Application(Settings settings, ClientData client_data);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
-    /// What runs beside it is told to end.
+    /// Tells the child programs to end.
     ~Application();
     /// Until the window is closed. Returns the exit status.
     int run();
@@ -72,11 +73,11 @@ class Application {
     void toggle_full_screen();
     /// How large the window is and where it stands, while it is one.
     void note_window();
-    /// What was asked for on the command line, or set once.
+    /// Returns the language of the command line or of the settings.
     [[nodiscard]] std::string first_language() const;
     [[nodiscard]] std::string first_name() const;
     void apply_sizes();
-    /// What this person has set, to a table.
+    /// Applies the settings of this person to a table.
     void apply_preferences(ui::GameTable& game) const;
     void handle(const sf::Event& event);
     /// Where the mouse came to since that was done last.
@@ -106,9 +107,9 @@ class Application {
     /// In place of the one that there was.
     void launch_server(std::uint16_t port);
     void start_table(const ui::StartIntent& intent);
-    /// What leads to another game with those who are here; empty: nothing does.
+    /// Returns the label of the button that starts another match with the same people; empty if there is none.
     [[nodiscard]] std::string again_label();
-    /// What a button of the final score does.
+    /// Carries out a button of the final score.
     void act_on_final(ui::FinalAct act);
     /// Lists what can be taken up again, also what other clients of this person have kept.
     void offer_kept_seats();
@@ -147,7 +148,7 @@ class Application {
     void seat_local_players();
     void dismiss_local_players();
     void follow_local_players();
-    /// What the server has said of the hint that was asked for.
+    /// Shows the hint that the server has sent.
     void show_hint(LocalSeat& seat);
     /// False if the table was left.
     bool follow_seat(LocalSeat& seat);
@@ -180,7 +181,7 @@ class Application {
     /// A sentence if what the command line names can't be shown.
     [[nodiscard]] std::optional<std::string> open_replay();
     [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
-    /// What is shown of the record now, to whoever shows it.
+    /// Tells the pages which position of the record is shown now.
     void stand_replay();
     /// The words beside it, in the language and through the eyes of now.
     void speak_of_replay();
@@ -204,7 +205,7 @@ class Application {
     void write_report();
     void follow_report();
     void finish_report(const ReportParts& parts);
-    /// What must not stand in a report.
+    /// Returns the texts that must not appear in a report.
     [[nodiscard]] std::vector<std::string> secrets() const;
     /// The table at one's own server whose game goes into a report; nothing where that would tell what others hide.
     [[nodiscard]] std::optional<std::int64_t> table_for_report() const;
@@ -248,7 +249,7 @@ class Application {
     bool take_letter_as_key(std::uint32_t letter);
     /// True if it is open and took the key.
     bool settings_take_key(const sf::Event::KeyEvent& pressed);
-    /// What the keyboard stands on.
+    /// Returns the target that has the keyboard focus.
     [[nodiscard]] std::optional<render::Target> focus() const;
     void focus_on(const std::optional<render::Target>& target);
     /// The keyboard goes to the first of the cards that are to be chosen among; false if there are none.
@@ -258,19 +259,19 @@ class Application {
     void press_focus(const render::Target& target);
     /// To standard output, if it stands on something else than before.
     void tell_focus(const std::vector<render::DrawnText>& texts);
-    /// The same of what lies over a recorded game.
+    /// Handles a key on the controls of a recorded game. Returns false if it has no meaning there.
     bool replay_takes_key(const sf::Event::KeyEvent& key);
     /// True if it is open and took the key.
     bool reference_takes_key(const sf::Event::KeyEvent& key);
-    /// What is shown now may be damaged: the window was moved, or may have been uncovered.
+    /// Returns whether the window's content may be damaged, because it was moved or uncovered.
     [[nodiscard]] bool must_repaint();
     /// Puts the picture of this moment into the window.
     void paint();
     /// Gives all that the window shows to whatever takes triangles.
     void paint_page();
-    /// What was painted last, into the window.
+    /// Shows the last painted picture in the window.
     void show_picture();
-    /// The same after a change, which those who look for targets are told of.
+    /// Paints and shows the page after a change, and writes the dump of targets.
     void draw();
     [[nodiscard]] const char* page_name() const;
 

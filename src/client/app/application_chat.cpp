@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the people at the table say to each other: from the session to the screen, and back.
+// The chat of a table: from the session to the screen, and back.
 
 #include "app/application.hpp"
 #include "app/people.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the keyboard stands on, on every page, and the screen of settings.
+// The keyboard focus on every page, and the settings screen.
 
 #include <algorithm>
 #include <cstddef>
@@ -106,7 +106,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         return true;
     }
     if (game != nullptr && stands && now->kind == TargetKind::payment_row) {
-        // What the wheel does over it.
+        // The arrow keys act like the mouse wheel over the target.
         const bool less = way == ui::Way::left;
         if (less || way == ui::Way::right) {
             game->scroll(*now, less ? -1 : 1);
@@ -172,7 +172,7 @@ void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
         if (region != nullptr) known = lobby_.accessible(*now, words_);
         state = lobby_.accessible_state(words_);
     }
-    // What nobody reads yet is told with the next picture, unless something else is stood on by then.
+    // Text that no screen reader has read yet is announced with the next picture, unless the focus has moved by then.
     focus_voice_.tell(state, region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
 }
 
@@ -221,7 +221,7 @@ void Application::follow_settings() {
     auto chosen = settings_screen_->preferences();
     const std::string language = chosen.language;
     const std::string name = chosen.name;
-    // What was given for this time alone is shown, and is kept only when it is changed here.
+    // A language of the command line is shown, and stored only when the person changes it.
     if (language != language_shown_) language_shown_.reset();
     if (name != name_shown_) name_shown_.reset();
     if (language_shown_) chosen.language = preferences_.language;

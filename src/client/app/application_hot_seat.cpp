@@ -66,7 +66,7 @@ void Application::dismiss_local_players() {
 }
 
 void Application::follow_local_players() {
-    // Whoever sits at this window waits for whoever looks at the lobby.
+    // People at this window wait while one of them looks at the lobby.
     for (const auto& local_player : local_players_) {
         const auto& table = local_player->table();
         const auto seat = local_player->seat();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What mouse and keyboard do on each page.
+// Mouse and keyboard input of each page.
 
 #include <algorithm>
 #include <cmath>
@@ -265,12 +265,12 @@ void Application::handle_text(std::uint32_t letter) {
 
 bool Application::replay_takes_key(const sf::Event::KeyEvent& key) {
     if (!shows_replay() || (table_typing() && !replay_screen_->types())) return false;
-    // What lies over the table is answered first.
+    // A dialog over the table gets the input first.
     const bool dialog = std::ranges::any_of(hits_.regions(), [](const auto& region) {
         return region.target.kind == TargetKind::dialog_button || region.target.kind == TargetKind::wall_close;
     });
     if (dialog && !replay_screen_->asks()) return false;
-    // What the keyboard stands on is what Enter means.
+    // Enter acts on the target that has the focus.
     const auto stands_on = focus();
     if (key.code == sf::Keyboard::Enter && stands_on && ui::can_focus(hits_, *stands_on)) return false;
     if (!replay_screen_->press_key(ui::chord_of(key))) return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the pages want done outside themselves.
+// Carries out requests of the pages that concern other parts of the program.
 
 #include <SFML/Window/Clipboard.hpp>
 #include <algorithm>

@@ -60,7 +60,7 @@ void Application::ask_about_server() {
     session_.ask_about_new_servers(true);
     if (session_.is_questioned()) {
         start_.confirm_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
-        // Who was at a table finds it among the games to go on with.
+        // A table that the person was at is in the list of games to continue.
         if (page_ != Page::start) last_intent_ = {};
     } else {
         start_.ask_password(session_.wants_password());
@@ -161,7 +161,7 @@ std::string Application::shown_address() const {
 void Application::tell_safety() {
     const bool own = session_.endpoint().host.empty();
     const auto& safety = session_.safety();
-    // What others meet at the server of this client, which itself speaks to it on this machine.
+    // Others see the certificate of the local server over the network, while this client connects to it without TLS.
     const std::string fingerprint = own && child_ ? child_->fingerprint() : safety.fingerprint;
     lobby_.set_safety(own || safety.encrypted, fingerprint, !own && session_.is_first_visit());
 }

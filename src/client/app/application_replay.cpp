@@ -167,7 +167,7 @@ void Application::share_replay() {
 void Application::judge_replay() {
     const auto program = server_program();
     if (!program) return;
-    // Who wants to know of another record waits no longer for the one before.
+    // The analysis of an earlier record is no longer wanted.
     if (judge_) judge_->stop();
     judged_ = analysis_beside(replay_->path());
     judge_.emplace(*program,

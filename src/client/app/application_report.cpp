@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What this program did, and what a person takes along of it: a picture of the window, and a report of a fault.
+// Screenshots and fault reports.
 
 #include <json/json.h>
 
@@ -27,8 +27,8 @@ namespace {
 
 constexpr std::uint64_t k_longest_export_milliseconds = 20'000;
 
-/// What may be hidden from one of them must not be told by another: only who plays alone, or has played to the end, has
-/// the whole game.
+/// Returns whether a report may contain the whole game. It may not where players could see hidden things of each other:
+/// only a person who plays alone, or a match that is over, has the whole game.
 bool may_tell_all(const Json::Value& table, bool over) {
     if (over) return true;
     const auto* seats = protocol::find_member(table, "seats");
@@ -132,7 +132,7 @@ void Application::follow_report() {
     if (status == 0) done.parts.record = record_in(done.record);
     std::error_code ignored;
     std::filesystem::remove(done.record, ignored);
-    // What the log says since then is kept silent as well.
+    // Secrets that appeared in the log since then are removed too.
     const auto since_then = secrets();
     done.parts.secrets.insert(done.parts.secrets.end(), since_then.begin(), since_then.end());
     finish_report(done.parts);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the title of the window says, for whoever looks at something else meanwhile.
+// The title of the window, which tells people who look at another window what happens.
 
 #include <string>
 

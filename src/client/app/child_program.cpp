@@ -49,7 +49,7 @@ void ChildProgram::stop() {
 }
 
 int ChildProgram::wait(std::chrono::milliseconds longest) {
-    // Who has more to say than a pipe holds is heard to the end.
+    // A program that prints more than a pipe can contain is read until it ends.
     const auto until = std::chrono::steady_clock::now() + longest;
     while (!poll() && std::chrono::steady_clock::now() < until) child_.wait_for_output(k_between_looks);
     stop();

@@ -13,6 +13,7 @@
 
 namespace syrtis::client::app {
 
+/// A program that the client runs beside itself, with its output.
 class ChildProgram {
    public:
     /// Starts it with nothing to read. One that can't be started has ended at once, with status 127.
@@ -26,11 +27,12 @@ class ChildProgram {
 
     /// The exit status once it has ended; 255 if it was ended from outside. Never blocks.
     [[nodiscard]] std::optional<int> poll();
-    /// The same, waiting for it; a window can't stand still for ever, so one that takes longer is asked to end.
+    /// Waits for the end of the program and returns its exit status. A program that takes longer than `longest` is
+    /// asked to end, since the window must not freeze.
     int wait(std::chrono::milliseconds longest = std::chrono::seconds(20));
     /// Asks it to end before it is done, and waits for that.
     void stop();
-    /// What it has printed so far, on both streams, bounded.
+    /// Returns the output so far, of both streams, up to a limit.
     [[nodiscard]] const std::string& output() const { return output_; }
 
    private:

@@ -14,6 +14,7 @@ namespace syrtis::client::app {
 
 enum class ChildState : std::uint8_t { starting, listening, ended };
 
+/// A server that the client started for local games.
 class ChildServer {
    public:
     /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. An empty `data`

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What all pages need, loaded once at the start: games, pictures and words.
+// The data that all pages need, loaded once at the start: games, images and texts.
 
 #include <filesystem>
 #include <memory>
@@ -19,6 +19,7 @@
 
 namespace syrtis::client::app {
 
+/// The data of the client.
 struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;

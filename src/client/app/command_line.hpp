@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the player asked for on the command line.
+// The command line of the client.
 
 #include <json/value.h>
 
@@ -16,6 +16,7 @@
 
 namespace syrtis::client::app {
 
+/// Host and port, as the person named them.
 struct Address {
     std::string host;
     std::uint16_t port = 0;
@@ -25,6 +26,7 @@ struct Address {
 /// HOST, HOST:PORT, [V6]:PORT; nothing if it is none of them.
 [[nodiscard]] std::optional<Address> parse_address(const std::string& text);
 
+/// Width and height of the window, in pixels.
 struct WindowSize {
     unsigned width = 1280;
     unsigned height = 720;
@@ -34,6 +36,7 @@ struct WindowSize {
 /// "1280x720"; nothing if it is not of that form or absurd.
 [[nodiscard]] std::optional<WindowSize> parse_size(const std::string& text);
 
+/// The values of all options.
 struct Settings {
     std::optional<Address> connect;
     std::string name;
@@ -69,6 +72,7 @@ struct Settings {
     std::string frame_times;
 };
 
+/// The result of reading a command line: settings, or a text to print.
 struct ParsedCommandLine {
     std::optional<Settings> settings;  ///< none: print `text` and leave with `status`
     std::string text;

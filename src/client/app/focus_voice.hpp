@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is told in words to who doesn't see the picture: the question, and what the keyboard stands on.
+// Announces the question and the target with the keyboard focus to screen readers.
 
 #include <functional>
 #include <string>
@@ -13,8 +13,8 @@
 
 namespace syrtis::client::app {
 
-/// What stands on the thing itself, beside what is known of it: its name first, its explanation last. Words on it that
-/// those repeat are told once.
+/// Returns the accessible text of a region: its name first, its explanation last. Words drawn on it that repeat those
+/// are left out.
 [[nodiscard]] std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
                                          const ui::AccessibleText& known);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What each picture of the window cost, for those who measure the client: a line for each, with the milliseconds at
-// which it was seen and the microseconds that the program computed for it.
+// Writes the costs of each picture to a file, for measurements: a line with the time in milliseconds at which it was
+// seen and the microseconds that the program computed for it.
 
 #include <cstdint>
 #include <ctime>
@@ -13,6 +13,7 @@
 
 namespace syrtis::client::app {
 
+/// The file of frame times.
 class FrameTimes {
    public:
     /// An empty name measures nothing.
@@ -26,7 +27,7 @@ class FrameTimes {
         if (!stream_.is_open()) return;
         constexpr std::int64_t in_a_second = 1'000'000;
         const std::int64_t computed = static_cast<std::int64_t>(std::clock() - begun_) * in_a_second / CLOCKS_PER_SEC;
-        // Whoever reads it does so while the window goes on.
+        // Each line is flushed, since the file is read while the window is open.
         stream_ << milliseconds_now() << ' ' << computed << '\n' << std::flush;
     }
 

@@ -10,6 +10,7 @@
 
 namespace syrtis::client::app {
 
+/// The table that a person wants to open.
 struct NewTable {
     std::string game;
     unsigned seats = 0;                  ///< 0: one for each computer player, and this player's

@@ -11,7 +11,7 @@ namespace syrtis::client::app {
 using content::msgid;
 
 std::vector<ui::LanGame> LanRows::build(const std::vector<net::LanServer>& servers, const ui::GameKinds& kinds) {
-    // Whoever lies about being many servers fills no memory.
+    // A host that pretends to be many servers must not fill the memory.
     constexpr std::size_t k_most_numbers = 4096;
     if (numbers_.size() > k_most_numbers) numbers_.clear();
     std::vector<ui::LanGame> rows;

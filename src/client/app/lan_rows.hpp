@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is heard of this network, as rows of the start screen.
+// Shows the servers of the local network as rows of the start screen.
 
 #include <cstdint>
 #include <map>
@@ -17,6 +17,7 @@
 
 namespace syrtis::client::app {
 
+/// Gives each server of the local network a row and a number that stays.
 class LanRows {
    public:
     struct Place {

@@ -20,6 +20,7 @@
 
 namespace syrtis::client::app {
 
+/// One seat that is played in this window, with its session and table.
 struct LocalSeat {
     net::Session* session = nullptr;      ///< how it is asked and answers; null in a recorded game
     std::unique_ptr<ui::GameTable> game;  ///< what it sees; null before it was told anything
@@ -29,6 +30,7 @@ struct LocalSeat {
     std::string ended{};                  ///< how the game ended, if it was before its last answer
 };
 
+/// The seats that are played in this window, and the one that is shown.
 class LocalTable {
    public:
     /// Nobody sits there any more.

@@ -15,6 +15,7 @@
 
 namespace syrtis::client::app {
 
+/// A recorded game in the folder of past games.
 struct PastGame {
     std::filesystem::path file;        ///< of the game
     std::string game;                  ///< which, by its id
@@ -26,6 +27,7 @@ struct PastGame {
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
 
+/// The folder of past games.
 class PastGames {
    public:
     explicit PastGames(std::filesystem::path folder);
@@ -39,7 +41,7 @@ class PastGames {
     /// Waits for what is being exported.
     ~PastGames();
 
-    /// What stands in the folder, the newest first, bounded.
+    /// Returns the recorded games, the newest first, up to a limit.
     [[nodiscard]] std::vector<PastGame> list() const;
 
    private:

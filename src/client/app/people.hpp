@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who sits at a table, as the lobby or a record tells it.
+// The people at a table, read from the messages of a lobby or from a record.
 
 #include <json/value.h>
 

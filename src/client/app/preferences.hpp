@@ -17,6 +17,7 @@ using ui::Preferences;
 /// $XDG_CONFIG_HOME/syrtis, or ~/.config/syrtis.
 [[nodiscard]] std::filesystem::path config_folder();
 
+/// The file of settings.
 class PreferenceFile {
    public:
     /// `before`: the file of earlier versions, which is read as long as there is none of this one.

@@ -118,7 +118,7 @@ Json::Value redacted_json(const Json::Value& json, const std::vector<std::string
         const auto& value = json[member];
         const bool is_secret =
             value.isString() && std::ranges::find(k_secret_members, member) != k_secret_members.end();
-        // What a member is called says what it is, unless it is somebody's name.
+        // The name of a member describes it, unless it is a person's name.
         auto name =
             std::ranges::find(secrets, member) == secrets.end() ? redacted(member, {}) : std::string(k_left_out);
         while (object.isMember(name)) name += '\'';

@@ -31,12 +31,13 @@ class ClientLog {
     std::deque<Line> lines_;  ///< bounded; the same sentence again stands there once
 };
 
-/// What must not stand in a report, whoever says it: each of `secrets` that is long enough to be one, addresses with
-/// or without a port, and long rows of hexadecimal digits.
+/// Returns the text without what must not appear in a report: each of `secrets` that is long enough, addresses with or
+/// without a port, and long rows of hexadecimal digits.
 [[nodiscard]] std::string redacted(std::string_view text, const std::vector<std::string>& secrets);
-/// The same of every text in it, and of the names of members.
+/// Redacts every text in a value, and the names of its members.
 [[nodiscard]] Json::Value redacted_json(const Json::Value& json, const std::vector<std::string>& secrets);
 
+/// The contents of a report.
 struct ReportParts {
     std::string program{};  ///< "syrtis 0.1.0, commit ..."
     std::string page{};

@@ -100,7 +100,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     return table;
 }
 
-/// What lies over the table of a recorded game at that step, with what was clicked and pointed at.
+/// Returns the screen of a recorded game at the step of the command line, with what was clicked and pointed at.
 core::Result<ui::ReplayScreen, std::string> replay_screen(const Settings& settings, const ClientData& client_data,
                                                           const ui::Words& words) {
     using core::Failure;

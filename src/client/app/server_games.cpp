@@ -12,7 +12,7 @@ using content::msgid;
 
 namespace {
 
-/// What the greeting says of that game; null if nothing.
+/// Returns the part of the greeting about that game; null if there is none.
 const Json::Value* entry_of(const std::string& game, const Json::Value& welcome) {
     const auto* games = protocol::find_member(welcome, "games");
     if (games == nullptr || !games->isArray()) return nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a server's greeting says of the games that it hosts.
+// Reads from a server's greeting which games it hosts, with which options and levels.
 
 #include <json/value.h>
 
@@ -27,7 +27,7 @@ namespace syrtis::client::app {
 /// Of the game's computer players at that server, weakest first.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
 
-/// What some of them are worth, as that server says.
+/// Returns the ratings of levels that the server states.
 [[nodiscard]] ui::LevelRatings ratings_of(const std::string& game, const Json::Value& welcome);
 
 }  // namespace syrtis::client::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is to be said of the shuffle when a game is over: whether it was the one that the server had committed to before
-// the first card, and whether it deals what this seat was dealt.
+// The text about the shuffle at the end of a match: whether it matches the server's commitment and the cards that this
+// seat was dealt.
 
 #include "net/session.hpp"
 #include "protocol/hosted_game.hpp"

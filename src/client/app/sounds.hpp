@@ -14,6 +14,7 @@
 
 namespace syrtis::client::app {
 
+/// Plays sounds for cues, at the volume of the settings.
 class Sounds {
    public:
     using Begin = decltype(&Voice::begin);

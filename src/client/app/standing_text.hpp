@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a table says of those who are away, of time, of pauses and of what was proposed, in words.
+// Texts about absent players, clocks, pauses and proposals of a table.
 
 #include <cstdint>
 #include <optional>
@@ -21,14 +21,14 @@ namespace syrtis::client::app {
 /// session that the table was opened with, `session` that of the seat.
 [[nodiscard]] std::string note_text(const net::Session& host, const net::Session& session, const ui::Words& words,
                                     std::uint64_t milliseconds);
-/// What stands in the way of playing, or soon will; empty: nothing.
+/// Returns the text about what blocks the match or soon will; empty if nothing does.
 [[nodiscard]] std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds);
 /// How the game ended, if it was before its last answer.
 [[nodiscard]] std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net::Update& update,
                                                        const ui::Words& words);
 /// Writes beside each name what is left to them; true if it is another time than before.
 bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds);
-/// What can be done with the game as a whole, and what this seat is to agree on.
+/// Reads the proposals that a seat can make, and the one that it has to answer.
 void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words);
 /// Answers what is proposed at the table, if anything is.
 void vote(net::Session& session, bool agree);

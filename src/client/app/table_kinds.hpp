@@ -14,6 +14,7 @@
 
 namespace syrtis::client::app {
 
+/// The games of the client, with variants made of content packs that servers sent.
 class TableKinds {
    public:
     /// `own` outlives it.

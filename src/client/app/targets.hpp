@@ -16,6 +16,7 @@ namespace syrtis::client::app {
 /// Kind, id, part: "space:2", "player_stock:0:3".
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
+/// The state of the window that a dump of targets describes.
 struct Drawn {
     unsigned pictures = 0;
     unsigned inputs = 0;  ///< keys and clicks that the picture shows the effect of

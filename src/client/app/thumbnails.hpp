@@ -18,6 +18,7 @@
 
 namespace syrtis::client::app {
 
+/// Paints small pictures of recorded games, a part at a time.
 class Thumbnails {
    public:
     /// Both outlive it.
@@ -26,7 +27,7 @@ class Thumbnails {
     Thumbnails& operator=(const Thumbnails&) = delete;
     ~Thumbnails();
 
-    /// What the picture of that record is called among the resources, once it is there.
+    /// Returns the name that the picture of a record has among the resources.
     [[nodiscard]] static std::string name_of(const std::filesystem::path& record);
     /// It is seen, and would be seen with a picture.
     void want(const std::filesystem::path& record);

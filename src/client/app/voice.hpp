@@ -9,6 +9,7 @@
 
 namespace syrtis::client::app {
 
+/// One playing sound.
 class Voice {
    public:
     /// Begins at once: 16-bit samples of one channel, `rate` in Hz, `volume` in percent. Null if there is no device.

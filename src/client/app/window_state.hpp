@@ -11,12 +11,14 @@
 
 namespace syrtis::client::app {
 
+/// The position of the window on the screen, in pixels.
 struct WindowPlace {
     int x = 0;
     int y = 0;
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
+/// Size and position of the window, kept in a file.
 struct WindowState {
     WindowSize size{};
     std::optional<WindowPlace> place{};  ///< nothing: where the system puts it

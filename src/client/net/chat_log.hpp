@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What was said at a table, and whom one does not hear.
+// The chat of a table, and the people whom this player has muted.
 
 #include <json/json.h>
 
@@ -15,7 +15,7 @@
 
 namespace syrtis::client::net {
 
-/// What somebody at the table said, or was seen to do.
+/// A line of chat, or an event of the table that is shown among the lines.
 struct ChatLine {
     enum class Kind : std::uint8_t { said, hinted } kind = Kind::said;
     std::int64_t number = 0;  ///< counts all lines of this program
@@ -26,13 +26,14 @@ struct ChatLine {
     std::int64_t time = 0;           ///< milliseconds since 1970
 };
 
+/// The chat lines of the present table, without those of muted people.
 class ChatLog {
    public:
     /// A message of kind "chat". What no server would let through is left out.
     void take(const Json::Value& message);
     /// A message of kind "hinted".
     void take_hinted(const Json::Value& message);
-    /// Who is muted stays so.
+    /// Removes all lines; muted people stay muted.
     void clear() { lines_.clear(); }
     void mute(const std::string& name, bool muted);
     void mute_nobody() { muted_.clear(); }

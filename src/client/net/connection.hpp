@@ -18,6 +18,7 @@
 
 namespace syrtis::client::net {
 
+/// The state of a connection to a server.
 enum class ConnectionState : std::uint8_t {
     closed,
     connecting,
@@ -34,6 +35,7 @@ struct FirstVisit {
     std::string fingerprint{};
 };
 
+/// A connection to a server that is restored when it is lost, with increasing pauses between attempts.
 class Connection {
    public:
     explicit Connection(KnownServers& known) : known_(known) {}
@@ -60,7 +62,7 @@ class Connection {
     /// A line from the server. A server that ends the connection says why in its last line, so lines come before the
     /// loss.
     [[nodiscard]] std::optional<std::string> receive();
-    /// What the link has become meanwhile; after receive() has given everything.
+    /// Handles changes of the link's state. Called after receive() has returned all messages.
     Happening carry_on();
 
     /// The server has greeted.
@@ -97,7 +99,8 @@ class Connection {
     /// The servers that were greeted so since this was asked last, in order: each is told of once, whatever becomes of
     /// its connection.
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return std::exchange(first_visits_, {}); }
-    /// What the server at that address is told, and no other, from the next connection to it on; if it is private.
+    /// Sets the password for the server at that address, from the next connection on. It is sent over private
+    /// connections only.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         password_ = {.host = host, .port = port, .text = password};
     }
@@ -109,7 +112,7 @@ class Connection {
     [[nodiscard]] const LinkSafety& questioned() const { return questioned_; }
     /// By which certificate the server is known; empty: by none.
     [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
-    /// What the questioned server is now is what it is to be known by.
+    /// Accepts the certificate that the questioned server shows now as the one to know it by.
     void trust_server() { known_.remember(server_.host, server_.port, questioned_.fingerprint); }
 
    private:

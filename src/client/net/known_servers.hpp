@@ -11,6 +11,7 @@
 
 namespace syrtis::client::net {
 
+/// The fingerprints of servers by host and port, kept in a file.
 class KnownServers {
    public:
     explicit KnownServers(std::filesystem::path file) : file_(std::move(file)) {}

@@ -14,6 +14,7 @@
 
 namespace syrtis::client::net {
 
+/// A server that was heard on the local network.
 struct LanServer {
     protocol::Announcement said;
     std::string host;              ///< where it was heard from
@@ -22,6 +23,7 @@ struct LanServer {
     friend bool operator==(const LanServer&, const LanServer&) = default;
 };
 
+/// Listens for announcements on the local network, in a thread of its own.
 class LanGames {
    public:
     /// Begins to listen, and asks who is there. `changed` is called on the thread of its own when there is something to
@@ -31,7 +33,8 @@ class LanGames {
     LanGames& operator=(const LanGames&) = delete;
     ~LanGames();
 
-    /// Who is there now, each server once, in an order that stays; nothing if that is what was said last.
+    /// Returns the servers that are there now, each once and in a stable order; nothing if they have not changed since
+    /// the last call.
     [[nodiscard]] std::optional<std::vector<LanServer>> take_change();
 
    private:

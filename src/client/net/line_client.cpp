@@ -68,7 +68,7 @@ constexpr std::string_view k_new_certificate = msgid("You have not been to this 
 constexpr std::string_view k_other_certificate = msgid("The server shows another certificate than before.");
 constexpr std::string_view k_no_certificate = msgid("The server encrypted before, and does so no more.");
 
-/// What is believed without having seen it before: what this machine's authorities have signed.
+/// Makes a TLS context that trusts the certificate authorities of this machine.
 asio::ssl::context make_context() {
     asio::ssl::context context(asio::ssl::context::tls_client);
     crypto::restrict_tls(context.native_handle());
@@ -159,7 +159,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         begin();
     }
 
-    /// What was said of TLS is lost with the connection: a new one.
+    /// A TLS stream can't be used again after a failed connection, so a new one is made.
     void go_on_plainly(const tcp::endpoint& there) {
         tls.reset();
         safety.questioned = !trust.fingerprint.empty();
@@ -178,7 +178,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         timer.cancel();
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
-        // What is not confirmed for so long shows that the way is cut, though nobody has said so.
+        // Data that stay unconfirmed for so long show that the network is interrupted, even if no error was reported.
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), k_longest_unconfirmed);
         state = LinkState::open;
         read();

@@ -13,6 +13,7 @@
 
 namespace syrtis::client::net {
 
+/// The state of a link.
 enum class LinkState : std::uint8_t {
     idle,        ///< nobody has asked for a connection
     connecting,  ///< the name is looked up or the other side has not answered yet
@@ -20,7 +21,7 @@ enum class LinkState : std::uint8_t {
     lost,  ///< could not be opened, or has ended; `problem` says why
 };
 
-/// What a connection may hold. The defaults suit a server that sends whole views.
+/// Limits of the memory that a link uses. The defaults suit a server that sends whole views.
 struct LinkLimits {
     std::size_t line_bytes = 4U << 20U;      ///< one line from the server, without its end
     std::size_t incoming_lines = 4096;       ///< read but not yet received
@@ -29,14 +30,14 @@ struct LinkLimits {
     unsigned connect_milliseconds = 8000;
 };
 
-/// What is known of a server before it is connected.
+/// What the client knows of a server before it connects: fingerprint and whether it was encrypted.
 struct LinkTrust {
     bool encrypts = true;       ///< false: in the clear, for a server of one's own on this machine
     std::string fingerprint{};  ///< of the certificate that it had before; empty: not known
     bool accepts_new = true;    ///< a certificate that is not known, and that no authority has signed
 };
 
-/// What a connection is worth, once it is open; or why it was not opened, if somebody has to decide.
+/// How safe an open link is, or why it was not opened when a person has to decide.
 struct LinkSafety {
     bool encrypted = false;
     std::string fingerprint;  ///< of the certificate that was shown; empty: none
@@ -45,6 +46,7 @@ struct LinkSafety {
     bool questioned = false;
 };
 
+/// A connection to a server that carries lines, with TLS where the server has it. It does not block.
 class LineClient {
    public:
     explicit LineClient(LinkLimits limits = {});
@@ -61,7 +63,7 @@ class LineClient {
 
     /// Carries out what is ready. Returns whether anything was.
     bool poll();
-    /// The same, but sleeps up to that long for something to become ready.
+    /// Does the work of poll(), but first sleeps up to `milliseconds` for something to become ready.
     bool wait(unsigned milliseconds);
 
     /// Puts a line (without its end) into the queue; false if the link is not open or the queue is full. A full

@@ -16,6 +16,7 @@
 
 namespace syrtis::client::net {
 
+/// Requests the content packs of a table one after the other and checks their hashes.
 class PackFetch {
    public:
     using Packs = core::Result<std::vector<protocol::ContentPack>, std::string>;

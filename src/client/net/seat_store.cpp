@@ -84,7 +84,8 @@ SeatStore::~SeatStore() {
 }
 
 void SeatStore::refresh() {
-    // What is not written yet is newer than the file: taken first, so that nothing falls between the two.
+    // Acknowledgements that wait in memory are newer than the file. They are taken first, so that none is lost between
+    // the two.
     Acknowledgements newer;
     {
         const std::scoped_lock lock(mutex_);

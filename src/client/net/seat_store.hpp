@@ -26,8 +26,7 @@ struct Endpoint {
     friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
-/// What the server said when it took the last answer from a seat: if it no longer knows of that answer, it can be
-/// shown.
+/// The acknowledgement of the last answer from a seat. It proves the answer to a server that has lost it.
 struct Acknowledgement {
     std::uint64_t sequence = 0;
     std::string receipt{};  ///< empty: there is none
@@ -43,6 +42,7 @@ struct SeatProgress {
     friend bool operator==(const SeatProgress&, const SeatProgress&) = default;
 };
 
+/// A seat that this person has at a running match, with all that is needed to return to it.
 struct KeptSeat {
     Endpoint endpoint;
     std::string game;  ///< id of the game on that server
@@ -59,6 +59,7 @@ struct KeptSeat {
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
 
+/// The seats of this person, kept in a file that several clients may share.
 class SeatStore {
    public:
     /// Reads the file if there is one.
@@ -81,7 +82,7 @@ class SeatStore {
     /// then those that their server did not know; seats of running games stay, up to a thousand. False if the file
     /// can't be written or has no room; the seat is kept in memory all the same.
     bool keep(const KeptSeat& seat);
-    /// What is played there, and with whom.
+    /// Stores the game and the players of the seat's match. Returns false if it can't be written.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
     /// Known at once, and written by a thread of its own: it comes with every answer, and a disk may be slow.
     void acknowledge(const std::string& token, const Acknowledgement& acknowledged);
@@ -89,7 +90,7 @@ class SeatStore {
     void settle();
     /// Of the seat with that token.
     [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
-    /// What was said of the shuffle before the first card.
+    /// Stores the commitment to the shuffle, received before the first card. Returns false if it can't be written.
     bool promise(const std::string& token, const std::string& commitment);
     /// Of the seat with that token; empty: nothing.
     [[nodiscard]] std::string promised(const std::string& token) const;

@@ -14,6 +14,7 @@
 
 namespace syrtis::client::net {
 
+/// Host and port of a server.
 struct ServerAddress {
     std::string host;
     std::uint16_t port = 0;
@@ -23,6 +24,7 @@ struct ServerAddress {
 /// Of HOST:PORT, with an IPv6 address in brackets; nothing if it is none. It comes from outside.
 [[nodiscard]] std::optional<ServerAddress> parse_server_address(std::string_view text);
 
+/// Follows the referrals of servers to the one that has the table.
 class ServerRoute {
    public:
     /// Times that one is sent on before a table is reached; more of them lead nowhere.

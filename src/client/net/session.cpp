@@ -338,7 +338,7 @@ bool Session::take_seat_error(Problem& problem) {
         // It may be another server, or this one without the games it had: no reason to forget the seat.
         store_.confirm(token_, true);
     } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
-        // Whatever else is in the way may pass, and the seat is kept.
+        // Any other error may pass, so the seat is kept.
         connection_.fail(problem.message);
         changed_ = true;
         return true;
@@ -397,7 +397,7 @@ void Session::take_joined(const Json::Value& message) {
     watching_ = message["kind"].asString() == "watching";
     at_table_.renew_chat();
     if (watching_) {
-        // Who has resigned watches, and the seat is gone.
+        // A player who resigned is a spectator now and has no seat any more.
         if (seat_ && !token_.empty()) {
             store_.forget(token_);
             token_.clear();

@@ -24,6 +24,7 @@
 
 namespace syrtis::client::net {
 
+/// The state of a session.
 enum class SessionState : std::uint8_t {
     offline,
     connecting,
@@ -34,7 +35,7 @@ enum class SessionState : std::uint8_t {
     refused,    ///< this server can't be played on, or was not found; `problem` says why
 };
 
-/// What the server told us was wrong.
+/// An error message of the server.
 struct Problem {
     std::string code;
     std::string message;
@@ -47,13 +48,14 @@ struct Problem {
 /// Not refused: the clock of this seat ran out, and somebody else has answered.
 inline constexpr const char* k_answered_for = "answered_for";
 
-/// What to do as soon as the server has greeted.
+/// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
     Json::Value message;  ///< of create; of join and watch the table or code
     bool starts = false;  ///< create: start as soon as the table stands
 };
 
+/// The conversation of one person with one server: greeting, lists, joining, and the seat at a table.
 class Session {
    public:
     Session(SeatStore& store, KnownServers& known) : store_(store), connection_(known) {}
@@ -64,8 +66,8 @@ class Session {
     /// `place`: what a seat there is kept under, if that is not host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// What the server at that address is told, and no other, from the next connection to it on; over TLS, or to a
-    /// server of one's own.
+    /// Sets the password for the server at that address, from the next connection on. It is sent over TLS, or to a
+    /// server that this client started.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         connection_.set_password(host, port, password);
     }
@@ -84,17 +86,17 @@ class Session {
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
     /// By which certificate the server is known; empty: by none.
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
-    /// What the questioned server is now is what it is to be known by.
+    /// Accepts the certificate that the questioned server shows now as the one to know it by.
     void trust_server() { connection_.trust_server(); }
     /// Gives up the kept seat at this table.
     void forget_seat();
     void disconnect();
     /// Takes in what has come and carries on; `milliseconds` is a clock that only goes forward.
     void poll(std::uint64_t milliseconds);
-    /// The same, but sleeps up to that long for the link.
+    /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
 
-    // What may be asked of the server; each false if it can't be sent.
+    // Requests to the server. Each returns false if it can't be sent.
     bool list_tables();
     bool create(const Json::Value& message, bool starts);
     bool join(const Json::Value& table_or_code);
@@ -104,7 +106,7 @@ class Session {
     bool configure(const Json::Value& message);
     bool remove(unsigned seat);
     bool ask_for_view();
-    /// What the game at this table is played with; take_packs() has it once it is whole.
+    /// Requests the content packs of this table's game; take_packs() returns them when all have arrived.
     bool ask_for_packs();
     /// So many of the own answers, from the last one.
     bool undo(unsigned answers);
@@ -127,7 +129,7 @@ class Session {
     /// Before the start: changes to a seat that nobody has.
     bool sit(unsigned seat);
     bool choose_colour(unsigned colour);
-    /// What a computer player would answer to the question at hand; false if nothing is asked.
+    /// Requests a hint for the open question. Returns false if there is no open question.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Says a line to everybody at the table.
     bool say(const std::string& text);
@@ -165,7 +167,7 @@ class Session {
     [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
     /// As ChatLog::is_heard().
     [[nodiscard]] bool is_heard(const ChatLine& line) const { return at_table_.chat().is_heard(line); }
-    /// What is left to that seat; nothing where there are no clocks. `milliseconds` as in poll().
+    /// Returns the time that the seat has left; nothing where there are no clocks. `milliseconds` as in poll().
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
         return at_table_.time_left(seat, milliseconds);
     }
@@ -220,7 +222,7 @@ class Session {
     void go_to_lobby();
     bool send(const Json::Value& message) { return connection_.send(message); }
     void refuse(const std::string& why);
-    /// What came makes no sense as a message.
+    /// Closes the connection after a message that is not one of the protocol.
     void refuse_nonsense();
 
     SeatStore& store_;

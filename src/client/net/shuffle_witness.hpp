@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a table was told of the shuffle before its first card, and whether what is opened after the end fits it.
+// Verifies the shuffle of a match: the seed that is revealed after the end must match the commitment sent before the
+// first card.
 
 #include <json/json.h>
 
@@ -13,6 +14,7 @@
 
 namespace syrtis::client::net {
 
+/// The commitment to a shuffle, and its verification.
 class ShuffleWitness {
    public:
     enum class Verdict : std::uint8_t {

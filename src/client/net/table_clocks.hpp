@@ -11,7 +11,7 @@
 
 namespace syrtis::client::net {
 
-/// What is left to a seat.
+/// The time that a seat has left, in milliseconds.
 struct TimeLeft {
     std::optional<std::uint64_t> move{};  ///< milliseconds for this answer; nothing: as long as one likes
     std::optional<std::uint64_t> game{};  ///< and in the whole game

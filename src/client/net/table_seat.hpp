@@ -30,7 +30,7 @@ struct Update {
     Json::Value outcome;   ///< null: not over
     std::vector<unsigned> pending;
     std::uint64_t step = 0;
-    /// Who took answers back with it, and which step's position stands again.
+    /// Says who undid answers, and to which step the position went back.
     struct Undone {
         unsigned seat = 0;
         std::uint64_t step = 0;
@@ -48,7 +48,7 @@ struct PastStep {
     Json::Value events;
 };
 
-/// What was asked for about the question at hand, and what has come of it.
+/// The hint for the open question: requested, received or refused.
 struct Hint {
     enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
     Json::Value command{};          ///< of given
@@ -56,6 +56,7 @@ struct Hint {
     std::string problem{};          ///< of refused, the server's sentence
 };
 
+/// One seat, or a spectator's place, at a table: its view, its open question and the answers that are on their way.
 class TableSeat {
    public:
     explicit TableSeat(Connection& connection) : connection_(connection) {}
@@ -64,7 +65,7 @@ class TableSeat {
     void clear();
     /// At another table than before: what was told of that one is of no use.
     void begin();
-    /// What was said of the shuffle of this table in an earlier life of the program; empty: nothing.
+    /// Sets the commitment to the shuffle that an earlier run of the program has stored; empty: none.
     void recall(const std::string& commitment);
     /// The connection is lost. What was chosen is kept: whether the answer on its way has arrived shows when the seat
     /// is taken again.
@@ -90,15 +91,15 @@ class TableSeat {
     bool ask_for_packs();
     /// "undo" or "redo" of so many of the own answers, from the last one.
     bool move(std::string_view kind, unsigned answers);
-    /// What a computer player would answer; false if nothing is asked.
+    /// Requests a hint. Returns false if there is no open question.
     bool ask_for_hint();
     bool send_mute(const std::string& name, bool muted);
 
     /// The table as the lobby tells it; null at none.
     [[nodiscard]] const Json::Value& table() const { return table_; }
-    /// What this table was told of its shuffle.
+    /// Returns the verification of this table's shuffle.
     [[nodiscard]] const ShuffleWitness& shuffle() const { return shuffle_; }
-    /// What this seat saw before anything had happened; null if it was not there.
+    /// Returns the first view of the match from this seat; null if the seat joined later.
     [[nodiscard]] const Json::Value& first_view() const { return first_view_; }
     [[nodiscard]] ChatLog& chat() { return chat_; }
     [[nodiscard]] const ChatLog& chat() const { return chat_; }
@@ -129,7 +130,7 @@ class TableSeat {
     void send_answer();
     /// The answer that was on its way when the connection was lost goes out again: it is played once.
     void send_answer_again();
-    /// What is asked is what the answer on its way was given to, under another number.
+    /// Returns whether the open question is the one that was answered already, under a new number.
     [[nodiscard]] bool is_asked_anew() const;
 
     Connection& connection_;

@@ -150,7 +150,7 @@ Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<F
     return json;
 }
 
-/// What each seat could expect as the game went on, by its own last decision until then.
+/// Returns the expected share of the win of each seat over the game, by its own last decision until then.
 std::string curve_text(const std::vector<Found>& decisions, const Teller& teller) {
     const auto& names = teller.names();
     std::string text = fmt::format("{:>6}", teller.words("Step"));

@@ -125,7 +125,7 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
 }  // namespace
 
 void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments) {
-    // What is left over belongs to the game, not to the program: so the program's own option stands here again.
+    // Remaining arguments belong to the game, so options of the program must be recognised here again.
     command.fallthrough(false)->allow_extras();
     command.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command.add_option("--game", arguments.game, "Id of the game (default: the first that the server hosts)");

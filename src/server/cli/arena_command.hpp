@@ -18,7 +18,7 @@
 
 namespace syrtis::server {
 
-/// What a series is asked for with, by every command that plays some.
+/// The arguments of every command that plays a series.
 struct SeriesArguments {
     std::string game;
     std::uint64_t seed = 1;

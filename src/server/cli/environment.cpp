@@ -26,9 +26,9 @@ using protocol::find_member;
 
 namespace {
 
-/// What a computer player thinks whose level doesn't say it in simulations: its answers must not depend on the machine.
+/// Simulations of a computer player whose level is limited by time: answers must not depend on the machine.
 constexpr std::uint64_t k_usual_simulations = 64;
-/// Whatever a level was asked to, an answer ends.
+/// Upper limit of simulations, so that every answer ends.
 constexpr std::uint64_t k_most_simulations = 100'000;
 
 ErrorCode code_of(const text::JsonMistake& mistake) {

@@ -27,6 +27,7 @@ namespace syrtis::server {
 /// Longer games are refused to go on: what is kept of them is bounded.
 inline constexpr std::size_t k_most_environment_steps = 100'000;
 
+/// One match, driven by lines of JSON, for programs that learn.
 class Environment {
    public:
     /// Reads the data of a game when it is asked for the first time; may throw std::runtime_error.
@@ -49,7 +50,7 @@ class Environment {
         std::string refusal{};  ///< of the game's own; empty: none
         Json::Value details = Json::Value::null;
     };
-    /// What went wrong; nothing if it went well and the answer stands in the writer.
+    /// Nothing on success: the answer is in the writer. Otherwise the mistake.
     using Done = std::optional<Mistake>;
 
     enum class Views { asked, all, none };

@@ -169,7 +169,7 @@ void store_game(const GameArguments& arguments, const OpenedGame& opened,
     game.game = replay.file().game;
     game.packs = opened.hosted->packs();
     game.rules_revision = replay.file().rules_revision;
-    // What was committed to is said of the options to the letter.
+    // The commitment covers the exact text of the options.
     game.options = replay.file().commitment.empty() ? replay.options() : replay.file().options;
     game.seed = replay.file().seed;
     // A game that goes on would show all cards of the one that it was taken from, which may still be played, at its

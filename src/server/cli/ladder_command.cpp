@@ -51,7 +51,7 @@ std::uint64_t hash_of(const std::string& text) {
     return hasher.finish();
 }
 
-/// Who plays against whom: all that many players, or only such as stand beside each other in the list.
+/// Returns the pairs of players to match: all pairs, or neighbours of the list only.
 std::vector<std::vector<std::string>> matches_of(const LadderArguments& arguments) {
     const auto& players = arguments.players;
     std::vector<std::vector<std::string>> matches;

@@ -29,7 +29,7 @@ LineRead read_line(std::string& line) {
             is_too_long = true;
         }
     }
-    // What was begun and has no end was not meant.
+    // An incomplete last line is not a command.
     return LineRead::none;
 }
 

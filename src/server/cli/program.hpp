@@ -18,7 +18,7 @@ struct ServeOptions;
 /// The games of the program, which read their data below `resources` when they are used.
 using RegisterGames = std::function<RegisteredGames(const std::filesystem::path& resources)>;
 
-/// What a subcommand is handed. It reads it in its callback, not before: the command line is parsed by then.
+/// The objects that a subcommand uses. It reads them in its callback, since the command line is parsed by then.
 struct Context {
     RegisterGames register_games;
     std::filesystem::path resources;             ///< the folder `res`

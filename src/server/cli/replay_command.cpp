@@ -56,7 +56,7 @@ ReplayedStep last_step(const protocol::GameReplay& replay) {
             replay.match().events(entry.seat)};
 }
 
-/// What people are told of a game: what counts, and what was taken back.
+/// Prints a game for people: the line that counts, and what was undone.
 class Story {
    public:
     Story(RegisteredGame& game, content::Language language, std::vector<std::string> names)

@@ -15,6 +15,7 @@
 
 namespace syrtis::server {
 
+/// The file and the mode of a series.
 struct SeriesRun {
     std::filesystem::path out{};  ///< empty: no file
     bool resumes = false;         ///< goes on with the file where there is one
@@ -23,6 +24,7 @@ struct SeriesRun {
     bool with_figures = false;
 };
 
+/// The result of a series.
 struct SeriesOutcome {
     arena::SeriesLabels labels;
     arena::SeriesResult result;  ///< `seconds` are those of what was played now

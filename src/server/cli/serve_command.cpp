@@ -107,7 +107,7 @@ std::string read_key(const std::filesystem::path& file) {
     return key;
 }
 
-/// What addresses are hashed with: made once and kept, since hashes of them are.
+/// Returns the key with which addresses are hashed. It is stored, since hashes are stored too.
 std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
     if (!options.address_key.empty()) return read_key(options.address_key);
     if (options.is_ephemeral) return lobby::make_token(entropy);
@@ -132,7 +132,7 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     return read_key(file);
 }
 
-/// What was hashed by one server is compared by another: they must not have different keys.
+/// Returns the key on which all servers of a database agree, since they compare each other's hashes.
 std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
     std::string key = read_origin_key(options, entropy, store);
     store::ServerGroup* const group = store.group();
@@ -161,7 +161,7 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
     }
 }
 
-/// What this network is told. Who would need the password to see the tables hears of none.
+/// Returns the announcement for the local network. A server with a password announces no tables.
 protocol::Announcement describe_server(const ServeOptions& options, const std::string& id, std::uint16_t port,
                                        const lobby::Lobby& lobby) {
     using Tls = protocol::Announcement::Tls;
@@ -286,7 +286,7 @@ void provide_descriptors(const ServeOptions& options) {
 
 void serve(ServeOptions& options, const Context& context) {
     platform::survive_failed_writes();
-    // What the server writes is for its owner alone: seeds and join codes of running games stand in it.
+    // Files of the server contain seeds and join codes of running games, so only their owner may read them.
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
@@ -444,7 +444,7 @@ void serve(ServeOptions& options, const Context& context) {
         spdlog::info("listening on {}", net::written(options.network.address, server.port()));
         platform::tell_service_manager(platform::ServiceState::ready);
     };
-    // Who is told to end while it starts does so in order, and lets nobody in.
+    // A server that is told to end while it starts ends in order and accepts no connection.
     if (!is_told_to_end) listen();
     is_listening = true;
     // Times in which the process stands still count for nobody (lobby/running_clock.hpp): somebody looks at the clock

@@ -24,10 +24,10 @@
 namespace syrtis::server {
 namespace {
 
-/// What may be had at once, in seconds of what may be had in the long run.
+/// Capacity of the token buckets, in seconds of their rate.
 constexpr double k_seconds_at_once = 4;
 
-/// What is wrong with a text as HOST or HOST:PORT; empty if nothing is.
+/// Returns the mistake in a text as HOST or HOST:PORT; empty if it is correct.
 std::string check_advertised(const std::string& text) {
     const bool is_bracketed = text.starts_with('[');
     const std::size_t bracket = is_bracketed ? text.find(']') : 0;

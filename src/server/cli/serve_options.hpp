@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What `syrtis-server serve` can be told, on the command line or in a file.
+// The options of `syrtis-server serve`, on the command line or in a file.
 
 #include <CLI/App.hpp>
 #include <algorithm>
@@ -18,6 +18,7 @@
 
 namespace syrtis::server {
 
+/// The values of all options of `serve`.
 struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;

@@ -10,6 +10,7 @@
 
 namespace syrtis::server {
 
+/// The steady clock of the machine as a TimeSource.
 class SteadyClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override {

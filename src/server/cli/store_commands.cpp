@@ -48,7 +48,7 @@ HostedGames hosted_games(const RegisteredGames& registered) {
     return games;
 }
 
-/// What becomes of a stored game when it is played again.
+/// The result of replaying a stored game.
 struct Finding {
     std::string damage;         ///< a sentence; empty if all is as it was written
     std::string shuffle;        ///< what is wrong with what was committed to; empty if nothing is

@@ -21,6 +21,7 @@
 
 namespace syrtis::server {
 
+/// A computer player of game G behind the type-erased interface.
 template <core::Game G, class C>
 requires protocol::Codec<C, G>
 class HostedAgentOf final : public protocol::HostedAgent {
@@ -133,6 +134,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
     std::unique_ptr<ai::Agent<G>> agent_;
 };
 
+/// Makes the computer players of game G by their specs.
 template <core::Game G, class C>
 requires protocol::Codec<C, G>
 class AgentFactoryOf final : public protocol::AgentFactory {

@@ -32,7 +32,7 @@ class RegisteredGame {
     /// Tells what happens in words.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
         event_text::Audience audience) = 0;
-    /// The same game made of packs that a record names, whose texts are there; or a sentence on why that can't be.
+    /// Makes the game from the content packs that a record names; returns a sentence if that is not possible.
     [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) = 0;
     /// Null if the game is not played in the arena.

@@ -47,6 +47,7 @@ concept TrainsNets = requires(std::shared_ptr<const typename D::Codec> codec) {
     { D::training_field(codec) } -> std::same_as<std::unique_ptr<const training::Field>>;
 };
 
+/// A game of the server, made from its description D.
 template <GameDescription D>
 class RegisteredGameOf final : public RegisteredGame {
    public:

@@ -10,6 +10,7 @@
 
 namespace syrtis::metrics {
 
+/// Counts in the format of Prometheus.
 class PrometheusMeter final : public lobby::Meter {
    public:
     /// Throws std::runtime_error if the program was built without Prometheus.

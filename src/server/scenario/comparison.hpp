@@ -21,6 +21,7 @@ namespace syrtis::server::scenario {
 /// Numbers in expectations are bounded by that.
 inline constexpr std::int64_t k_number_limit = 1'000'000'000;
 
+/// Collects the differences between an expectation and a position.
 class Comparison {
    public:
     void mismatch(const Node& node, Json::Value got) {
@@ -35,7 +36,7 @@ class Comparison {
     /// An object of numbers by the words of a table; words that it leaves out are not compared.
     void numbers(const Node& node, std::span<const std::string_view> words,
                  const std::function<std::int64_t(std::size_t)>& got);
-    /// The same value; `got` in the form in which it stands in the file.
+    /// Compares a whole value; `got` has the form of the file.
     void value(const Node& node, const Json::Value& got);
     /// Lists in any order.
     void value_set(const Node& node, const Json::Value& got);

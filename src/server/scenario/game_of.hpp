@@ -25,11 +25,12 @@ concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
     /// The first position of a real game; nothing after a fault.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// What does not hold. Faults of the expectation itself do not depend on the position.
+    /// Returns the differences. Faults of the expectation itself do not depend on the position.
     { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
     { state.options } -> std::convertible_to<typename G::Options>;
 };
 
+/// A position of game G behind the type-erased interface.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class PositionOf final : public Position {
@@ -66,6 +67,7 @@ class PositionOf final : public Position {
     core::Timeline<G> timeline_;
 };
 
+/// Game G as the runner of scenarios knows it.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class GameOf final : public Game {

@@ -22,6 +22,7 @@ struct Fault {
 };
 using Faults = std::vector<Fault>;
 
+/// A place in the JSON of a scenario, with its path for messages.
 class Node : public text::JsonCursor<Node> {
    public:
     /// `value` and `faults` must outlive the node and all that come from it.

@@ -17,11 +17,13 @@
 
 namespace syrtis::server::scenario {
 
+/// A difference between a scenario and what happened.
 struct Failure {
     std::optional<std::size_t> step;  ///< counted from 1; none: at the end
     Mismatch mismatch;
 };
 
+/// The result of running a scenario.
 struct Report {
     std::string name;  ///< empty if the file does not even say so
     Faults faults;     ///< the file is malformed, nothing was run

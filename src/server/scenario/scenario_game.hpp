@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a game brings along so that its positions can stand in scenarios. The runner knows games through these two
-// classes only.
+// The interface of a game to the runner of scenarios, which knows games through these two classes only.
 
 #include <json/json.h>
 
@@ -25,6 +24,7 @@ struct Mismatch {
 };
 using Mismatches = std::vector<Mismatch>;
 
+/// A position of a game.
 class Position {
    public:
     Position() = default;
@@ -47,6 +47,7 @@ class Position {
     [[nodiscard]] virtual const char* broken() const = 0;
 };
 
+/// A game that makes positions from scenarios.
 class Game {
    public:
     Game() = default;

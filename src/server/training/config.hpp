@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a run of training is asked for with: a JSON file, whose fields doc/players.md lists. Every number is bounded, an
-// unknown name is refused.
+// The settings of a training run: a JSON file, whose fields doc/players.md lists. Every number is bounded, an unknown
+// name is refused.
 
 #include <json/json.h>
 
@@ -28,6 +28,7 @@ struct Stage {
     Json::Value play{Json::objectValue};  ///< the game's own settings
 };
 
+/// The settings of a training run.
 struct Config {
     std::string game;
     core::Seat seats = 2;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a game brings along so that nets for it can be trained: games to learn from, and matches that say what a net is
-// worth. Everything in it is a function of its arguments.
+// The interface of a game to the training: games to learn from, and matches that measure a net. Everything in it is a
+// function of its arguments.
 
 #include <json/json.h>
 
@@ -51,6 +51,7 @@ class Match {
     [[nodiscard]] virtual DealResult play(std::uint64_t seed, std::uint64_t deal) = 0;
 };
 
+/// A game that nets are trained for.
 class Field {
    public:
     Field() = default;

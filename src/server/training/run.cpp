@@ -266,7 +266,7 @@ class Run {
         for (const auto& [name, count] : more.figures) all.figures[name] += count;
     }
 
-    /// What parts() played, if all of them are there.
+    /// Returns the games of all parts; nothing if a part is missing.
     [[nodiscard]] std::optional<Played> take_parts() const {
         const auto count = folder_.parts_of(round_);
         if (!count) return std::nullopt;
@@ -386,7 +386,7 @@ class Run {
         judge_run(over_opponent);
     }
 
-    /// What is new is measured before it is learned from, so that the losses are those of positions never seen.
+    /// The newest samples are measured before the net learns from them, so that losses are those of unseen positions.
     [[nodiscard]] Json::Value learn(Learner& learner, const Samples& newest, const Samples& window,
                                     const ai::net::LearningSettings& settings, std::uint64_t passes,
                                     const core::Rng& order) const {
@@ -439,7 +439,7 @@ class Run {
         if (!stopped_.empty()) write_state();
     }
 
-    /// What follows from the rounds that are done, for people and for play.
+    /// Writes the results of the finished rounds: a report for people and the net for play.
     void write_results() const {
         RunFolder::write(folder_.file("log.jsonl"), log_lines());
         if (!champion_round_) return;

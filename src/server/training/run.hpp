@@ -18,6 +18,7 @@
 
 namespace syrtis::training {
 
+/// The arguments of a training run.
 struct RunOrder {
     std::string config;  ///< the text of the file
     std::filesystem::path folder;
@@ -28,6 +29,7 @@ struct RunOrder {
     std::function<bool()> stops{};                   ///< asked after each game; may be empty
 };
 
+/// The result of a training run.
 struct RunResult {
     std::uint64_t rounds = 0;  ///< that are done
     bool is_finished = false;

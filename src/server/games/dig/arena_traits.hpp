@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the arena wants to know of Dig Mars: the parts of a score, rounds, and options for the soak.
+// Describes Dig Mars to the arena: the parts of a score, rounds, and options for the soak.
 
 #include <array>
 #include <cstdint>
@@ -20,6 +20,7 @@ namespace syrtis::server::games::dig {
 
 namespace game = syrtis::dig;
 
+/// The traits of Dig Mars for the arena.
 struct ArenaTraits {
     using Game = game::DigMars;
     using Sampling = SamplingTraits;

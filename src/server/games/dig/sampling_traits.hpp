@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is compared between true and imagined worlds of Dig Mars. Its random players do whatever gets the match on, so
-// that it does not end before it has begun; nothing of that depends on hidden tiles.
+// The quantities of Dig Mars that are compared between true and sampled worlds. Its random players prefer moves that
+// advance the match, so that it does not end at once; no choice depends on hidden tiles.
 
 #include <array>
 #include <functional>
@@ -18,6 +18,7 @@ namespace syrtis::server::games::dig {
 
 namespace game = syrtis::dig;
 
+/// The traits of Dig Mars for the comparison of worlds.
 struct SamplingTraits {
     using Game = game::DigMars;
     using PlayOn = std::function<void(Game::State&)>;

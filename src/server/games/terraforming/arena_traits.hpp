@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the arena wants to know of Terraforming Mars: the parts of a score, generations, and options for the soak.
+// Describes Terraforming Mars to the arena: the parts of a score, generations, and options for the soak.
 
 #include <json/json.h>
 
@@ -27,6 +27,7 @@ namespace syrtis::server::games::terraforming {
 
 namespace game = syrtis::terraforming;
 
+/// The traits of Terraforming Mars for the arena.
 struct ArenaTraits {
     using Game = game::TerraformingMars;
     using Sampling = SamplingTraits;
@@ -139,7 +140,7 @@ struct ArenaTraits {
     }
 
    private:
-    /// What was dealt and nobody is to play as, in the order of dealing.
+    /// Returns the corporations that were dealt and not chosen, in the order of dealing.
     [[nodiscard]] static std::vector<game::Corporation> spare(const Game::State& drawn, const Game::Options& options,
                                                               std::span<const std::int16_t> wanted) {
         std::vector<game::Corporation> list;

@@ -14,6 +14,7 @@ namespace syrtis::server::games::terraforming {
 
 namespace game = syrtis::terraforming;
 
+/// The traits of Terraforming Mars for counting beliefs.
 struct BeliefTraits {
     using Game = game::TerraformingMars;
     using Believer = ai::terraforming::CardBeliefs;

@@ -10,8 +10,7 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// What lies in ai/ of the data files under the name of the game, read as it is; whether it fits is found when a player
-/// asks for it.
+/// Reads the belief tables in ai/ of the data files. Whether one fits is checked when a player asks for it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::BeliefFiles> load_beliefs(const std::filesystem::path& resources);
 
 }  // namespace syrtis::server::games::terraforming

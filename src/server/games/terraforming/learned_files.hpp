@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What computer players have learned, among the data files.
+// The files that computer players have learned, among the data files.
 
 #include <cstddef>
 #include <filesystem>
@@ -11,12 +11,14 @@
 
 namespace syrtis::server::games::terraforming {
 
+/// The name and the bytes of such a file.
 struct LearnedFile {
     std::string name;
     std::string bytes;  ///< of a longer file one more than may be
 };
 
-/// What lies in ai/ of the data files under the name of the game, with that extension, in the order of their names.
+/// Returns the files in ai/ of the data files under the name of the game with that extension, in the order of their
+/// names.
 [[nodiscard]] std::vector<LearnedFile> learned_files(const std::filesystem::path& resources, std::string_view extension,
                                                      std::size_t most_bytes);
 

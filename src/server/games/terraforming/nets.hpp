@@ -12,8 +12,7 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// What lies in ai/ of the data files under the name of the game, read as it is; whether it fits is found when a player
-/// asks for it.
+/// Reads the nets in ai/ of the data files. Whether one fits is checked when a player asks for it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::Nets> load_nets(const std::filesystem::path& resources);
 
 [[nodiscard]] std::unique_ptr<const training::Field> make_training_field(

@@ -243,9 +243,8 @@ bool only_pays(const Rules& rules, const State& state, core::Seat seat, game::Re
     return true;
 }
 
-/// Who wins is decided when this generation is over: metal that only pays is worth no more than the M€ it stands for,
-/// and nothing at all once the match has ended. So it goes before M€, and nobody passes who has a point to be had for
-/// it alone.
+/// In the last generation metal that has no other use is worth no more than the M€ that it pays, and nothing after the
+/// end. So it is spent before M€, and no player passes who could gain a point for metal alone.
 RightAnswers last_metal(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (sides(state.options) < 2 || !game::terraforming_complete(rules, state)) return {};
     if (state.phase != game::Phase::action || !state.stack.empty()) return {};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is compared between true and imagined worlds of Terraforming Mars, and players of whom the stated distribution
-// is true: they never play a project card, for a card that was not played says something of what it is.
+// The quantities of Terraforming Mars that are compared between true and sampled worlds. Its players never play a
+// project card, since a card that was not played would reveal something; so the stated distribution is true of them.
 
 #include <algorithm>
 #include <array>
@@ -23,6 +23,7 @@ namespace syrtis::server::games::terraforming {
 
 namespace game = syrtis::terraforming;
 
+/// The traits of Terraforming Mars for the comparison of worlds.
 struct SamplingTraits {
     using Game = game::TerraformingMars;
     using PlayOn = std::function<void(Game::State&)>;

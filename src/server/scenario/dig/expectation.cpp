@@ -156,7 +156,7 @@ class DigComparison : public Comparison {
         if ((pending & ~named) != 0) mismatch(node, "somebody else is asked as well");
     }
 
-    /// What seats, and "spectator", are sent: a partial picture, in which null means that there is nothing.
+    /// Compares the views of seats and of "spectator" with partial ones, in which null means that the member is absent.
     void compare_views(const Node& node) {
         for (const auto& [key, item] : node.members()) {
             const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + sides(state_.options);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a scenario expects of a position of Dig Mars, compared with what it is.
+// Compares the expectation of a scenario with a position of Dig Mars.
 
 #include "protocol/dig/codec.hpp"
 #include "scenario/node.hpp"

@@ -12,6 +12,7 @@
 
 namespace syrtis::server::scenario::dig {
 
+/// The scenario language of Dig Mars.
 struct Language {
     using Codec = protocol::dig::Codec;
 

@@ -173,7 +173,8 @@ class Setup {
         }
     }
 
-    /// Whoever holds a tile has transported it. Who transported the spent ones is not said: all in turn.
+    /// Counts the transports of each seat: the owner of a tile has transported it. Owners of spent tiles are not
+    /// stated, so those are distributed in turn.
     void count_transports() {
         for (auto& player : state_.players) {
             player.transported = static_cast<std::uint8_t>(player.holdings.tiles.size());

@@ -8,6 +8,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
+/// Compares values that name cards.
 class Comparison : public scenario::Comparison {
    public:
     explicit Comparison(const Content& content) : content_(content) {}

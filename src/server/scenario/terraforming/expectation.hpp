@@ -10,7 +10,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// What does not hold. What is wrong with the expectation itself becomes a fault of the node.
+/// Returns the differences. A fault of the expectation itself becomes a fault of the node.
 [[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
                                  const syrtis::terraforming::State& state, const Node& expectation);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who is asked what, in the "expect" of a scenario: all who are asked, in any order.
+// Reads the open questions that a scenario expects, in any order.
 
 #include "scenario/terraforming/card_comparison.hpp"
 

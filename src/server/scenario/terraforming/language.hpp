@@ -12,6 +12,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
+/// The scenario language of Terraforming Mars.
 struct Language {
     using Codec = protocol::terraforming::Codec;
 

@@ -192,7 +192,7 @@ class Setup {
         }
     }
 
-    /// What lies on cards and what has been done with them.
+    /// Reads the resources on cards and which actions have been used.
     void read_marks(const Node& node, const game::Player& player) {
         if (const auto found = node.find("on_cards")) {
             for (const auto& [key, item] : found->members()) {

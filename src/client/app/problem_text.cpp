@@ -11,7 +11,7 @@
 namespace syrtis::client::app {
 namespace {
 
-/// What the code says in general, where the exact sentence is in no catalogue.
+/// Returns the general text of a code, for errors whose exact sentence is in no catalogue.
 std::string general_text(const net::Problem& problem, const ui::Words& words) {
     const auto kinds = protocol::error_kinds();
     const auto found = std::ranges::find(kinds, problem.code, &protocol::ErrorKind::name);
@@ -23,7 +23,7 @@ std::string general_text(const net::Problem& problem, const ui::Words& words) {
 }  // namespace
 
 std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words) {
-    // What somebody has written is in no catalogue.
+    // Texts that a person wrote are in no catalogue.
     if (problem.code == "announcement") return words("Who runs this server says: {0}", {problem.message});
     if (!problem.refusal.empty()) {
         const protocol::CodedRefusal refusal{problem.refusal, problem.message, problem.details};

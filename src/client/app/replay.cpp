@@ -76,7 +76,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Sea
     }
     auto table = new_table();
     const Json::Value nothing(Json::arrayValue);
-    // What a chapter came to is kept for the charts at the end, so that its last position is shown on the way.
+    // The results of a chapter are kept for the charts at the end, so its last position is shown on the way.
     const bool to_the_end = step >= timeline_.length;
     if (to_the_end) {
         if (auto problem = rewind()) return Failure<std::string>{*problem};
@@ -130,7 +130,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::last_table(con
 }
 
 std::vector<event_text::StepEvents> Replay::told(const protocol::GameReplay& game, core::Seat seat) const {
-    // What a seat sees is counted by what it sees; where in the record that was is found by playing it.
+    // A seat counts the steps that it sees, so the entry is found by replaying the record.
     auto walked = protocol::GameReplay::start(*kind_->rules, game_.file());
     std::vector<std::uint64_t> seen{0};
     while (walked && walked->step() < game.step()) {

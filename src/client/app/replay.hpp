@@ -21,6 +21,7 @@
 
 namespace syrtis::client::app {
 
+/// A recorded game with its position in the window, its analysis and its branches.
 class Replay {
    public:
     /// The error is a sentence. `kinds` outlive the replay.
@@ -51,8 +52,8 @@ class Replay {
     [[nodiscard]] const ui::Timeline& timeline() const { return timeline_; }
     /// Why it can't be followed to its end; empty: it can.
     [[nodiscard]] const std::string& problem() const { return problem_; }
-    /// What is told of the steps that count, in the words of a log as that seat reads it; each with the step that it
-    /// was made by. Requires look_through().
+    /// Returns the lines of the log for the steps that count, as that seat reads them, each with its step. Requires
+    /// look_through().
     [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
                                                             const std::vector<ui::SeatPerson>& people) const;
     /// Nobody has anything left to answer.
@@ -67,8 +68,8 @@ class Replay {
     [[nodiscard]] std::optional<std::string> rewind();
     [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;
     void stand_at(core::Seat seat, ui::GameTable& table) const;
-    /// What that seat was told in the steps that count, with the numbers of entries; all of a record that was played to
-    /// where `game` stands.
+    /// Returns the events that the seat saw in the steps that count, with the numbers of their entries, up to the
+    /// position of `game`.
     [[nodiscard]] std::vector<event_text::StepEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
 
     std::filesystem::path path_;
@@ -78,7 +79,7 @@ class Replay {
     std::string problem_;
 };
 
-/// What `syrtis-server branch` has said of that seat's token; nothing if it has not.
+/// Returns the token of the seat from the output of `syrtis-server branch`; nothing if it has none.
 [[nodiscard]] std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat);
 /// The reason, a sentence that can be translated, when it ended with that status and has named none.
 [[nodiscard]] std::string_view why_no_branch(int status);
@@ -88,7 +89,7 @@ class Replay {
 /// The record that the command line names. The error is a sentence, also if the command line names another game.
 [[nodiscard]] core::Result<Replay, std::string> open_wanted_replay(const Settings& settings,
                                                                    const ui::GameKinds& kinds);
-/// Whose view of it the command line wants.
+/// Returns the seat whose view the command line asks for.
 [[nodiscard]] core::Seat wanted_seat(const Settings& settings);
 
 }  // namespace syrtis::client::app

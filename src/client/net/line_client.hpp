@@ -30,7 +30,7 @@ struct LinkLimits {
     unsigned connect_milliseconds = 8000;
 };
 
-/// What the client knows of a server before it connects: fingerprint and whether it was encrypted.
+/// Knowledge about a server before the connection: its fingerprint, and whether it was encrypted.
 struct LinkTrust {
     bool encrypts = true;       ///< false: in the clear, for a server of one's own on this machine
     std::string fingerprint{};  ///< of the certificate that it had before; empty: not known

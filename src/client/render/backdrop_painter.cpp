@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What lies behind and beside the board: the night, and words in its corners.
+// Paints the background of a table: the night sky, and words in its corners.
 
 #include <algorithm>
 

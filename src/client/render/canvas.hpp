@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What painters draw with: rounded rectangles, hexagons, arcs, lines, pictures and words, in logical pixels that one
-// scale turns into pixels of the window. Edges are smoothed by a one-pixel fringe, so no target needs multisampling.
-// Words stand on whole pixels and are rasterised at their final size. Triangles are gathered and sent in few calls.
+// Drawing for painters: rounded rectangles, hexagons, arcs, lines, pictures and words, in logical pixels that one scale
+// turns into pixels of the window. Edges are smoothed by a one-pixel fringe, so no target needs multisampling. Words
+// start on whole pixels and are rasterised at their final size. Triangles are collected and sent in few calls.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Vertex.hpp>
@@ -24,6 +24,7 @@ namespace syrtis::client::render {
 
 enum class Align { left, centre, right };
 
+/// Draws on a render target and registers hit areas.
 class Canvas {
    public:
     Canvas(sf::RenderTarget& target, Resources& resources, HitMap& hits, const Frame& frame);
@@ -104,7 +105,7 @@ class Canvas {
     /// As much of it as fits, with "…" for what was left out.
     [[nodiscard]] std::string cut(std::string_view words, float width, Type type) const;
     [[nodiscard]] std::vector<std::string> wrap(std::string_view words, float width, Type type) const;
-    /// The same, with a word that is too wide for a line divided at the end of a syllable.
+    /// Wraps words into lines; a word that is too wide for a line is divided at the end of a syllable.
     [[nodiscard]] std::vector<std::string> wrap_divided(std::string_view words, float width, Type type) const;
     /// Lines of wrapped text from `box.y` down, at most those that fit; returns the height used.
     float paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
@@ -119,13 +120,13 @@ class Canvas {
     [[nodiscard]] HitMap& hits() { return hits_; }
     /// Where a target was drawn, in logical pixels.
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
-    /// The same, or where a card lay last that is no longer there.
+    /// Returns the place of the target, or the last place of a card that is no longer there.
     [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
     /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
     void hide(const Rect& rect);
     /// For tests: the picture that was just drawn has this colour where words stand on it.
     void note_ground(const Rect& rect, Colour colour);
-    /// What was written there can't be read any more; what lies there still takes clicks.
+    /// Marks words below `rect` as covered: they can't be read any more, while their targets still take clicks.
     void cover_words(const Rect& rect);
 
     /// Only inside `rect` is anything drawn while `draw` runs.

@@ -9,12 +9,14 @@
 
 namespace syrtis::client::render {
 
+/// One line of a chart.
 struct Curve {
     int piece = 0;
     std::vector<int> values{};  ///< one for each round
     friend bool operator==(const Curve&, const Curve&) = default;
 };
 
+/// A chart of values by round, one curve for each player.
 struct Chart {
     Label title{};
     Label note{};

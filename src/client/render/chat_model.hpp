@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the people at a table say to each other, as it is drawn: a panel of its own, apart from the game's log. What
-// they wrote is plain text and nothing else.
+// The chat of a table as it is drawn: a panel of its own, apart from the game's log. Lines of people are plain text and
+// nothing else.
 
 #include <cstdint>
 #include <optional>
@@ -13,6 +13,7 @@
 
 namespace syrtis::client::render {
 
+/// One line of the chat.
 struct ChatLine {
     std::int64_t id = 0;     ///< the same as long as the line stands there
     int piece = k_no_piece;  ///< none: who only watches
@@ -23,6 +24,7 @@ struct ChatLine {
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
 
+/// The chat panel.
 struct ChatModel {
     TablePlan plan{};  ///< of the table below
     Label title{};

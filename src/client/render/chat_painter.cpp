@@ -100,7 +100,7 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
     canvas.hit({area.x, std::max(top, area.y), area.w, bottom - std::max(top, area.y)}, whole);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const float y = top + step * static_cast<float>(row);
-        // What stands above the panel is not drawn, so that nothing is cut through the middle.
+        // Lines above the panel are not drawn, so that no line is cut through the middle.
         if (y < area.y - 0.5F) continue;
         if (row > 0) {
             canvas.text_in({x, y, area.right() - x + 1, step}, rows[row], k_words, colours::text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is asked or told over a page that was painted before.
+// Paints dialogs over a page that was painted before.
 
 #include "render/frame_model.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, dialogs. Plain
-// values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
+// The parts that the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, dialogs.
+// Plain values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
 
 #include <cstdint>
 #include <optional>
@@ -26,12 +26,14 @@ enum class Light {
     dimmed,       ///< not possible
 };
 
+/// The look of a button, by its importance.
 enum class ButtonStyle {
     plain,    ///< rounded rectangle with a control edge
     pill,     ///< ivory: confirms
     octagon,  ///< coral outline: gives something up (Pass)
 };
 
+/// A button with its label, key and target.
 struct Button {
     Label label{};
     std::string key{};  ///< key cap; empty: none
@@ -43,6 +45,7 @@ struct Button {
     friend bool operator==(const Button&, const Button&) = default;
 };
 
+/// A field for text, with its caption, text and selection.
 struct TextField {
     Label caption{};
     std::string text{};
@@ -70,7 +73,7 @@ struct Corner {
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// What decides how a table is arranged, besides its window: for what lies over it.
+/// The facts that decide the arrangement of a table, beside its window; overlays use them too.
 struct TablePlan {
     bool rearranged = true;  ///< in nearly square windows
     int opponents = 0;
@@ -79,6 +82,7 @@ struct TablePlan {
 
 enum class LogTone { plain, hit, gain, heading };
 
+/// One line of the log.
 struct LogLine {
     int piece = k_no_piece;
     SymbolRow text{};  ///< bold name, then the rest
@@ -98,6 +102,7 @@ struct LineFlag {
     friend bool operator==(const LineFlag&, const LineFlag&) = default;
 };
 
+/// The log of a game.
 struct LogModel {
     Label title;
     Label all;  ///< link to the whole log
@@ -109,6 +114,7 @@ struct LogModel {
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 
+/// The bar at the top of a table.
 struct BarModel {
     std::string title;  ///< with the note: left out where there is a history
     std::string note;
@@ -117,13 +123,14 @@ struct BarModel {
     friend bool operator==(const BarModel&, const BarModel&) = default;
 };
 
-/// What stands at the left of the prompt.
+/// The picture at the left of the prompt.
 struct PromptPicture {
     std::string image{};     ///< of a thing that is placed, or an icon
     int piece = k_no_piece;  ///< alone, or at the corner of the image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 
+/// A slider in the prompt that chooses a number.
 struct PromptSlider {
     int minimum = 0;
     int maximum = 1;
@@ -133,14 +140,14 @@ struct PromptSlider {
     friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
-/// What is done with one after another, such as the tags of a card.
+/// One of several things that are handled one after the other, such as the tags of a card.
 struct PlaybackChip {
     enum class State { done, now, later } state = State::later;
     std::string image{};
     friend bool operator==(const PlaybackChip&, const PlaybackChip&) = default;
 };
 
-/// What another side did is shown event by event: controls in place of the answers.
+/// The controls of a turn playback, shown in place of the answers.
 struct PlaybackModel {
     int piece = k_no_piece;  ///< whose turn it is: the colour of the edge
     std::vector<PlaybackChip> chips{};
@@ -150,6 +157,7 @@ struct PlaybackModel {
     friend bool operator==(const PlaybackModel&, const PlaybackModel&) = default;
 };
 
+/// The prompt: the question, and the ways to answer it.
 struct PromptModel {
     PromptPicture picture;
     Label title;
@@ -168,6 +176,7 @@ struct PromptModel {
 
 enum class LineMark { none, met, missing };
 
+/// One line of an explanation.
 struct ExplanationLine {
     LineMark mark = LineMark::none;
     SymbolRow text;

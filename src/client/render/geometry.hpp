@@ -8,12 +8,14 @@
 
 namespace syrtis::client::render {
 
+/// A point in logical pixels.
 struct Point {
     float x = 0;
     float y = 0;
     friend bool operator==(const Point&, const Point&) = default;
 };
 
+/// A rectangle in logical pixels.
 struct Rect {
     float x = 0;
     float y = 0;

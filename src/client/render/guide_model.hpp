@@ -24,9 +24,10 @@ enum class GuidePlace {
     bar,
 };
 
-/// What its buttons do: ids of their targets.
+/// The actions of the guide's buttons; their numbers are the ids of the targets.
 enum class GuideAct { understood, no_more };
 
+/// A hint of the guide, with its place at a target.
 struct GuideModel {
     Label title;
     std::vector<std::string> sentences;

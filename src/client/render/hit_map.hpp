@@ -13,8 +13,8 @@
 
 namespace syrtis::client::render {
 
-/// What a region stands for. `id` is what the thing itself is called, in the game or on its screen, never where it
-/// stands in a list: a card that moves in the hand stays the same target. `part` is something within it.
+/// The kind of a target. `id` names the thing in the game or on its screen, never its place in a list: a card that
+/// moves in the hand stays the same target. `part` is something within it.
 enum class TargetKind {
     nothing,        ///< covers what lies below, such as the ground of a window
     player,         ///< id: seat
@@ -121,6 +121,7 @@ enum class TargetKind {
     settings_button,  ///< id: of its button
 };
 
+/// A thing on the screen that can be pointed at or clicked.
 struct Target {
     TargetKind kind = TargetKind::nothing;
     std::int64_t id = 0;
@@ -145,6 +146,7 @@ using LetterEdges = std::vector<float>;
 /// The number of letters before the gap that is nearest to x.
 [[nodiscard]] std::size_t letter_at(const LetterEdges& edges, float x);
 
+/// The hit areas of a picture, in the order in which they were painted.
 class HitMap {
    public:
     void clear();
@@ -153,11 +155,11 @@ class HitMap {
     [[nodiscard]] const LetterEdges* letters(Target target) const;
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
     void add(RegionShape shape, const Rect& bounds, Target target, const Rect& within = {});
-    /// What lies on top there; nothing if no region does, or one of kind `nothing`.
+    /// Returns the topmost target at a point; nothing if there is none, or one of kind `nothing`.
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// The region last added for this target.
     [[nodiscard]] const Region* region(Target target) const;
-    /// The same, or where a card lay that is no longer there.
+    /// Returns the region of the target, or the last region of a card that is no longer there.
     [[nodiscard]] const Region* last_region(Target target) const;
     /// A point at which `find` answers this target; none if it is wholly covered.
     [[nodiscard]] std::optional<Point> point_of(Target target) const;

@@ -25,7 +25,7 @@ constexpr TallMeasures k_tall_middle{6, 344, 56, 168, 276, 168, 148, 26, 122, 11
 constexpr int k_crowded = 4;
 constexpr float k_crowded_part = 0.86F;
 
-/// What a class is exact at, and the least logical room that it is laid out for.
+/// The size at which a class of layout is exact, and the least logical room that it is made for.
 struct Room {
     float width, height, least_width, least_height;
 };

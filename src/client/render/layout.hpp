@@ -37,6 +37,7 @@ inline constexpr int k_smallest_height = 720;
 /// Of a table. `rearranged`: it has an arrangement for nearly square windows.
 [[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true);
 
+/// Places of the parts that all tables have.
 struct TableLayout {
     std::vector<Rect> opponents;
     Rect others;  ///< all that opponents could take

@@ -51,7 +51,7 @@ struct SetWord {
 /// Words that were set lately: most are drawn again and again.
 class SetWords {
    public:
-    /// What `set` gave for that word at that size when it was first asked for.
+    /// Returns the result of `set` for that word at that size; `set` is called once for each.
     template <typename Set>
     [[nodiscard]] const SetWord& of(std::string_view word, Weight weight, unsigned size, const Set& set) {
         constexpr std::size_t k_most = 4096;
@@ -67,8 +67,8 @@ class SetWords {
     std::unordered_map<std::string, SetWord> known_;
 };
 
-/// What is seen of two letters is as far apart as `shapes`, in pixels, would have it, by less than a pixel; the last
-/// pen is where their advances lead, rounded.
+/// Places letters so that visible gaps differ by less than a pixel from those of `shapes`, in pixels; the last pen
+/// position is the rounded sum of the advances.
 [[nodiscard]] SetWord evenly_set(std::span<const LetterShape> shapes, std::span<const LetterInk::Edges> inks);
 
 }  // namespace syrtis::client::render

@@ -138,7 +138,7 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
             return parts;
         }
     }
-    // What stands between two effects ends the first part unseen.
+    // The dot between two effects ends the first part and is not drawn.
     const auto rest = end != row.end() && end->kind == SymbolKind::dot ? std::next(end) : end;
     while (end != row.begin() && std::prev(end)->kind == SymbolKind::dot) --end;
     return {{row.begin(), end}, {rest, row.end()}};
@@ -315,7 +315,7 @@ void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y,
                        colours::secondary);
         end -= clock;
     }
-    // What the line names lies over the line.
+    // The targets that the line names are registered above the line.
     canvas.hit(all, target);
     Rect place{laid.begin, row.y, end - laid.begin, step};
     for (const SymbolRow& words : laid.rows) {

@@ -10,6 +10,7 @@
 
 namespace syrtis::client::render {
 
+/// The badge of an opponent at the smallest sizes.
 struct NameBadge {
     std::string name;
     Type type;  ///< of the name, where there is room for it

@@ -22,6 +22,7 @@ struct ReferenceGaugeModel {
     std::string note{};  ///< how far that is
 };
 
+/// One line of a box.
 struct ReferenceLineModel {
     SymbolRow symbols;
     std::string text;
@@ -31,6 +32,7 @@ struct ReferenceLineModel {
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
+/// One hexagon of a box, with the tile on it.
 struct ReferenceHexagonModel {
     std::string ground;
     std::string cover;
@@ -40,6 +42,7 @@ struct ReferenceHexagonModel {
     SymbolRow badge;
 };
 
+/// A track of a box, with its marker.
 struct ReferenceTrackModel {
     int steps = 1;
     int done = 0;  ///< of them
@@ -49,6 +52,7 @@ struct ReferenceTrackModel {
     std::vector<std::pair<int, SymbolRow>> marks;  ///< after so many steps
 };
 
+/// A box of the reference.
 struct ReferenceBoxModel {
     int wide = 2;
     std::string number{};
@@ -67,6 +71,7 @@ struct ReferenceBoxModel {
     std::optional<ReferenceTrackModel> track{};
 };
 
+/// A row of boxes.
 struct ReferenceRowModel {
     std::string title;
     std::string note;
@@ -74,6 +79,7 @@ struct ReferenceRowModel {
     std::vector<ReferenceBoxModel> boxes;
 };
 
+/// A page of the reference.
 struct ReferenceModel {
     std::string title;
     std::string game;

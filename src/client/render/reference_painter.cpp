@@ -33,7 +33,7 @@ constexpr float k_hexagons = 60;
 constexpr float k_track = 46;
 constexpr float k_gauge = 196;  ///< the width of a strip of spaces with what comes next beside it
 constexpr float k_paragraph_gap = 3;
-/// What is not possible now stays readable.
+/// Opacity of actions that are not possible now, which must stay readable.
 constexpr float k_dimmed = 0.42F;
 constexpr float k_line_gap = 5;
 /// Rows grow into what is left of the page, but never so far that a box looks empty.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What lies over the table of a recorded game: where it stands in the record, what can be done with it, and what an
-// analysis found. Final words and numbers only; places on the timeline are parts of its width.
+// The controls over the table of a recorded game: the position in the record, the buttons, and the results of an
+// analysis. Final words and numbers only; places on the timeline are parts of its width.
 
 #include <cstdint>
 #include <optional>
@@ -13,6 +13,7 @@
 
 namespace syrtis::client::render {
 
+/// A mark on the timeline.
 struct TimelineMarkModel {
     float place = 0;
     std::string image{};
@@ -20,6 +21,7 @@ struct TimelineMarkModel {
     bool ahead = false;  ///< not yet reached: faint
 };
 
+/// The marks of one player.
 struct TimelineLane {
     int piece = k_no_piece;
     std::string name{};
@@ -28,6 +30,7 @@ struct TimelineLane {
     std::vector<float> ticks{};  ///< at its foot
 };
 
+/// A chapter of the timeline.
 struct TimelineChapter {
     float begin = 0;
     float end = 1;
@@ -36,12 +39,14 @@ struct TimelineChapter {
     bool now = false;
 };
 
+/// The expected share of the win of one player.
 struct ReplayCurve {
     int piece = k_no_piece;
     bool chosen = false;
     std::vector<std::pair<float, float>> points{};  ///< place on the timeline, share from 0 to 1
 };
 
+/// A mistake that the analysis found.
 struct ReplayMistake {
     std::string number{};
     int piece = k_no_piece;
@@ -53,6 +58,7 @@ struct ReplayMistake {
     int id = 0;       ///< of its target
 };
 
+/// The results of an analysis.
 struct AnalysisModel {
     Label title{};
     Label note{};
@@ -63,6 +69,7 @@ struct AnalysisModel {
     std::optional<Button> run{};  ///< makes one
 };
 
+/// The controls of a recorded game.
 struct ReplayModel {
     TablePlan plan{};                 ///< of the table below
     std::vector<Button> transport{};  ///< to the start, chapter and step back, play, on, to the end; pictures

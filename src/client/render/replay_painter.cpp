@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What lies over the table of a recorded game: controls and timeline in the place of the hand, the step in the place of
-// the question, and an analysis in the place of the log.
+// Paints the controls of a recorded game: controls and timeline in the place of the hand, the step in the place of the
+// question, and an analysis in the place of the log.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
@@ -241,7 +241,7 @@ void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) 
     canvas.polygon({{x - 5, area.y + 1}, {x + 5, area.y + 1}, {x, area.y + 8}}, colours::ivory);
 }
 
-/// What was done, where it stands, and what can be done from here.
+/// Paints the step: the action, its number, and the actions that are possible from here.
 void paint_step(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
     canvas.hide(rect);
     canvas.box(rect, canvas.pick(10, 8), colours::prompt, colours::line_strong, 1.2F);
@@ -450,7 +450,7 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, model.plan.opponents);
     Rect place = layout.hand;
-    // What stands between the mat and the hand goes with it.
+    // The area between the mat and the hand belongs to the hand.
     if (layout.actions.y == place.y && layout.actions.x < place.x) {
         place = {layout.actions.x, place.y, place.right() - layout.actions.x, place.h};
     }

@@ -79,7 +79,7 @@ struct Resources::Pictures {
         }
 
        private:
-        /// Whoever holds a picture of it goes on holding it.
+        /// Owners of a picture of the old texture keep it alive.
         void grow_to(unsigned needed) {
             const unsigned before = rows;
             rows = std::max(rows, k_first_rows);

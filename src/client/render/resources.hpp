@@ -50,6 +50,7 @@ struct DrawnGround {
 
 class RetainedPicture;
 
+/// Fonts and images, loaded on demand and kept in textures.
 class Resources {
    public:
     /// `fonts` holds the Inter files, `images` a folder for each height: 32/state/check.png. Throws std::runtime_error

@@ -18,6 +18,7 @@
 
 namespace syrtis::client::render {
 
+/// Keeps the last frame and paints only the parts that have changed.
 class RetainedPicture {
    public:
     /// A frame begins: what is added from here on makes it up. Another size forgets all that was drawn.
@@ -28,7 +29,7 @@ class RetainedPicture {
     std::size_t finish();
     /// Puts the picture onto a target of the same size.
     void show(sf::RenderTarget& target) const;
-    /// What it shows; empty before the first frame.
+    /// Returns the present picture; empty before the first frame.
     [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screens besides the table show: start, lobby, and the hand-over screen between two people at one device.
-// Final words and numbers only.
+// The screens beside the table: start, lobby, and the hand-over screen between two people at one device. Final words
+// and numbers only.
 
 #include <optional>
 #include <string>
@@ -13,6 +13,7 @@
 
 namespace syrtis::client::render {
 
+/// An entry of the start screen's menu.
 struct StartEntry {
     std::string image;  ///< "state/computer"
     Label title;
@@ -25,6 +26,7 @@ struct StartEntry {
     int part = 0;         ///< parameter of the entry
 };
 
+/// A game in a list of the start screen.
 struct FoundGame {
     Target target{};  ///< of the row; of its button with `part` 1
     std::string name;
@@ -39,6 +41,7 @@ struct FoundGame {
     std::string picture{};  ///< at the left, as soon as there is one of that name; empty: no room is kept for it
 };
 
+/// The start screen.
 struct StartModel {
     std::string title;
     Label subtitle;
@@ -76,6 +79,7 @@ struct HandOverModel {
 
 enum class SeatState { taken, computer, open, closed };
 
+/// The row of a seat in the lobby.
 struct LobbySeat {
     SeatState state = SeatState::open;
     int piece = k_no_piece;
@@ -88,6 +92,7 @@ struct LobbySeat {
     bool choosable = false;  ///< its piece is the player's own, and another can be had
 };
 
+/// An option of the table in the lobby.
 struct LobbyOption {
     Label name;
     std::vector<Button> values;  ///< `chosen` marks the one set
@@ -96,18 +101,21 @@ struct LobbyOption {
     int id = 0;
 };
 
+/// A line of the chat in the lobby.
 struct TalkLine {
     int piece = k_no_piece;
     std::string name;
     std::string text;
 };
 
+/// A condition for the start of a match.
 struct StartCheck {
     bool met = false;
     Label text;
     Label note;
 };
 
+/// The lobby screen.
 struct LobbyModel {
     std::string title;
     Label subtitle;

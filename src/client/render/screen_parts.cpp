@@ -71,7 +71,7 @@ namespace {
 std::optional<Rect> draw_frame(Canvas& canvas, const Target& target, Colour colour) {
     const Region* const region = canvas.hits().region(target);
     const auto place = canvas.place_of(target);
-    // What lies over it has no part in it.
+    // A region that is covered by something else is left out.
     if (region == nullptr || !place || !canvas.hits().point_of(target)) return std::nullopt;
     const float width = canvas.pick(4, 3);
     const Rect outer = place->inset(-width, -width);

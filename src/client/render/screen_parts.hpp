@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What all screens share: those before the table, the tables and the final scores.
+// Parts that all screens use: those before the table, the tables and the final scores.
 
 #include <vector>
 
@@ -20,7 +20,7 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
 /// A frame about each of these that can be seen: what was advised.
 void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 
-/// The same with a clock at its corner: what was prepared, and waits.
+/// Draws frames with a clock at their corner around the targets of a prepared action.
 void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
 /// The last to be drawn: where the keys are, and what is asked over everything.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the screen of settings shows: pages at the left, at the right the rows of one of them, or all keys.
+// The settings screen: pages at the left, at the right the rows of one of them, or all keys.
 
 #include <optional>
 #include <vector>
@@ -10,6 +10,7 @@
 
 namespace syrtis::client::render {
 
+/// The row of one setting.
 struct SettingRow {
     Label title{};
     Label note{};
@@ -18,6 +19,7 @@ struct SettingRow {
     int id = 0;
 };
 
+/// The row of one key.
 struct KeyRow {
     Label title{};
     std::string key{};
@@ -25,6 +27,7 @@ struct KeyRow {
     int id = 0;
 };
 
+/// The settings screen.
 struct SettingsModel {
     Label title{};
     Label note{};

@@ -127,7 +127,7 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
         const float line = canvas.line_height(title);
         const float small = canvas.line_height(note);
         const std::string& words = canvas.form_for(entry.note, right - x, note);
-        // What is too long for its line takes a second one, where the row has room for it.
+        // A text that is too long for its line takes a second one, where the row has room for it.
         const bool wraps = canvas.width_of(words, note) > right - x && line + 2 * small <= row.h - 2;
         const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
         const float top = row.centre().y - both / 2;
@@ -272,7 +272,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
         const float columns = row.w - canvas.pick(160, 120);
         const float usual_second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
-        // What stands in the first column goes on where the second one leaves room.
+        // Text of the first column may extend into the second one where that leaves room.
         const float beside =
             std::max(canvas.width_of(game.game, types::body),
                      canvas.width_of(canvas.form_for(game.seats_text, columns, types::secondary), types::secondary));
@@ -303,7 +303,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, ink);
         canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
                        colours::secondary);
-        // What stands in the second column goes as far as nothing stands in the third.
+        // Text of the second column may extend up to the first text in the third one.
         const float end = game.pieces.empty() && game.open_seats == 0 ? first + columns - 8 : third - 8;
         canvas.text_in({second, row.y + 6, end - second, half}, game.game, types::body, ink);
         canvas.label_in({second, row.centre().y, end - second, half}, game.seats_text, types::secondary,

@@ -20,7 +20,7 @@ Type type_of(const Symbol& symbol, const RowStyle& style) {
     return type;
 }
 
-/// What stands on a plate: a frame about the plate speaks for all of it.
+/// Returns the symbols on a plate: a frame around the plate applies to all of them.
 SymbolRow inside_of(const Symbol& plate) {
     SymbolRow inside = plate.inside;
     for (Symbol& symbol : inside) {
@@ -303,7 +303,7 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
     }
     const float start = x;
     const std::size_t drawn = count_drawn(canvas, shown, box.right() - x, style);
-    // What breaks off says so; before a dot something was said to its end.
+    // A row that is cut off ends with an ellipsis; before a dot the text was complete.
     if (drawn > 0 && drawn < shown.size() && shown[drawn - 1].kind == SymbolKind::text &&
         shown[drawn].kind != SymbolKind::dot) {
         std::string& last = shown[drawn - 1].text;

@@ -88,7 +88,7 @@ bool is_unit(std::string_view words) {
     return false;
 }
 
-/// What changes by how much, such as the end of "NT +1": only signs and figures, "+1," or "−5.".
+/// Returns whether the words are a change such as the end of "NT +1": only signs and figures, "+1," or "−5.".
 bool is_change(std::string_view words) {
     const std::string_view word = words.substr(0, words.find(' '));
     for (const std::string_view sign : {"+", "−"}) {

@@ -16,13 +16,14 @@ namespace syrtis::client::render {
     return static_cast<std::uint8_t>((static_cast<int>(value * 2) + 1) / 2);
 }
 
+/// A colour with its opacity.
 struct Colour {
     std::uint8_t r = 0;
     std::uint8_t g = 0;
     std::uint8_t b = 0;
     std::uint8_t a = 255;
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
-    /// The same with `part` of its opacity.
+    /// Returns the colour with `part` of its opacity.
     [[nodiscard]] constexpr Colour faded(float part) const {
         return {r, g, b, rounded_channel(static_cast<float>(a) * part)};
     }

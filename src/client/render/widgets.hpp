@@ -15,6 +15,7 @@ namespace syrtis::client::render {
 /// Words fade less than pictures: a number that is dim must still be read.
 inline constexpr float k_least_opacity_of_words = 0.78F;
 
+/// The look of a row of symbols.
 struct RowStyle {
     Type type = types::strong;
     float icon = 18;
@@ -25,8 +26,8 @@ struct RowStyle {
 };
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
-/// What is left of it when expendable parts have gone, from the right, until it fits. If what is held still doesn't,
-/// names before it are shortened, then the longest of the other words.
+/// Returns the row without expendable parts, removed from the right until it fits. If the rest is still too long, names
+/// at the front are shortened first, then the longest of the other words.
 [[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
 /// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the
 /// width.
@@ -38,7 +39,7 @@ float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, co
 /// The longest form that fits in at most so many lines of this width; the last one as it is, if none does.
 [[nodiscard]] std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type,
                                                 std::size_t most);
-/// The same, drawn from the top of `box`, as many lines as fit; returns the height.
+/// Draws the label from the top of `box`, as many lines as fit; returns the height.
 float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                    Align align = Align::left);
 /// In the middle of the height of `box`.

@@ -14,6 +14,7 @@
 
 namespace syrtis::client::render {
 
+/// A text in several lengths.
 struct Label {
     std::vector<std::string> forms;  ///< longest first
 
@@ -28,9 +29,10 @@ struct Label {
     friend bool operator==(const Label&, const Label&) = default;
 };
 
-/// What a word means decides its colour.
+/// The meaning of a word, which decides its colour.
 enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automated, event, active };
 
+/// The kind of a symbol.
 enum class SymbolKind {
     text,   ///< `text`
     icon,   ///< `image`

@@ -18,7 +18,8 @@ using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
-/// Keeps finished and suspended games that were read from the store in memory for a while.
+/// Makes the games that stored matches belong to, from the content packs that each match was started with, and keeps
+/// them.
 class KeptGames {
    public:
     explicit KeptGames(store::GameStore& store) : store_(store) {}

@@ -28,7 +28,7 @@ struct SentSnapshot {
 /// Returns the present content of an update for a seat, or for the spectators.
 [[nodiscard]] SentSnapshot take_snapshot(const RunningMatch& match, core::Seat seat);
 
-/// What an update is written from.
+/// The values from which an update is written.
 struct UpdateRequest {
     std::int64_t table = 0;
     core::Seat seat = core::k_no_seat;      ///< who is told; none for spectators

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What a window says of clocks and of the shuffle, from what a server told a seat.
+// Texts about clocks and the shuffle, made of the messages that a seat received.
 
 #include <gtest/gtest.h>
 

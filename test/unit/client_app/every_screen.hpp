@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the window shows beside a usual turn at a table, as the application puts it together: each screen with contents
-// that a person could meet there.
+// The screens of the window beside a usual turn at a table, as the application composes them: each with contents that a
+// person could meet there.
 
 #include <functional>
 #include <string>
@@ -27,9 +27,9 @@ struct ShownScreen {
 [[nodiscard]] std::vector<ShownScreen> settings_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> reference_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> replay_screens(const ClientData& data);
-/// What is asked and told over a table.
+/// Dialogs over a table.
 [[nodiscard]] std::vector<ShownScreen> dialog_screens(const ClientData& data);
-/// What else can be the matter with a table.
+/// Other states of a table.
 [[nodiscard]] std::vector<ShownScreen> state_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> chat_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> marsbot_screens(const ClientData& data);

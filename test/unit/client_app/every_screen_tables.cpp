@@ -134,7 +134,7 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
 /// The table of somebody who plays for the first time, at each hint that comes, in their order.
 std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     const auto begin = [&] { return PlayedGame(*ui::find_kind(data.kinds, game.id), {.seats = 2, .guided = true}); };
-    // What was done so far: a click, or an answer of whoever is asked.
+    // The inputs so far: a click, or an answer of the seat that is asked.
     std::vector<std::optional<Target>> done;
     const auto carry_out = [](PlayedGame& played, const std::optional<Target>& player_action) {
         if (player_action) {
@@ -340,7 +340,7 @@ Table played_back_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std
     wanted.played_back = true;
     PlayedGame played(kind, wanted);
     while (!played.finished() && (played.steps() < least || !played.table().shows_playback())) {
-        // What is shown is skipped.
+        // Playbacks are skipped.
         played.table().set_pace(ui::Pace::off);
         played.table().set_pace(ui::Pace::normal);
         played.step();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is told to who doesn't see the picture.
+// Announcements for people who don't see the picture.
 
 #include "app/focus_voice.hpp"
 

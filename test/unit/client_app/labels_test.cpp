@@ -508,7 +508,7 @@ TEST_F(Labels, AndPagesOfReferenceFitWindow) {
     }
 }
 
-/// What a game is played with to measure its table.
+/// A match whose table is measured.
 struct Played {
     std::string name;
     core::Seat seats = 1;
@@ -598,7 +598,7 @@ class LabelsOfTables : public Labels {
                 return table.set_pace(ui::Pace::normal);
             }
             if (step < k_last_moving) {
-                // What is on its way covers words, and never stands half over one.
+                // A moving token covers words, and never half of one.
                 table.pass_time(80);
                 measure_table(table, "turn on its way in " + name);
                 table.press_key(sf::Keyboard::K, false);

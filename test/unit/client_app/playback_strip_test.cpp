@@ -119,7 +119,7 @@ class PlaybackStrip : public testing::Test {
             auto shown = begin(*kind, seed);
             for (unsigned step = 1; step + 1 < steps; ++step) (void)shown.brings({});
             while (shown.table->pass_time(k_between)) continue;
-            // What goes on its way lies where it was painted last.
+            // A token starts where its thing was painted last.
             std::vector<sf::Image> strip{picture(*shown.table)};
             const auto view = shown.match->view(0);
             (void)shown.brings({});

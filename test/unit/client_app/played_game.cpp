@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t k_seed = 11;
 
-/// What nobody does who could do something else: a game by chance would be over before anything is seen of it.
+/// Commands that end a match early, which the random player avoids so that it lasts.
 bool gives_up(const Json::Value& command) {
     constexpr std::array<std::string_view, 4> k_idle{"pass", "end_turn", "announce_victory", "done"};
     const auto type = command["type"].asString();

@@ -22,7 +22,7 @@
 namespace syrtis::client::app {
 namespace {
 
-/// What the pages of a game name.
+/// The things that the pages of a game name.
 struct Named {
     std::set<std::string> player_actions;
     std::set<std::string> tracks;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is heard, and what the title of the window says meanwhile.
+// Sounds, and the title of the window while they play.
 
 #include <gtest/gtest.h>
 

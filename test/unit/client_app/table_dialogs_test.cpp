@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Whatever is asked over a table of any game can be agreed to and refused without a mouse.
+// Every dialog over a table of any game can be accepted and refused without a mouse.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What one does at the table of every game of this client.
+// Inputs at the table of every game of this client.
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What is told on the loopback is heard there, and by whatever else listens on this machine: each test has names of its
-// own.
+// Announcements on the loopback are heard there, and by every other listener on this machine: each test has names of
+// its own.
 
 #include "net/lan_games.hpp"
 

@@ -901,7 +901,7 @@ TEST_F(SessionTest, LossBeforeSittingDownIsReportedWithoutRetry) {
     EXPECT_FALSE(session.reason().empty());
 }
 
-/// What a server says of one piece of a pack.
+/// Returns a server's message with one piece of a content pack.
 std::string piece(int number, int packs, const std::string& name, std::size_t bytes, std::size_t from,
                   const std::string& text) {
     Json::Value message;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Whoever lacks one kind of cone can still tell apart what must be told apart, and read everything.
+// People who lack one kind of cone can distinguish what must be distinguished, and read everything.
 
 #include "unit/client_render/colour_vision.hpp"
 
@@ -61,7 +61,7 @@ TEST_P(ColourVision, PossibleImpossibleAndPreviewAreDistinguishable) {
     EXPECT_GE(apart(colours::missing, colours::text), 10);
     // Gains and losses have arrows and signs besides.
     EXPECT_GE(apart(colours::after, colours::missing), 10);
-    // What lies where: land, a space for an ocean.
+    // Grounds of the board: land, a space for an ocean.
     EXPECT_GE(apart(client::render::terraforming::palette::lit_land, client::render::rgb(0x1B3A5E)), 20);
 }
 
@@ -153,7 +153,7 @@ TEST_P(ColourVision, SettingsAndLobbyAreLegible) {
     EXPECT_GE(apart(colours::missing, colours::secondary), 13) << "a server that is warned of";
 }
 
-/// What is drawn there and what is not, whatever its colour.
+/// Returns the pixels that are drawn, whatever their colour.
 template <class Draw>
 std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
     constexpr unsigned k_side = 320;

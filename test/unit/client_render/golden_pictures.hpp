@@ -43,7 +43,7 @@ class GoldenPictures {
 
     [[nodiscard]] static bool writes() { return std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr; }
 
-    /// What is wrong with this picture of the screen; empty: it looks as it did.
+    /// Returns the difference between this picture of the screen and the golden one; empty if there is none.
     [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const sf::Image& image) {
         if (!kept_.contains(screen)) kept_[screen] = writes() ? Pictures{} : read(screen);
         auto& pictures = kept_.at(screen);
@@ -250,7 +250,7 @@ class PictureFrames {
         return *texture;
     }
 
-    /// What stands on it.
+    /// Returns the picture.
     [[nodiscard]] sf::Image image(unsigned width, unsigned height) const {
         return textures_.at({width, height})->getTexture().copyToImage();
     }

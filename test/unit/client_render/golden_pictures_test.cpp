@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the comparison of golden pictures sees and what it lets pass, tried on a real table.
+// The comparison with golden pictures: which differences it reports and which it accepts, tried on a real table.
 
 #include "unit/client_render/golden_pictures.hpp"
 

@@ -20,7 +20,7 @@ inline constexpr auto k_id = [](auto& thing) -> auto& { return thing.id; };
 inline constexpr auto k_seat = [](auto& thing) -> auto& { return thing.seat; };
 inline constexpr auto k_face = [](auto& thing) -> auto& { return thing.face.id; };
 
-/// What the tables of all games have in common.
+/// Fills in the parts that the tables of all games have in common.
 template <class Model>
 void number_frame(Model& model) {
     number_all(model.opponents, k_seat);

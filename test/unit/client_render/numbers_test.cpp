@@ -46,7 +46,7 @@ class Numbers : public testing::Test {
         ASSERT_TRUE(texture_->create(64, 64));
     }
 
-    /// What the own panel and the last opponent's say, and where.
+    /// Records the words of the own panel and of the last opponent's, with their places.
     void paint(const Frame& frame, int seats, const PlayerPanel& opponent, const PlayerPanel& own) {
         hits_.clear();
         texts_.clear();

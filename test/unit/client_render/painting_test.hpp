@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a test needs that paints screens of either game.
+// Helpers of tests that paint screens of either game.
 
 #include <gtest/gtest.h>
 

@@ -99,7 +99,7 @@ class Pictures : public testing::Test {
         return picture;
     }
 
-    /// The same laid out and not drawn.
+    /// Lays the screen out without drawing it.
     Picture measured(const Screen& screen, Words words, unsigned width, unsigned height) {
         Picture picture;
         Measured window(width, height);
@@ -396,7 +396,7 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
         paint_table(texture, model, *resources_, hits);
         const auto after = hits.region(third)->bounds;
         EXPECT_FALSE(before == after);
-        // What lies where it lay is another card.
+        // Another card is at that place now.
         EXPECT_NE(hits.find({before.x + 4, before.y + before.h / 2}), third);
         EXPECT_EQ(hits.find({after.x + 4, after.y + after.h / 2}), third);
         EXPECT_FALSE(hits.region({TargetKind::hand_card, 2, 0}));
@@ -604,7 +604,7 @@ TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
                 paint_final_score(window, model, *resources_, hits);
                 resources_->record_texts(nullptr);
                 SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(players));
-                // What the bar covers is read no more, and not recorded.
+                // Words that the bar covers can't be read, and are not recorded.
                 std::size_t begun = 0;
                 std::size_t ended = 0;
                 for (const DrawnText& text : texts) {

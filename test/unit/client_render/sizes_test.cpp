@@ -45,7 +45,7 @@ class Sizes : public testing::Test {
                                         syrtis::test::k_image_folder, client::render::terraforming::needed_images());
     }
 
-    /// What would be written where, one sentence for each fault.
+    /// Returns the faults of the written words and their places, one sentence for each.
     std::vector<std::string> faults(const TableModel& model, const Window& window) {
         std::vector<DrawnText> texts;
         Measured target(window.width, window.height);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a careful look at a picture would find wrong with its words, from where they were written alone.
+// Finds faults of words in a picture, from the places where they were written.
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What ThreadSanitizer reports of the software renderer and of the window library is not this program's: their threads
-// hand over work in ways that it can't see. The function is looked for by name in a program that it watches.
+// Suppresses reports of ThreadSanitizer about the software renderer and the window library: their threads hand over
+// work in ways that it can't see. The sanitizer looks for this function by name.
 
 extern "C" const char* __tsan_default_suppressions();  // NOLINT(bugprone-reserved-identifier)
 

@@ -253,7 +253,7 @@ TEST(Bans, BrokenFileIsNotReadAsEmpty) {
     EXPECT_THROW(lobby::Bans(file, "a key"), std::runtime_error);
 }
 
-/// What a server on that file says instead of starting; empty if it starts.
+/// Returns the error of a server that is started on that file; empty if it starts.
 std::string start_error(const std::filesystem::path& file, const std::string& key) {
     try {
         const lobby::Bans bans(file, key);

@@ -69,7 +69,7 @@ TEST_F(Again, OpensATableLikeTheLastAndSeatsThoseWhoAsk) {
     EXPECT_EQ(table.policy.game_time.count(), 600);
     EXPECT_FALSE(table.code.empty());
     EXPECT_NE(table.code, harness.table(before).code);
-    // Who opened it is the host, whoever was it before.
+    // The person who opened the new table is its host, whoever the host was before.
     EXPECT_EQ(table.slots[table.host_seat].name, "Bob");
     auto told = ada.next("table");
     while (!told.isNull() && !told.isMember("again")) told = ada.next("table");

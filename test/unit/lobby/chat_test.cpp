@@ -43,7 +43,7 @@ TEST_F(Chat, ReachesEverybodyAtTheTableOnly) {
     }
     EXPECT_EQ(cyd.waiting(), 0U);
     EXPECT_EQ(cyd.error_of(line("me too")), "not_at_a_table");
-    // Who only watches is told from who plays, whatever the name.
+    // Watchers are distinguished from players, whatever their names.
     eve.say(line("hello"));
     EXPECT_FALSE(ada.next("chat").isMember("seat"));
 }

@@ -173,7 +173,7 @@ class GameTakenByAnotherServer : public GroupQuestions {
         bob.forget();
         eve.forget();
     }
-    /// What the store says of the game when it is asked.
+    /// Answers the question of where the game is.
     void tell_place() {
         harness.scheduler.pass({});
         bob.forget();
@@ -243,7 +243,7 @@ TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerIsKept) {
     other.sure = false;
     other.beat();
     harness.scheduler.pass({});
-    // Who had it is gone as well: it is taken up here before it is heard that it was lost.
+    // The server that had it has ended too: the game is loaded here before the loss is noticed.
     store.orphans = {1};
     other.orphans = true;
     other.beat();

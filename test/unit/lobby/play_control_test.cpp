@@ -36,7 +36,7 @@ class Control : public testing::Test {
     }
     [[nodiscard]] const lobby::SeatSlot& slot(core::Seat seat) { return harness.table(1).slots.at(seat); }
     [[nodiscard]] const lobby::Table& table() { return harness.table(1); }
-    /// What happened to that seat, by the record.
+    /// Returns the holders of the seat over time, by the record.
     [[nodiscard]] std::vector<std::string> holders(core::Seat seat) {
         std::vector<std::string> holders;
         for (const auto& stored : harness.store->entries(1)) {
@@ -394,7 +394,7 @@ TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
         ASSERT_EQ(bob->next("watching")["table"], ada->table);
         EXPECT_TRUE(bob->next("update").isMember("view")) << seats;
         EXPECT_TRUE(bob->next("update").isNull()) << "it is told once, of " << seats;
-        // Who has looked on before is told what changed, if they can see a change.
+        // A spectator who watched before is sent the difference, if it is visible to them.
         const Json::Value told = eve.next("update");
         EXPECT_EQ(told.isMember("patch"), seats == 2) << seats;
         ada.reset();

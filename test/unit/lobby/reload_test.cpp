@@ -117,7 +117,7 @@ TEST_F(Reload, DivergingGameIsRefusedAndKept) {
     EXPECT_EQ(ada.error_of(resume_of(ada_token)), "game_damaged");
 }
 
-/// The same game in a store of its own, as another revision of the rules would have left it.
+/// Returns a store with the game as another revision of the rules would have written it.
 std::unique_ptr<store::MemoryStore> store_of_revision(store::GameStore& from, std::uint64_t revision, bool agrees) {
     auto store = std::make_unique<store::MemoryStore>();
     store::StoredGame game = from.game(1);
@@ -178,7 +178,7 @@ TEST(ReloadFromAnotherServer, ReplacesTheGameInMemory) {
     ada.catch_up();
     ada.answer(3);
     ASSERT_EQ(harness.table(1).match->step(), 1U);
-    // Who had it meanwhile did not know of that answer.
+    // The server that had it meanwhile did not know that answer.
     store.cut(1, 0);
     store.orphans = {1};
     other.orphans = true;

@@ -52,8 +52,7 @@ struct Heard {
     std::string spectator;  ///< all bytes to Eve, who watches and is sent whole views
     std::string stranger;   ///< all bytes to Dan, who is at no table
     std::string other;      ///< all bytes to Bob, whose hand is what differs
-    /// What takes time, counted: how often Ada and Eve were sent something, what waits for the scheduler, and what the
-    /// store was given.
+    /// Counts of work: messages to Ada and Eve, tasks of the scheduler, and changes for the store.
     std::vector<std::size_t> work;
     std::set<std::string> kinds;  ///< of messages that Ada heard, and codes of errors
     std::set<std::string> said;   ///< kinds of messages with which she felt for what she can't see
@@ -111,7 +110,7 @@ void put(Client& client, std::uint8_t number) {
                R"(,"command":{"put":)" + std::to_string(number) + "}}");
 }
 
-/// What is no answer to the question at hand.
+/// Sends commands that do not answer the open question.
 void answer_wrongly(Client& client) {
     const std::string sequence = client.last_update["decision"]["sequence"].asString();
     for (const char* wrong : {R"("number":99)", R"("command":{"put":"seven"})", R"("command":{"take":true})"}) {
@@ -143,7 +142,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
            const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
            bool draws, std::size_t probed_round) {
     LobbyHarness harness;
-    // What is refused as too fast would feel for nothing.
+    // Messages that are refused as too fast would show nothing here.
     harness.limits.changes.at_once = 10'000;
     harness.games.clear();
     harness.games.push_back(std::make_unique<GivenGame>(state));

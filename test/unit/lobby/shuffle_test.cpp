@@ -21,7 +21,7 @@ namespace {
 
 const std::string k_list = R"({"kind":"list"})";
 
-/// What is logged while it stands.
+/// Captures the log during its lifetime.
 class CapturedLog {
    public:
     CapturedLog() : previous_(spdlog::default_logger()) {

@@ -158,7 +158,7 @@ TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
         Client bob(harness, "2", networks("next street"));
         bob.hello("Bob");
         bob.join(1);
-        // Who is away is known by where they came from last, over a restart too.
+        // An absent person is known by their last address, over a restart too.
         bob.disconnect();
     }
     harness.restart();

@@ -75,7 +75,7 @@ TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
     ada.hello("Ada", "whole");
     ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
     ada.say(R"({"kind":"start"})");
-    // Whoever wins a round with the highest number takes it, and the next round begins: the computer player is asked.
+    // The highest number wins the round, and the next round begins: the computer player is asked.
     while (true) {
         ada.catch_up();
         ASSERT_FALSE(ada.last_update.isMember("outcome")) << "she never won a round";

@@ -21,7 +21,7 @@ using test::run_server;
 
 class AnalyseCommand : public testing::TestWithParam<const char*> {
    protected:
-    /// What a run that goes well prints.
+    /// Returns the output of a run that succeeds.
     static std::string said(const std::vector<std::string>& words) {
         testing::internal::CaptureStdout();
         const int status = run_server(words);

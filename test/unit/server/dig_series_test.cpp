@@ -103,7 +103,7 @@ TEST(PairsOfEqualPlayers, WinExactlyHalfOfTheirGames) {
     }
 }
 
-/// What one player has won and collected, as somebody counts who has the logs and the rules.
+/// The wins and tiles of one player, counted from the logs by the rules.
 struct Count {
     double wins = 0.0;
     double score = 0.0;

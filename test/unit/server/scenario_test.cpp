@@ -220,7 +220,8 @@ void collect(const Json::Value& value, std::set<std::string>& words) {
     for (const auto& item : value) collect(item, words);
 }
 
-/// What is played, used, chosen or in front of somebody in a scenario that states something about it.
+/// Returns the names of all cards that are played, used, chosen or owned in a scenario that states something about
+/// them.
 std::set<std::string> words_in_scenarios() {
     std::set<std::string> words;
     for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / "scenarios"})) {

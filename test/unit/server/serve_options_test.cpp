@@ -92,7 +92,7 @@ std::vector<Limit> limits() {
     };
 }
 
-/// What `told`, option and value one after the other, is read as.
+/// Reads `told`, option and value one after the other.
 void read(ServeOptions& options, std::vector<std::string> told) {
     CLI::App command;
     declare_serve_options(command, options);

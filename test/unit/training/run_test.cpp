@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whoever has more of the inputs 0 to 3 wins more often.
+/// A game in which the player with more of the inputs 0 to 3 wins more often.
 class ToyField final : public Field {
    public:
     [[nodiscard]] std::string id() const override { return "toy"; }
@@ -165,7 +165,7 @@ TEST_F(Training, RepeatedlyStoppedTrainingReachesTheSameEnd) {
         broken.stops = [&left] { return --left < 0; };
         result = train(field_, broken);
         broken.resumes = true;
-        // What a run that was killed while it wrote leaves behind.
+        // A file that a run leaves behind when it is killed while writing.
         std::ofstream(broken.folder / "state.json.17.new") << "{\"rou";
         std::ofstream(broken.folder / "round-00000.part-1-of-3.17.new") << "x";
         std::ofstream(broken.folder / "learner-00000") << "of a round that is done";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the own seat has collected: tiles, tokens, their sum.
+// Paints what the own seat has collected: tiles, tokens and their sum.
 
 #include <algorithm>
 #include <string>

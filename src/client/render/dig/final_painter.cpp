@@ -38,7 +38,7 @@ void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model)
     const GridLayout grid = grid_layout(square, padding, padding);
     paint_grid(canvas, grid, model.grid, model.hover);
 
-    // What stood in the corners, side by side.
+    // The words of the corners, side by side.
     const auto count = static_cast<float>(std::max<std::size_t>(corners.size(), 1));
     const float column = (rect.w - 2 * padding - gap * (count - 1)) / count;
     const Type title{13, 11, Weight::semibold};

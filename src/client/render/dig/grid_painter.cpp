@@ -20,7 +20,7 @@ class GridPainter {
 
     void paint() {
         paint_field();
-        // What isn't asked about lies below one veil, stations with it.
+        // Places that are not asked for are below one veil, with their stations.
         for (std::size_t i = 0; i < k_places; ++i) {
             if (!stands_out(i)) {
                 paint_place(i);
@@ -91,7 +91,7 @@ class GridPainter {
         }
     }
 
-    /// What was seen below the surface, the bonus and the height of the pile.
+    /// Paints the survey, the bonus and the height of the pile.
     void paint_marks(std::size_t i) {
         const Place& place = grid_.places[i];
         const Rect top = layout_.tile_of(i, place.height - 1);
@@ -148,7 +148,7 @@ class GridPainter {
         }
     }
 
-    /// What the bonus, the height of the pile, the stations and the own survey leave free.
+    /// Returns the room that the bonus, the height of the pile, the stations and the own survey leave free.
     [[nodiscard]] Rect surveyors_room(std::size_t i, const Rect& top) const {
         const Place& place = grid_.places[i];
         const float side = layout_.tile;

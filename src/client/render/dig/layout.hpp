@@ -13,6 +13,7 @@ namespace syrtis::client::render::dig {
 
 inline constexpr int k_tiles_of_pile = 3;
 
+/// Places of the grid and of its spaces.
 struct GridLayout {
     Rect window;  ///< the field at its usual size, through which it is seen when it is enlarged
     Rect field;
@@ -30,6 +31,7 @@ struct GridLayout {
 /// The largest square field in the middle of `region` that leaves `beside` at both sides and `above` above and below.
 [[nodiscard]] GridLayout grid_layout(const Rect& region, float beside, float above, const Closeup& closeup = {});
 
+/// Places of the collected tiles.
 struct CollectedLayout {
     float tile = 0;
     std::vector<Rect> tiles;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What is on its way between two things of the table.
+// Paints moving tokens.
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the painters of Dig Mars share: the gauge of an equipment, a tile.
+// Parts that several painters of Dig Mars use: the gauge of an equipment, a tile.
 
 #include <string>
 

@@ -47,7 +47,7 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
 
 constexpr Type k_fact_caption{13, 11, Weight::semibold};
 
-/// What is known of a player: a caption each, and words on as many lines as there is room for.
+/// The facts about a player: a caption each, and words on as many lines as there is room for.
 struct Facts {
     float column = 0;
     std::vector<std::vector<std::string>> words;

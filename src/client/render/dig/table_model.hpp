@@ -59,6 +59,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// The grid of spaces.
 struct GridModel {
     std::array<Place, k_places> places{};
     bool asked = false;               ///< a place is asked for: what isn't lit is darkened
@@ -100,6 +101,7 @@ struct PlayerPanel {
 
 enum class StepState { done, now, later };
 
+/// One action of the present turn, done or to come.
 struct TurnStep {
     StepState state = StepState::later;
     SymbolRow text;
@@ -116,6 +118,7 @@ struct OpenBonus {
     friend bool operator==(const OpenBonus&, const OpenBonus&) = default;
 };
 
+/// The actions of the present turn.
 struct TurnModel {
     Label title;
     Label note;  ///< "2 of 3 actions left"
@@ -144,7 +147,7 @@ struct BonusCount {
     friend bool operator==(const BonusCount&, const BonusCount&) = default;
 };
 
-/// What is known of the tiles that nobody has seen.
+/// The tiles that nobody has seen yet, by kind.
 struct LeftModel {
     Label title;
     Label note;
@@ -167,6 +170,7 @@ struct UpgradeOffer {
     friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };
 
+/// The upgrades that can be bought.
 struct UpgradesModel {
     Label title;
     Label note;
@@ -183,6 +187,7 @@ struct CollectedTile {
     friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
 
+/// The tiles and tokens that the own seat has collected.
 struct CollectedModel {
     Label title;
     Label note;
@@ -211,6 +216,7 @@ struct MovingToken {
     friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
+/// The whole table of Dig Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
     PlayerPanel own;
@@ -235,6 +241,7 @@ struct TableModel {
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 
+/// The row of one player in the final score.
 struct FinalRow {
     int rank = 1;
     int piece = 0;
@@ -250,6 +257,7 @@ struct FinalRow {
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 
+/// The final score of Dig Mars.
 struct FinalModel {
     Label title;  ///< who won
     Label note;   ///< and how

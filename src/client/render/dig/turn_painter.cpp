@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What this turn has brought: a row for each action, and the bonuses at hand as buttons.
+// Paints the present turn: a row for each action, and the available bonuses as buttons.
 
 #include <algorithm>
 
@@ -198,7 +198,7 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - canvas.pick(8, 4) - top};
     const float gap = canvas.pick(6, 3);
     const float least = canvas.pick(22, 17);
-    // What there is no room for is the oldest.
+    // When there is too little room, the oldest rows are left out.
     const auto room_for = static_cast<std::size_t>(std::max(1.0F, (area.h + gap) / (least + gap)));
     const std::size_t first = turn.steps.size() - std::min(turn.steps.size(), room_for);
     const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size() - first, 1));

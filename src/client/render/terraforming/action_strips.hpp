@@ -20,6 +20,7 @@ struct StripNeed {
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);
 
+/// Places of the cards with actions.
 struct ActionStrips {
     int columns = 1;
     int rows = 1;

@@ -26,6 +26,7 @@ enum class CubeColour { white, black, silver };
     return {};
 }
 
+/// A space of a track of MarsBot.
 struct GaugeSpace {
     std::string image{};  ///< empty: nothing is printed there
     std::string text{};   ///< "+2" beside or in place of the picture
@@ -46,6 +47,7 @@ struct Gauge {
 
 enum class BonusState { hidden, discarded, beside, destroyed };
 
+/// A bonus card of MarsBot.
 struct BonusPlate {
     Label name{};
     std::string short_name{};  ///< "B04"
@@ -53,17 +55,20 @@ struct BonusPlate {
     int id = 0;
 };
 
+/// A number with its image.
 struct CountCell {
     std::string image;
     Figure figure;
     Label note;
 };
 
+/// A tag that MarsBot has played, with its count.
 struct PlayedTag {
     std::string image;
     int count = 0;
 };
 
+/// The panel of MarsBot.
 struct AutomaPanel {
     int piece = 0;
     int seat = 0;

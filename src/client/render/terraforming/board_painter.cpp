@@ -119,7 +119,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
             continue;
         }
         if (i < ahead) {
-            // What the preview would raise is striped, so that it isn't known by its colour alone.
+            // The preview of a raise is striped, so that it is recognised without its colour.
             constexpr int stripes = 4;
             for (int k = 0; k < stripes; ++k) {
                 const float width = (to - from) / stripes;

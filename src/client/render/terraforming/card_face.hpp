@@ -30,6 +30,7 @@ struct FaceBox {
     std::vector<std::string> text;  ///< paragraphs, wrapped when drawn
 };
 
+/// The points of a card.
 struct FacePoints {
     std::string value;      ///< "1", "−2"
     std::string per_image;  ///< "resources/animal" for one per animal; empty for a fixed number
@@ -39,6 +40,7 @@ struct FacePoints {
 /// State of a card in play.
 enum class PlayState { none, ready, used, always, refused };
 
+/// The face of a card.
 struct CardFace {
     int number = 0;  ///< printed number; seeds the picture
     FaceKind kind = FaceKind::automated;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What stands at the edges of a card in every size: the band of its kind and its points.
+// Paints the edges of a card in every size: the band of its kind and its points.
 
 #include <algorithm>
 

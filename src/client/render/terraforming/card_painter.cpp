@@ -224,7 +224,7 @@ void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const F
     }
 }
 
-/// What is left for the picture when all words have their room.
+/// Returns the height that the words need; the picture gets the rest.
 float words_height(const Canvas& canvas, const CardFace& face, float width, const FaceMeasures& m, bool words) {
     const RowStyle style = row_style(m, 1);
     float height = 0;
@@ -285,7 +285,7 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
         }
         return y;
     }
-    // What still does not fit is smaller in both lines alike.
+    // Lines that still do not fit are made smaller together.
     if (lines.size() > 1 && too_wide()) {
         const std::string_view second = std::string_view(face.name).substr(lines[0].size());
         type = canvas.fitting_type(second, area.w, canvas.fitting_type(lines[0], area.w, type));

@@ -11,12 +11,14 @@ namespace syrtis::client::render::terraforming {
 inline constexpr float k_full_face_width = 300;
 inline constexpr float k_full_face_height = 420;
 
+/// The form of a card, by size.
 enum class FaceForm {
     full,    ///< 300×420: everything in words too
     narrow,  ///< 213×440: choosing among a few
     hand,    ///< 150×210: symbols only
 };
 
+/// The state of a card that changes its look.
 struct FaceLook {
     Light light = Light::plain;
     bool hovered = false;

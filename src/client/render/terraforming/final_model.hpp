@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the final score shows, in final words and numbers.
+// The final score of Terraforming Mars, in final words and numbers.
 
 #include <array>
 #include <optional>
@@ -18,6 +18,7 @@ namespace syrtis::client::render::terraforming {
 enum class ScoreSource { rating, milestones, awards, greeneries, cities, neural_instance, megacredits, cards };
 inline constexpr std::size_t k_score_sources = 8;
 
+/// The row of one player.
 struct FinalRow {
     int rank = 1;
     int piece = 0;
@@ -31,6 +32,7 @@ struct FinalRow {
     int seat = 0;
 };
 
+/// The tiles of one player.
 struct TileCount {
     int piece = 0;
     int total = 0;
@@ -38,6 +40,7 @@ struct TileCount {
     int cities = 0;
 };
 
+/// A milestone or an award.
 struct FinalAward {
     std::string name;
     int owner = k_no_piece;  ///< who claimed or funded it
@@ -57,7 +60,7 @@ struct RateCell {
     bool now = false;
 };
 
-/// What only the side that the rules play scores.
+/// Points that only MarsBot scores.
 struct AutomaScore {
     Label title;
     std::vector<std::pair<std::string, std::string>> lines;  ///< what, why
@@ -69,6 +72,7 @@ struct AutomaScore {
     Label foot;
 };
 
+/// The final score.
 struct FinalScoreModel {
     Label board_title;
     Label board_note;

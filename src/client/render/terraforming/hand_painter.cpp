@@ -207,7 +207,7 @@ void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand,
     }
 }
 
-/// What a card asks for and does, as one row.
+/// Returns requirement and effects of a card as one row.
 SymbolRow row_of(const CardFace& face) {
     SymbolRow row;
     for (const RequirementPill& pill : face.requirements) {

@@ -28,6 +28,7 @@ struct DiscLayout {
 /// region.
 [[nodiscard]] DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup = {});
 
+/// Places of the hand.
 struct HandLayout {
     Rect title;
     Rect cards;  ///< the ground they lie on

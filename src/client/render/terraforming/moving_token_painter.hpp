@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is on its way between two things of the table, and the chips that say who lost what to whom.
+// Paints moving tokens, and the chips that say which player lost something to which other one.
 
 #include "render/terraforming/panels.hpp"
 

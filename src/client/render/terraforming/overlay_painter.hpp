@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What lies over the table for a while: cards to choose, payment, a wall of played cards, a full face.
+// Paints overlays of the table: cards to choose, payment, a wall of played cards, a full face.
 
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
-/// What is chosen among lies over the words in the corners.
+/// Returns whether the cards to choose cover the words in the corners.
 [[nodiscard]] bool hides_corners(const Frame& frame, const ChoosingModel& choosing);
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
 /// Where the dialog lies.

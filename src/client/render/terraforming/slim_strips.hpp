@@ -10,6 +10,7 @@
 
 namespace syrtis::client::render::terraforming {
 
+/// Places of played cards that are drawn as strips.
 struct SlimStrips {
     std::vector<Rect> places{};  ///< of each card; some may lie below the area
     bool whole = true;           ///< every name

@@ -97,7 +97,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.guide && !model.dialog && !model.wall && !model.whole_log) {
         paint_guide(canvas, layout, *model.guide, model.hover);
     }
-    // What is asked over the table is never covered by words or a face about something behind it.
+    // Questions above the table are never covered by explanations of things behind them.
     const bool asked_above = model.payment || model.dialog;
     if (model.zoom && !asked_above) {
         paint_zoom(canvas, layout, *model.zoom);

@@ -25,7 +25,7 @@ inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/meg
 /// The numbers beside a name: parts of a target.
 enum class PanelFigure { rating, points, hand, income };
 
-/// What others did to a stock or its production since the player's last turn.
+/// A loss of stock or production that others caused since the player's last turn.
 struct StockHit {
     int change = 0;
     bool production = false;
@@ -33,6 +33,7 @@ struct StockHit {
     friend bool operator==(const StockHit&, const StockHit&) = default;
 };
 
+/// A resource of a player: stock and production.
 struct Stock {
     int stock = 0;
     int production = 0;
@@ -42,6 +43,7 @@ struct Stock {
     std::optional<StockHit> hit{};  ///< own mat only
 };
 
+/// The number of tags of one kind.
 struct TagCount {
     std::string image;  ///< "tags/building"
     int count = 0;
@@ -72,11 +74,13 @@ struct PlayerPanel {
     int seat = 0;
 };
 
+/// A played card with an action.
 struct ActionCard {
     CardFace face;
     Light light = Light::plain;
 };
 
+/// The played cards with actions.
 struct ActionsModel {
     Label title;
     Label note;   ///< "3 of 4 ready"
@@ -88,7 +92,7 @@ struct ActionsModel {
 
 enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
 
-/// What the rules that choose for a side have made of a space.
+/// The state of a space while MarsBot chooses among spaces.
 enum class Candidate { none, allowed, kept, chosen };
 
 /// The number by which a space was told from the others.
@@ -99,6 +103,7 @@ struct Comparison {
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
+/// A space of the board.
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
@@ -115,6 +120,7 @@ struct BoardSpace {
     std::optional<LineFlag> flag{};
 };
 
+/// A bonus on a track.
 struct TrackBonus {
     int at = 0;
     SymbolRow symbols;
@@ -130,6 +136,7 @@ struct TrackMark {
     friend bool operator==(const TrackMark&, const TrackMark&) = default;
 };
 
+/// The track of a global parameter.
 struct TrackModel {
     int minimum = -30;
     int maximum = 8;
@@ -152,6 +159,7 @@ struct Pile {
 /// The pictures about the board that can be pointed at, beyond the four corners: ids of TargetKind::track.
 inline constexpr int k_first_pile_track = 4;
 
+/// The board with its tracks.
 struct BoardModel {
     std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then the off-planet places
     bool asked = false;              ///< a space is asked for: what isn't lit is darkened
@@ -178,6 +186,7 @@ struct RaceCell {
     bool second = false;
 };
 
+/// The row of a milestone or award.
 struct RaceRow {
     Label name{};
     std::string threshold{};
@@ -189,6 +198,7 @@ struct RaceRow {
     int id = 0;    ///< of the milestone or award
 };
 
+/// The milestones or awards.
 struct RacePanel {
     Label title;
     Label note;
@@ -196,6 +206,7 @@ struct RacePanel {
     std::vector<RaceRow> rows;
 };
 
+/// A standard project.
 struct ProjectEntry {
     std::string cost;  ///< on a coin; empty: the price stands in the symbols
     SymbolRow symbols;
@@ -206,11 +217,13 @@ struct ProjectEntry {
     int id = 0;         ///< of the project or conversion
 };
 
+/// The standard projects.
 struct ProjectsModel {
     Label title;
     std::vector<ProjectEntry> entries;  ///< up to eight
 };
 
+/// A card in the hand.
 struct HandCard {
     CardFace face;
     Light light = Light::plain;
@@ -224,6 +237,7 @@ struct HandCard {
 /// `automatic`: a fan in large windows as long as the names can be read in it, else a list. `turned`: the other one.
 enum class HandForm { automatic, turned, fan, list };
 
+/// The hand.
 struct HandModel {
     Label title;
     Label note;
@@ -245,6 +259,7 @@ struct HandModel {
     int raised = -1;  ///< id of the card lifted out
 };
 
+/// A card to choose.
 struct ChoiceCard {
     CardFace face;
     bool chosen = false;
@@ -252,6 +267,7 @@ struct ChoiceCard {
     Label foot;  ///< "Buy for 3 M€", "✓ Buying" without the tick
 };
 
+/// A seat in the ring that shows to whom draft packs are passed.
 struct RingSeat {
     int piece = 0;
     std::string name;
@@ -274,6 +290,7 @@ struct ChoosingModel {
     bool hidden = false;            ///< the board is looked at meanwhile
 };
 
+/// A resource that pays.
 struct PaymentRow {
     std::string image;
     int resource = 0;
@@ -285,6 +302,7 @@ struct PaymentRow {
     std::string worth;       ///< "8 M€"
 };
 
+/// The payment for a card.
 struct PaymentModel {
     Label title;
     Label note;
@@ -313,7 +331,7 @@ struct MovingToken {
     bool still = false;   ///< it does not travel: it fades in where it comes to
 };
 
-/// What a side lost to another or took from it, beside the cell that it lies in.
+/// A chip beside a stock that says what was lost to another player or taken from one.
 struct HitChip {
     Target at{};
     SymbolRow symbols{};
@@ -343,6 +361,7 @@ struct SideModel {
     LogModel log{};
 };
 
+/// The whole table of Terraforming Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
     std::optional<AutomaPanel> automa;  ///< in place of opponents

@@ -32,7 +32,7 @@ struct ReferenceLineModel {
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
-/// One hexagon of a box, with the tile on it.
+/// One hexagon of a box, with the image on it.
 struct ReferenceHexagonModel {
     std::string ground;
     std::string cover;

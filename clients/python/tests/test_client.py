@@ -105,8 +105,9 @@ class ClientTest(unittest.TestCase):
         assert fingerprint is not None
         self.assertTrue(self.client(fingerprint=fingerprint)._connection.encrypted)
         self.assertFalse(self.client(tls=False)._connection.encrypted)
+        other = ("00" if not fingerprint.startswith("00") else "11") + fingerprint[2:]
         with self.assertRaises(Untrusted):
-            self.client(fingerprint="00" + fingerprint[2:])
+            self.client(fingerprint=other)
         with tempfile.TemporaryDirectory() as folder:
             known = KnownServers(Path(folder) / "sub" / "known.json")
             self.client(known=known)

@@ -3,15 +3,18 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <string>
+#include <utility>
 
 namespace syrtis::test {
 
 /// Returns the content of a file; empty if it cannot be read.
 [[nodiscard]] inline std::string file_bytes(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    std::ostringstream bytes;
+    bytes << stream.rdbuf();
+    return std::move(bytes).str();
 }
 
 }  // namespace syrtis::test

@@ -8,13 +8,12 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "support/file_bytes.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::test {
@@ -88,17 +87,12 @@ inline void add_json_texts(const Json::Value& json, std::set<std::string>& texts
     for (const auto& member : json) add_json_texts(member, texts);
 }
 
-inline std::string whole_file(const std::filesystem::path& path) {
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
 /// Returns the texts of the source folder and the data folder; the latter count as written.
 inline SourceTexts source_texts(const std::filesystem::path& sources, const std::filesystem::path& data) {
     SourceTexts texts;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(sources)) {
         if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
-        const std::string code = whole_file(entry.path());
+        const std::string code = file_bytes(entry.path());
         const auto literals = literals_in(code);
         // The server sends codes and no sentences.
         const bool speaks = entry.path().lexically_relative(sources).begin()->string() != "server";
@@ -120,10 +114,9 @@ inline SourceTexts source_texts(const std::filesystem::path& sources, const std:
                 spoken = spoken || ends_in(call);
             }
             // The number precedes the texts: count(number, "one", "many").
-            const auto count = before.rfind(".count(");
-            if (count != std::string_view::npos && before.find_first_of(";{}\"", count) == std::string_view::npos) {
-                spoken = true;
-            }
+            const auto end_of_others = before.find_last_of(";{}\"");
+            const auto expression = before.substr(end_of_others == std::string_view::npos ? 0 : end_of_others + 1);
+            if (expression.find(".count(") != std::string_view::npos) spoken = true;
             // The plural follows its singular.
             if (index > 0 && texts.spoken.count(literals[index - 1].text) > 0) {
                 const auto& singular = literals[index - 1];
@@ -143,7 +136,7 @@ inline SourceTexts source_texts(const std::filesystem::path& sources, const std:
     for (auto entry = std::filesystem::recursive_directory_iterator(data, error);
          !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error)) {
         if (entry->path().extension() != ".json") continue;
-        if (const auto json = text::parse_json_file(whole_file(entry->path()))) add_json_texts(*json, texts.written);
+        if (const auto json = text::parse_json_file(file_bytes(entry->path()))) add_json_texts(*json, texts.written);
     }
     return texts;
 }

@@ -38,8 +38,12 @@ constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Me
                                                   "Inter-Bold.otf"};
 /// SFML opens files by narrow names, which not every system has for all of its files.
 std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    std::ifstream stream(file, std::ios::binary | std::ios::ate);
+    if (!stream) return {};
+    std::string bytes(static_cast<std::size_t>(stream.tellg()), '\0');
+    stream.seekg(0);
+    stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return bytes;
 }
 
 }  // namespace

@@ -70,7 +70,13 @@ class Labels : public testing::Test {
         data = std::move(*loaded);
         for (const auto& code : content::languages_in(data.languages))
             catalogues.push_back(load_words(data.languages, code));
-        for (const auto& words : catalogues) labels.push_back(labels_of(words));
+        // All tests of a process measure the labels of the same catalogues.
+        static const auto all_labels = [this] {
+            std::vector<std::set<std::string>> all;
+            for (const auto& words : catalogues) all.push_back(labels_of(words));
+            return all;
+        }();
+        labels = all_labels;
         windows.assign(k_windows.begin(), k_windows.end());
         if (!measures_tables()) windows.insert(windows.end(), k_more_windows.begin(), k_more_windows.end());
     }

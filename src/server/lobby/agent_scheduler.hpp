@@ -107,8 +107,8 @@ class AgentScheduler {
     void play_at_low_priority(Answer answer);
     void play_low_priority();
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
-    /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Throws
-    /// std::runtime_error if none is accepted. `why` is written to the log.
+    /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Aborts the match
+    /// if none is accepted. `why` is written to the log.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
     void watch(Clock::time_point late_at);
     void look_for_late();

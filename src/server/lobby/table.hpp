@@ -55,7 +55,7 @@ struct Proposal {
     core::Seat by = core::k_no_seat;
     core::Seat seat = core::k_no_seat;  ///< for `stand_in`: the seat to be taken over
     core::SeatSet asked = 0;            ///< seats that have to agree
-    core::SeatSet agreed = 0;           ///< who has
+    core::SeatSet agreed = 0;           ///< seats that have agreed
     Clock::time_point until{};
 };
 

@@ -15,7 +15,7 @@ namespace syrtis::lobby {
 /// At public tables, the default time of absence after which the others may decide without a player.
 inline constexpr std::chrono::minutes k_usual_vote_after{5};
 
-/// Who may watch a table, apart from a host without a seat.
+/// The people that a table admits as spectators. A host without a seat may always watch.
 enum class Admits : std::uint8_t {
     all,
     silent,  ///< everybody, without writing in the chat

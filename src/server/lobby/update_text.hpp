@@ -44,7 +44,7 @@ struct UpdateRequest {
 
 /// The content of a message "accepted".
 struct AcceptedAnswer {
-    std::uint64_t sequence = 0;  ///< of the question
+    std::uint64_t sequence = 0;  ///< sequence number of the answered question
     std::string_view command;    ///< JSON
     std::string receipt{};
     std::optional<std::int64_t> request{};  ///< request number of the message "answer"

@@ -237,7 +237,7 @@ class Lobby {
     /// stored state.
     void let_go_and_call_back(TableId id);
     void forget_table(TableId id, const store::ServerGroup::Place& place);
-    /// Returns what the other servers must be asked before the message can be handled; nothing if no question is
+    /// Returns the question that the other servers must answer before the message can be handled; nothing if none is
     /// needed.
     [[nodiscard]] std::optional<store::ServerGroup::Question> question_of(const Session& session,
                                                                           const std::string& kind,

@@ -164,7 +164,8 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] std::string clocks_text(const Table& table) const;
     /// Handles the messages "undo" and "redo".
     [[nodiscard]] OptionalError go_to(Session& session, const Json::Value& message, bool is_undo);
-    /// Has the last entry of the timeline stored at the end of this turn, with what else there is to store.
+    /// commit() queues a change of the table for the store and marks the table's changes as not durable. Changes with
+    /// Urgency::low_priority may wait for others, unless the table is attended.
     enum class Urgency : std::uint8_t { usual, low_priority };
     void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
     void commit(Table& table, store::StoredEntry entry);

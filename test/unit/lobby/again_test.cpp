@@ -11,7 +11,7 @@ namespace {
 
 using lobby::TableStatus;
 
-/// Returns the table of the last redirection.
+/// Stores the table and the token of the next message "joined" in the client.
 void sit(Client& client) {
     const auto joined = client.next("joined");
     client.table = joined["table"].asInt64();

@@ -280,7 +280,7 @@ TEST(ComputerPlayers, WithoutPeopleHaveALongerDeadline) {
     EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
 }
 
-/// Counts commits of the store.
+/// Counts the commits that contain steps of a game.
 class CountingStore final : public store::MemoryStore {
    public:
     void commit(const std::vector<store::Change>& batch, const Done& done) override {

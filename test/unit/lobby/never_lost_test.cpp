@@ -224,7 +224,7 @@ TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
             again.say(R"({"kind":"history"})");
             EXPECT_FALSE(again.next("history")["steps"].empty());
         }
-        // The table is unattended but still exists.
+        // The table is unloaded, but its game can still be loaded from the store.
         harness.scheduler.pass(harness.limits.keep_finished);
         harness.lobby().sweep();
         EXPECT_TRUE(harness.lobby().tables().empty());

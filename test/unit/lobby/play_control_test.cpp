@@ -412,7 +412,7 @@ TEST_F(Control, ResignedGameIsReportedAfterARestart) {
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "game_ended");
 }
 
-/// Counts the commits that a store on disk would have to wait for.
+/// Counts the calls that would block on a store on disk.
 class WaitingStore final : public store::MemoryStore {
    public:
     [[nodiscard]] store::StoredGame game(store::GameId id) override {

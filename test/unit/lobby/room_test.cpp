@@ -321,7 +321,7 @@ TEST(Starts, FromOnePlaceAreLimitedForAnHour) {
     EXPECT_EQ(error_of_start("1", "street"), "too_many_starts_from_address");
 }
 
-/// Returns the games that are still stored some time after their end.
+/// Returns the number of games that are still stored 40 minutes later.
 std::size_t games_left(LobbyHarness& harness) {
     harness.lobby().sweep();
     for (int minutes = 0; minutes < 40; minutes += 10) {
@@ -331,7 +331,7 @@ std::size_t games_left(LobbyHarness& harness) {
     return harness.store->all().size();
 }
 
-/// A person resigns a game of that many rounds after that many answers.
+/// A person starts a game, gives that many answers and resigns.
 void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) {
     Client ada(harness, "here");
     ada.hello("Ada");

@@ -181,7 +181,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         for (const std::uint8_t number : differing) put(ada, number);
         ada.catch_up();
         bob.catch_up();
-        // A computer player chooses its reward itself.
+        // If a side without a seat wins the round, it takes its reward automatically and nobody is asked.
         if (ada.decides("reward")) ada.answer(draws ? 1 : 0);
         if (bob.decides("reward")) bob.answer(draws ? 1 : 0);
         // Ada undoes all she can and redoes it.
@@ -294,8 +294,8 @@ TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
     }
 }
 
-/// A game in which seat 1 secretly crosses off its secret number, as in picking cards from a hidden hand, and seat 0
-/// decides when the game ends.
+/// A game in which seat 1 counts a secret number down to 0, unseen by others, as in picking cards from a hidden hand.
+/// Seat 0 decides when the game ends.
 class TickingMatch final : public protocol::HostedMatch {
    public:
     explicit TickingMatch(int ticks) : left_(ticks) {}

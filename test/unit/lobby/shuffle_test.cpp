@@ -39,7 +39,7 @@ class CapturedLog {
     std::shared_ptr<spdlog::logger> previous_;
 };
 
-/// Any eight consecutive digits of a secret; a match by chance is practically impossible.
+/// Returns true if `bytes` contains eight consecutive digits of `secret`, which practically never happens by chance.
 bool shows_part_of(const std::string& bytes, const std::string& secret) {
     constexpr std::size_t k_part = 8;
     for (std::size_t place = 0; place + k_part <= secret.size(); ++place) {
@@ -69,7 +69,7 @@ class ShuffleTest : public testing::Test {
         eve.say(R"({"kind":"watch","table":1})");
         ada.say(R"({"kind":"start"})");
     }
-    /// Sends one answer for the first seat that is asked; does nothing if none is.
+    /// Sends one answer of the first player who is asked. Returns false if nobody is asked.
     bool answer_once() {
         for (Client* client : {&ada, &bob}) {
             collect(*client);
@@ -233,7 +233,7 @@ TEST_F(ShuffleOnFailingStore, OpeningIsSentAfterTheEndIsStored) {
     begin();
     const std::string seed = core::seed_text(stored().seed);
     while (harness.table(1).status == lobby::TableStatus::running) {
-        // The last answer of the second round is not stored.
+        // The store fails from the last answer of the second round on.
         store().fails = harness.store->entries(1).size() >= 5;
         if (!answer_once()) break;
     }

@@ -134,8 +134,7 @@ TEST_P(AnalyseCommand, RefusesPlayersThatCannotJudgeAndInvalidFiles) {
 }
 
 TEST_P(AnalyseCommand, NamesChoicesOfARowInWords) {
-    // The beginning has many such choices; if most are described in words, the report has no raw shares of the
-    // protocol.
+    // The beginning of a game has many such choices. None of them may be printed as JSON of the protocol.
     const std::string game = record(25);
     for (const char* language : {"en", "fr", "de"}) {
         const std::string text = said({"analyse", game, "--player", "flat:sims=8", "--lang", language});

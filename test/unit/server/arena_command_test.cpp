@@ -41,7 +41,7 @@ class ArenaCommand : public testing::Test {
         return parsed ? *parsed : Json::Value();
     }
 
-    /// Returns the last line of a series file.
+    /// Returns the result in the last line of a series file.
     [[nodiscard]] Json::Value result_in(const char* name) const {
         const std::string text = text_in(name);
         const auto last = text.rfind('\n', text.size() - 2);

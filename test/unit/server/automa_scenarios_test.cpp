@@ -77,7 +77,7 @@ std::set<std::pair<int, int>> numbers_in(const std::string& text) {
     return numbers;
 }
 
-/// The scenarios in which each option of a bonus card, in the order of the data, is resolved.
+/// For each bonus card, the scenarios that resolve its options, in the order of the data.
 const std::map<std::string, std::vector<std::string>> k_options{
     {"b01", {"mb-16-1-protected-habitats-stop-meteor-shower", "mb-12-1-meteor-shower-four-plants"}},
     {"b02", {"mb-12-2-a-choice-among-equals"}},

@@ -103,7 +103,7 @@ TEST(PairsOfEqualPlayers, WinExactlyHalfOfTheirGames) {
     }
 }
 
-/// Counts the wins and tiles of one player from the logs, according to the rules.
+/// The wins and tiles of one player, counted from the logs according to the rules.
 struct Count {
     double wins = 0.0;
     double score = 0.0;

@@ -79,7 +79,8 @@ TEST_F(SamplingCommand, WorldsAgainstMarsBotAreHonest) {
     EXPECT_GT(line_of(report, "draft", "cards in packs")["positions"].asInt(), 30);
 }
 
-/// Players that draft the most wanted card, draft the most expensive card, or discard by tags.
+/// Each of the three corporations makes MarsBot choose cards in another way: the most wanted one, the most expensive
+/// one, or by tags.
 TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotAreHonest) {
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         const auto report =

@@ -87,8 +87,10 @@ class AgentScheduler {
         std::optional<Pending> pending;
     };
 
+    /// Requests or cancels as schedule_agents() does, for one seat.
     void schedule_seat(Table& table, core::Seat seat);
     void request(Table& table, core::Seat seat, std::uint64_t sequence);
+    /// Cancels the pending request of a seat and destroys its agent.
     void drop(SeatAgent& seat);
     /// Reports the end of a match to its agents.
     void end(const Table& table);
@@ -110,7 +112,9 @@ class AgentScheduler {
     /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Aborts the match
     /// if none is accepted. `why` is written to the log.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
+    /// Makes the timer for late answers fire at `late_at` or earlier.
     void watch(Clock::time_point late_at);
+    /// Lets fallback agents answer the requests that are late.
     void look_for_late();
 
     Tables& tables_;

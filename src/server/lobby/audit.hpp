@@ -31,6 +31,7 @@ class Audit {
     /// Logs a measure that the administrator or the host of a table took against a person; `table` is 0 if it concerns
     /// no table. Not rate-limited.
     static void note_measure(std::string_view what, const std::string& name, const Origin& origin, std::int64_t table);
+    /// Removes rate limits that are no longer in effect and logs the numbers of dropped lines. Called once a minute.
     void sweep(Clock::time_point now);
 
    private:

@@ -41,6 +41,7 @@ class Bans {
     bool remove(const std::string& beginning);
 
    private:
+    /// Replaces the list and writes the file.
     void keep(std::vector<Origin> origins);
     /// Writes FILE.expected. Throws std::runtime_error if that fails.
     void expect_file() const;

@@ -65,12 +65,15 @@ class CommitQueue {
    private:
     using Batch = std::shared_ptr<const std::vector<store::Change>>;
 
+    /// Calls flush() at the end of the turn, unless a retry is due.
     void flush_later();
     void flush_low_priority();
     void on_result(const store::StoreError* error);
+    /// Keeps all batches and retries after a second.
     void wait_for_better(const store::StoreError& error);
     /// Starts the timer that detects a commit without a result.
     void watch_store();
+    /// Reports the games with waiting changes as unavailable if the running commit takes too long.
     void look_at_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
     void tell_unavailable();
@@ -88,6 +91,7 @@ class CommitQueue {
     /// Called when all other batches were tried: drops the games in `aside_` if the store accepted another change, else
     /// waits for the store.
     void judge_aside();
+    /// Drops all changes of a game and reports it as lost.
     void lose(store::GameId game, const store::StoreError& error);
     /// Removes the first batch. Returns its games that have no other waiting changes.
     [[nodiscard]] std::set<store::GameId> drop_first();

@@ -33,6 +33,7 @@ class KeptGames {
    private:
     using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< game id and hashes of the packs
 
+    /// Stores the packs of a game with a match. A failure is logged.
     void keep_packs(store::GameId id, const protocol::HostedGame& game);
 
     store::GameStore& store_;

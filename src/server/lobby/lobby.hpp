@@ -71,6 +71,8 @@ class Lobby {
     /// client's network address, equal for all connections from one address; it may be empty, and limits per address do
     /// not apply then. `wider` are the networks around the address.
     SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
+    /// Handles one line from a client, without its line end. Throws nothing: errors are sent to the client. Lines that
+    /// arrive while an earlier one waits for the server group are queued.
     void receive(SessionId id, std::string_view line);
     /// Restricts a connection that was accepted beyond the limits: it may only resume a seat, for which
     /// Peer::take_place() has to succeed. Any other message is refused with `refusal`.
@@ -85,6 +87,7 @@ class Lobby {
     void make_way(SessionId id);
     /// Sends a "ping", which the client has to answer.
     void ping(SessionId id);
+    /// Removes a connection that was closed. A player keeps the seat.
     void disconnect(SessionId id);
 
     /// Removes expired tables, rate limits, visitors and reports, and prunes the store. Called once a minute.
@@ -143,9 +146,13 @@ class Lobby {
     /// possible because too many lines of the session wait already.
     enum class Asked : std::uint8_t { no, told, in_vain, too_much };
 
+    /// Sends an error as the answer to the message being handled, and counts it.
     void tell_refusal(Session& session, const Error& error);
+    /// Handles a line and sends the error if it is refused or fails.
     void serve(SessionId id, std::string_view line, Asked asked);
     [[nodiscard]] OptionalError handle(SessionId id, Session& session, std::string_view line, Asked asked);
+    /// The handlers, each for the kind of message of its name (`message` has the right shape). They send the answer
+    /// themselves, or return the error to send.
     OptionalError hello(Session& session, const Json::Value& message);
     OptionalError ping(Session& session, const Json::Value& message);
     OptionalError pong(Session& session, const Json::Value& message);
@@ -181,6 +188,7 @@ class Lobby {
     OptionalError report(Session& session, const Json::Value& message);
     /// Records an action of a session in the audit log and in the list of visitors.
     void note(std::string_view what, const Session& session);
+    /// Bans an address and closes all connections from it. `name` is written to the audit log.
     void ban_origin(const Origin& origin, const std::string& name);
     /// Removes expired visitors, reports and their rate limits, and writes the visitors' file.
     void sweep_people();
@@ -223,19 +231,23 @@ class Lobby {
     void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     /// Registers the callbacks of the server group, if the store is shared.
     void join_group();
+    /// Publishes changed listings and loads games without a server. Called after each attempt to renew the lease.
     void on_beat();
     /// Returns false after this server's lease was interrupted, until it is known which tables it still owns. Until
     /// then it must not send anything about tables.
     [[nodiscard]] bool is_sure() const;
+    /// Asks the store which tables other servers have taken over, and unloads these.
     void check_tables();
     /// Loads some of the games and open tables that no server owns. Returns false if there were none.
     bool take_games(const std::set<store::GameId>& missing);
+    /// Calls take_games() repeatedly, in separate tasks, until nothing is left.
     void take_over();
     /// Unloads a table that another server owns, and redirects its people to that server.
     void let_go(const store::ServerGroup::Place& place);
     /// Unloads an outdated table that another server had owned in the meantime, and makes its people reconnect to the
     /// stored state.
     void let_go_and_call_back(TableId id);
+    /// Unloads a table without storing anything, and redirects its people to the server at `place`.
     void forget_table(TableId id, const store::ServerGroup::Place& place);
     /// Returns the question that the other servers must answer before the message can be handled; nothing if none is
     /// needed.
@@ -270,6 +282,7 @@ class Lobby {
     /// Determines the host of an open or running table: the founder if present; else the present host, unless absent
     /// for longer than Limits::pass_host_after; else the first player who is present.
     void pass_host_on(Table& table);
+    /// Calls pass_host_on() after `delay`. At most one such timer is set per table.
     void pass_host_on_later(TableId id, Clock::duration delay);
     /// Removes everybody from a table, with `reason` in the message "left", and unloads it.
     void close_table(TableId id, const char* reason);

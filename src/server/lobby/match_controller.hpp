@@ -75,6 +75,8 @@ class MatchController final : private AgentHost, private CommitListener {
     /// that this process has already used for the game.
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games, std::uint64_t least_sequence = 0);
 
+    /// Handles the message "answer". The message "accepted" is sent when the answer is durable; a repeated answer is
+    /// acknowledged again.
     [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
@@ -85,6 +87,7 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] OptionalError check_in_play(const Session& session) const;
     /// Starts a bot takeover: the table's substitute bot answers for the seat from now on.
     void hold(Table& table, core::Seat seat, BotTakeover why);
+    /// Ends a bot takeover: the player of the seat answers again.
     void give_back(Table& table, core::Seat seat);
     /// Handles the resignation of a player, who becomes a spectator; the confirmation is sent when it is durable. The
     /// substitute bot gets the seat for good, or the match ends if `ends`.
@@ -179,6 +182,7 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Sends what changed since the last update to all seats and spectators except `newcomer`, who receives a whole
     /// view separately.
     void announce_step(Table& table, const Session* newcomer = nullptr);
+    /// Sets the table to finished and stores that, if the last step has ended the match.
     void finish_if_over(Table& table);
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
     void send_step(Table& table, SeatSlot& slot, core::Seat seat);

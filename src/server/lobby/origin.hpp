@@ -33,6 +33,7 @@ struct Origin {
 
 /// Writes an origin on one line: its name, then factor and name of each network, separated by spaces.
 [[nodiscard]] std::string write_origin(const Origin& origin);
+/// Returns an origin that write_origin() has written; nothing if the text is malformed.
 [[nodiscard]] std::optional<Origin> read_origin(std::string_view text);
 
 /// Returns true if `comer` or a network around it is blocked: an address if it is an element of `shut_out`, a network

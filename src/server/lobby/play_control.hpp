@@ -46,7 +46,9 @@ class PlayControl final : private PlayObserver {
     /// Runs the clocks of the people who have to answer. No clock runs while the game is paused, nobody is connected or
     /// the store is stuck.
     void run_clocks(Table& table);
+    /// Carries out everything at a table whose time has come: takeovers, expired clocks and proposals.
     void look(Table& table);
+    /// Sets a timer that calls look() at the next due time of a table.
     void watch(Table& table);
     /// Returns when the computer player takes over an absent player's seat; nothing if the player is present, the table
     /// has no such rule or nobody waits.

@@ -94,6 +94,7 @@ class RunningMatch {
         std::uint64_t next_sequence = 0;
         std::string text;  ///< JSON of the game; empty for computer players
     };
+    /// Keeps an answer as the last one of its seat.
     void remember(store::StoredEntry stored);
     /// Adds the replayed answers of a seat to those of people if a person had the seat until then.
     void attribute_answers(const core::TimelineEntry& change_of_hands);
@@ -103,6 +104,7 @@ class RunningMatch {
     /// Returns how many answers an undo or redo entry could move over now; an entry does not contain the number.
     [[nodiscard]] std::size_t possible_movement(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
+    /// Numbers the questions that are new or have changed. A question to `answered` is always new.
     void put_questions(core::Seat answered);
 
     std::unique_ptr<protocol::HostedMatch> match_;

@@ -24,6 +24,7 @@ class SeatClocks {
     using Milliseconds = std::chrono::milliseconds;
 
     SeatClocks() = default;
+    /// Creates the clocks of a policy, with full times; none if the policy has no time limits.
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }

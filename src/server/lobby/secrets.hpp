@@ -20,6 +20,7 @@ class Entropy {
     Entropy& operator=(const Entropy&) = delete;
     virtual ~Entropy() = default;
 
+    /// Fills all of `bytes` with random values.
     virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 

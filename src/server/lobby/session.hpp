@@ -105,6 +105,7 @@ class Session {
     void send_now(Line line, bool is_play);
     /// Sends the deferred messages from `first` to before `last` as one piece.
     void send_deferred(std::size_t first, std::size_t last);
+    /// Returns true if a message that reveals moves has to be deferred.
     [[nodiscard]] bool must_hold() const;
 
     /// Removes the deferred messages from `first` to before `last`.
@@ -118,7 +119,9 @@ class Session {
     bool is_cut_off_ = false;
 };
 
+/// Returns a message as a line with its line end.
 [[nodiscard]] Line make_line(const Json::Value& message);
+/// Returns the message of kind "error" for an error, without a request number.
 [[nodiscard]] Json::Value error_message(const Error& error);
 
 }  // namespace syrtis::lobby

@@ -50,6 +50,7 @@ class ThreadedAgentPool final : public AgentPool {
     };
     using JobPtr = std::shared_ptr<Job>;
 
+    /// The loop of a thread.
     void work(const std::stop_token& stop);
     void deliver(const JobPtr& job, std::optional<protocol::AgentAnswer> answer);
 

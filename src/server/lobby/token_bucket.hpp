@@ -16,6 +16,7 @@ struct Rate {
     double per_second = 1;  ///< above 0
 };
 
+/// Returns a rate with capacity and speed multiplied by `factor`.
 [[nodiscard]] inline Rate times(const Rate& rate, double factor) {
     return {.at_once = rate.at_once * factor, .per_second = rate.per_second * factor};
 }
@@ -47,6 +48,7 @@ class TokenBucket {
     [[nodiscard]] bool is_full(const Rate& rate, Clock::time_point now) const { return remembered(rate, now) <= 0; }
 
    private:
+    /// Returns the used amount at `now`.
     [[nodiscard]] double remembered(const Rate& rate, Clock::time_point now) const {
         if (now <= seen_at_) return spent_;
         return std::max(0.0, spent_ - rate.per_second * std::chrono::duration<double>(now - seen_at_).count());

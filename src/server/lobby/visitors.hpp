@@ -53,6 +53,7 @@ class Visitors {
     void keep(std::int64_t since);
 
    private:
+    /// Removes the oldest visitor if there are too many, in total or from one address; never `newest`.
     void forget_surplus(const Visitor& newest);
 
     std::filesystem::path file_;

@@ -3,9 +3,9 @@
 
 // Computes the strengths of players from games between them, by the model of Plackett and Luce (R. L. Plackett, "The
 // Analysis of Permutations", Applied Statistics 24, 1975): each player takes the first place of a game with a
-// probability proportional to its strength, the second place likewise among the remaining players, and so on. For two
-// players this is the Bradley-Terry model, and a rating is an Elo rating: 400 points correspond to ten times the
-// strength.
+// probability proportional to its strength, the second place in the same way among the remaining players, and so on.
+// For two players this is the Bradley-Terry model, and a rating is an Elo rating: 400 points correspond to ten times
+// the strength.
 //
 // Players do not change over time, so all games are fitted together: the result is the most likely strengths under a
 // weak prior, which keeps them finite if a player has won all its games. A tie is the mean of all orders of the tied

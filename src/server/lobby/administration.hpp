@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Requests of the administrator to a running server: one JSON object in, one out.
+// Declares the requests of the administrator to a running server: one JSON object in, one JSON object out.
 //
 //   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
-//   {"do":"end","table":3}                 -> {"done":true}
-//   {"do":"readmit","table":3}             who was taken off it may come back
+//   {"do":"end","table":3}                 -> {"done":true}, as for all requests below without another answer
+//   {"do":"readmit","table":3}             allows people who were removed from the table to return
 //   {"do":"kick","connection":7}
 //   {"do":"ban","connection":7}            or one of "visitor":12, "report":3, "name":"Eve" (and "table":3)
-//   {"do":"visitors"}                      -> {"visitors":[...]}; "name":"Eve" and "table":3 choose some of them
-//   {"do":"reports"}                       -> {"reports":[...]}, without what was said
+//   {"do":"visitors"}                      -> {"visitors":[...]}; optional filters: "name":"Eve", "table":3
+//   {"do":"reports"}                       -> {"reports":[...]}, without the chat lines
 //   {"do":"report","report":3}             -> {"report":{...}} with "chat":[...]
 //   {"do":"forget","report":3}
-//   {"do":"unban","from":"3f9a..."}        the beginning of what the list shows under "bans"
+//   {"do":"unban","from":"3f9a..."}        the first digits of an entry of "bans"
 //   {"do":"announce","text":"..."}
 //
-// What can't be done is {"done":false,"why":"..."}.
+// A request that fails is answered with {"done":false,"why":"..."}.
 
 #include <json/json.h>
 
@@ -25,7 +25,8 @@
 
 namespace syrtis::lobby {
 
-/// No exception leaves it.
+/// Carries out a request of the administrator and returns the answer. Malformed requests and failures are answered with
+/// "done": false; throws nothing.
 [[nodiscard]] Json::Value administer(Lobby& lobby, std::string_view request);
 
 }  // namespace syrtis::lobby

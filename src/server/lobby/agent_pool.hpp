@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where computer players think, away from the thread that serves people.
+// Declares the interface to the threads on which computer players think, so that thinking does not block the thread
+// that serves people.
 
 #include <cstdint>
 #include <functional>
@@ -13,22 +14,23 @@
 
 namespace syrtis::lobby {
 
-/// A question that a computer player is to think about.
+/// A question for a computer player.
 struct AgentRequest {
-    /// People wait for the answer: it goes before all that nobody waits for.
+    /// True if people wait for the answer. Such requests are processed before all others.
     bool is_attended = false;
-    /// When the answer is wanted; among requests of the same urgency the earlier one goes first.
+    /// The time at which the answer is wanted. Among requests with the same `is_attended`, the earliest is processed
+    /// first.
     Clock::time_point due{};
-    /// Runs in any thread, once. A stop is requested when nobody wants the answer any more.
+    /// Called at most once, on any thread. The token requests a stop when the answer is no longer wanted.
     std::function<protocol::AgentAnswer(const std::stop_token&)> think;
 };
 
 using AgentRequestId = std::uint64_t;
 
-/// Runs requests of computer players outside of the lobby's thread.
+/// Runs requests of computer players outside of the lobby's thread. All members are called on the lobby's thread.
 class AgentPool {
    public:
-    /// The answer, or nothing if thinking failed.
+    /// Called with the answer, or with nothing if `think` threw an exception.
     using OnAnswer = std::function<void(std::optional<protocol::AgentAnswer>)>;
 
     AgentPool() = default;
@@ -36,14 +38,14 @@ class AgentPool {
     AgentPool& operator=(const AgentPool&) = delete;
     virtual ~AgentPool() = default;
 
-    /// `on_answer` is called on the lobby's thread, some time after this call, unless the request is cancelled before.
-    /// Called on the lobby's thread, like cancel.
+    /// Queues a request. `on_answer` is called later on the lobby's thread, never during this call, unless the request
+    /// is cancelled first.
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
-    /// People have come to wait for the answer, and want it by then: a request that was not begun goes before all that
-    /// nobody waits for. Nothing happens to one that is being thought about or is gone.
+    /// Marks a queued request as attended and sets the time at which its answer is wanted. No effect if a thread is
+    /// already working on the request or if it is finished. Called when a person joins a table that nobody attended.
     virtual void hurry(AgentRequestId id, Clock::time_point due) = 0;
-    /// From now on nothing is heard of the request. It is not begun if it was not, else asked to stop. Whatever it
-    /// holds may be in use until it has.
+    /// Cancels a request: its `on_answer` is not called. A queued request is removed; a request in progress is asked to
+    /// stop and may use the objects that it captured until it has stopped.
     virtual void cancel(AgentRequestId id) = 0;
 };
 

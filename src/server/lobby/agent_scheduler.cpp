@@ -13,15 +13,16 @@
 namespace syrtis::lobby {
 namespace {
 
-/// The uniform player: it looks at nothing but the listed commands, so that there is no position in which it fails.
+/// The uniform player chooses among the listed commands only, so that it cannot fail in any position.
 constexpr const char* k_last_resort = "random";
 
-/// Longest time of an answer by a fallback agent, which runs on the thread that serves people.
+/// Maximum time of a fallback agent, which runs on the thread that serves people.
 constexpr std::chrono::milliseconds k_in_place{20};
 
-/// Tables that nobody looks at take one part of the thread's time to so many that they leave.
+/// After each answer at an unattended table, the pause is this many times as long as the answer took, so that such
+/// tables use at most 1/20 of the thread's time.
 constexpr int k_low_priority_delay = 19;
-/// Least time that an answer counts for, since the flush that it causes comes later.
+/// Minimum time that an answer is counted as, because it also causes a later commit.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
@@ -29,7 +30,8 @@ core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point 
     return {.simulations = limits.simulations, .deadline = microseconds_of(deadline), .clock = &clock};
 }
 
-/// The agent's own stream of chance for one question: not to be guessed, and the same each time it is asked.
+/// Returns the random stream of an agent for one question: unpredictable for players, and the same if the question is
+/// asked again.
 std::uint64_t stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
     return core::Hasher().add(table.agent_stream).add(sequence).add(seat).finish();
 }
@@ -129,7 +131,7 @@ void AgentScheduler::end(const Table& table) {
     if (found == agents_.end()) return;
     for (core::Seat seat = 0; seat < static_cast<core::Seat>(found->second.size()); ++seat) {
         SeatAgent& agent = found->second[seat];
-        // One that is still thinking has not seen the end and is dropped with its request.
+        // An agent that is still thinking may not be called; it is dropped with its request.
         if (!agent.agent || agent.pending) continue;
         try {
             for (const auto& observation : std::exchange(agent.untold, {})) agent.agent->observe(*observation);
@@ -193,7 +195,7 @@ void AgentScheduler::play(TableId id, core::Seat seat, std::uint64_t number, con
     if (agent == nullptr) return;
     Table& table = *tables_.at(id);
     host_.guarded(table, [&] {
-        // The calls below may ask the seat again before they return, so the request is taken out first.
+        // The calls below may ask the seat again before they return, so the request is removed first.
         const Pending pending = *std::exchange(agent->pending, std::nullopt);
         if (host_.on_agent_answer(table, seat, command)) return;
         agent->pending = pending;
@@ -211,7 +213,7 @@ void AgentScheduler::play_low_priority() {
     const Clock::time_point begun = scheduler_.now();
     play(answer.table, answer.seat, answer.number, answer.command);
     low_priority_delay_ = k_low_priority_delay * std::max<Clock::duration>(scheduler_.now() - begun, k_least_effort);
-    // Taken out only now: what follows from the answer must not start a second row.
+    // Removed only now, so that play(), which may queue further answers, does not start a second timer.
     low_priority_.pop_front();
     if (!low_priority_.empty()) scheduler_.after(low_priority_delay_, [this] { play_low_priority(); });
 }
@@ -252,7 +254,7 @@ void AgentScheduler::watch(Clock::time_point late_at) {
     if (watched_until_ && *watched_until_ <= late_at) return;
     watched_until_ = late_at;
     scheduler_.after(late_at - scheduler_.now(), [this, late_at] {
-        // A timer for a later moment that was overtaken by an earlier one has nothing to do.
+        // An earlier deadline has replaced the one of this timer.
         if (watched_until_ != late_at) return;
         watched_until_.reset();
         look_for_late();
@@ -276,7 +278,7 @@ void AgentScheduler::look_for_late() {
     }
     if (next) watch(*next);
     for (const auto& [id, seat] : late) {
-        // An answer for one may have ended the table of the next.
+        // The answer for one seat may have ended the match of the next one.
         const auto found = agents_.find(id);
         if (found == agents_.end()) continue;
         SeatAgent& agent = found->second[seat];

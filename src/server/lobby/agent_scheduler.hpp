@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Gives every question to a computer player to its agent, and sees to it that an answer comes: where an agent fails,
-// comes too late or gives a command that the rules refuse, another one that is known to be fast answers in its place.
+// Sends every question for a computer player to its agent and ensures that an answer comes: if an agent fails, is late
+// or returns a command that the rules refuse, a fast fallback agent answers in its place.
 //
-// An agent lives as long as its seat is a computer player's and nothing went wrong with it. It is dropped when a
-// request of it was cancelled, since it may still be thinking then; the next question makes a new one, which answers
-// the same.
+// An agent exists while its seat belongs to a computer player and no request of it has failed. When one of its requests
+// is cancelled, the agent is destroyed, because it may still be thinking. The next question creates a new agent, which
+// gives the same answers.
 
 #include <chrono>
 #include <cstdint>
@@ -34,46 +34,48 @@ class AgentHost {
     AgentHost& operator=(const AgentHost&) = delete;
     virtual ~AgentHost() = default;
 
-    /// Carries out the answer of a computer player to the question that its seat is asked, or drops it if the seat is
-    /// not the computer player's to answer for any more. False if the rules refuse it. May put further questions before
-    /// it returns.
+    /// Applies the answer of a computer player to the open question of its seat. If a computer player no longer answers
+    /// for the seat, the answer is ignored and the result is true. Returns false if the rules refuse the command. May
+    /// call AgentScheduler::schedule_agents() before it returns.
     virtual bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) = 0;
-    /// Runs what may find a fault inside the match; the match is given up if it does.
+    /// Calls `work` and aborts the match of the table if it throws an exception.
     virtual void guarded(Table& table, const std::function<void()>& work) = 0;
 };
 
-/// Specs of those that answer where an agent does not, one after the other: the fast one, if the game has it, and in
-/// the end the uniform player, whatever the levels are.
+/// Returns the specs of the fallback agents in the order in which they are tried: `fast` if the game has it, then the
+/// uniform random player, or the game's first kind if it has no random player.
 [[nodiscard]] std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast);
 
-/// Gives each question of a computer player's seat to its agent and enforces that an answer comes.
+/// Asks the agents of all tables and enforces that each question is answered.
 class AgentScheduler {
    public:
     AgentScheduler(Tables& tables, Scheduler& scheduler, AgentPool& pool, const Limits& limits, AgentHost& host)
         : tables_(tables), scheduler_(scheduler), pool_(pool), limits_(limits), host_(host) {}
 
-    /// Lets computer players think about every question that is theirs and not yet thought about, and cancels what is
-    /// being thought about and no longer asked. To be called after every change of a table that runs or ran.
+    /// Requests an answer to each new question of a computer player and cancels requests for questions that are no
+    /// longer open. Called after every change to a table that is running or was running.
     void schedule_agents(Table& table);
-    /// Somebody has come to a table where nobody was: what its agents are asked is wanted sooner from now on.
+    /// Raises the priority of the requests of a table. Called when a person joins or resumes at a table.
     void attend(Table& table);
-    /// Tells the agents of a table what was just played, those that want to know. To be called after every command,
-    /// before schedule_agents.
+    /// Queues the present view of each seat for those agents of the table that observe the game. Called after every
+    /// step, before schedule_agents().
     void observe_step(const Table& table);
-    /// The position that agents think about or remember is gone: it was taken back, or the table is.
+    /// Cancels all requests of a table and destroys its agents. Called when the position that they know was undone, and
+    /// before the table is destroyed.
     void cancel(TableId id);
 
-    /// Called when what is asked at a table may have changed, and when the table may be gone.
+    /// Sets a function that is called when the open questions of a table may have changed and when the table may no
+    /// longer exist.
     void on_change(std::function<void(TableId)> task) { on_change_ = std::move(task); }
 
-    [[nodiscard]] std::size_t outstanding() const;  ///< requests that were not answered yet
+    [[nodiscard]] std::size_t outstanding() const;  ///< the number of unanswered requests
 
    private:
     struct Pending {
-        std::uint64_t number = 0;  ///< of this request among all
+        std::uint64_t number = 0;  ///< unique number of the request
         AgentRequestId request = 0;
-        bool is_attended = false;  ///< people wait for the answer
-        bool is_thinking = true;   ///< false once the answer is there and waits for its time
+        bool is_attended = false;  ///< true if people wait for the answer
+        bool is_thinking = true;   ///< false once the answer has arrived and waits to be played
         std::uint64_t sequence = 0;
         Clock::time_point asked{};
         Clock::time_point late_at{};
@@ -85,12 +87,14 @@ class AgentScheduler {
         std::optional<Pending> pending;
     };
 
+    /// Requests or cancels as schedule_agents() does, for one seat.
     void schedule_seat(Table& table, core::Seat seat);
     void request(Table& table, core::Seat seat, std::uint64_t sequence);
+    /// Cancels the pending request of a seat and destroys its agent.
     void drop(SeatAgent& seat);
-    /// Tells the agents of a match that is over.
+    /// Reports the end of a match to its agents.
     void end(const Table& table);
-    /// The request of that number if it still stands.
+    /// Returns the agent of the seat if its pending request has that number; null otherwise.
     [[nodiscard]] SeatAgent* find(TableId id, core::Seat seat, std::uint64_t number);
 
     void on_pool_answer(TableId id, core::Seat seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
@@ -100,13 +104,17 @@ class AgentScheduler {
         std::uint64_t number;
         Json::Value command;
     };
-    /// For tables that nobody looks at: one after the other, with pauses that leave the thread to people.
+    /// Plays answers at unattended tables one at a time, with pauses that leave most of the thread's time to attended
+    /// tables.
     void play_at_low_priority(Answer answer);
     void play_low_priority();
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
-    /// Gives the question of the request to the fast agents, one after the other until the rules accept an answer.
+    /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Aborts the match
+    /// if none is accepted. `why` is written to the log.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
+    /// Makes the timer for late answers fire at `late_at` or earlier.
     void watch(Clock::time_point late_at);
+    /// Lets fallback agents answer the requests that are late.
     void look_for_late();
 
     Tables& tables_;
@@ -118,8 +126,8 @@ class AgentScheduler {
     std::function<void(TableId)> on_change_;
     std::uint64_t last_number_ = 0;
     std::deque<Answer> low_priority_;
-    Clock::duration low_priority_delay_{};            ///< after the last of them
-    std::optional<Clock::time_point> watched_until_;  ///< when the one timer for late answers goes off
+    Clock::duration low_priority_delay_{};            ///< pause before the next answer of `low_priority_`
+    std::optional<Clock::time_point> watched_until_;  ///< when the timer for late answers fires
 };
 
 }  // namespace syrtis::lobby

@@ -6,7 +6,8 @@
 
 namespace syrtis::lobby {
 
-/// The public tables that wait for players, as far as they find room, and how many don't.
+/// Adds the open public tables that have an open seat to the announcement, up to protocol::k_max_announced_tables, and
+/// counts those that were left out.
 void announce_tables(const Tables& tables, protocol::Announcement& announcement);
 
 }  // namespace syrtis::lobby

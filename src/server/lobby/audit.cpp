@@ -12,7 +12,7 @@
 namespace syrtis::lobby {
 namespace {
 
-/// A name with quotes, so that no name looks like another field.
+/// Quotes a name, so that it cannot imitate another field of the line.
 std::string quoted(const std::string& name) { return text::write_json(Json::Value(name)); }
 
 std::string place(const Origin& origin) { return origin.is_known() ? Audit::shown(origin) : std::string("?"); }

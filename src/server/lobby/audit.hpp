@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Says in the log who came, went and did what to whom, at level info: one line each, that begins with "audit:".
-// Addresses are said by the beginning of their keyed hashes. Nobody fills the log by coming and going.
+// Writes an audit log at level info: connections, and measures against people, one line each, starting with "audit:".
+// An address appears only as the first digits of its keyed hash. The rate is limited for each address, so that nobody
+// can flood the log by reconnecting.
 
 #include <cstddef>
 #include <map>
@@ -18,17 +19,19 @@ namespace syrtis::lobby {
 /// Writes audit lines to the log, at a bounded rate for each address.
 class Audit {
    public:
-    /// Digits of the hash of a place: enough to tell places apart.
+    /// The number of hash digits that identify an address in the log.
     static constexpr std::size_t k_shown_digits = 12;
     [[nodiscard]] static std::string shown(const Origin& origin) { return origin.name.substr(0, k_shown_digits); }
 
     explicit Audit(const Limits& limits) : limits_(limits) {}
 
-    /// Somebody did that, where they are now. Left out when there is too much of it from one place; how much was left
-    /// out is said with the next line from there.
+    /// Logs an action of a person, with connection, name, table and seat. Lines beyond the rate limit of the address
+    /// are dropped; the next line from that address states how many were dropped.
     void note(std::string_view what, const Session& session, Clock::time_point now);
-    /// Logs a measure that the administrator or the host of a table took against a person.
+    /// Logs a measure that the administrator or the host of a table took against a person; `table` is 0 if it concerns
+    /// no table. Not rate-limited.
     static void note_measure(std::string_view what, const std::string& name, const Origin& origin, std::int64_t table);
+    /// Removes rate limits that are no longer in effect and logs the numbers of dropped lines. Called once a minute.
     void sweep(Clock::time_point now);
 
    private:

@@ -16,7 +16,7 @@
 namespace syrtis::lobby {
 namespace {
 
-constexpr std::size_t k_digits = 64;  ///< of a keyed hash
+constexpr std::size_t k_digits = 64;  ///< length of a keyed hash
 
 bool is_hash(std::string_view text) {
     return text.size() == k_digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -26,8 +26,8 @@ bool is_hashed(const Origin& origin) {
     return std::ranges::all_of(origin.all(), [](const WiderOrigin& network) { return is_hash(network.name); });
 }
 
-/// How the file begins; what follows on the line is the number of bans, the name of the key, and the digest of the
-/// lines after it. A file of an earlier version has no such line.
+/// The start of the file's first line, followed by the number of bans, the fingerprint of the key and the digest of the
+/// other lines. Files of earlier versions have no such line.
 constexpr std::string_view k_heading = "Syrtis bans 1";
 
 struct Kept {
@@ -40,7 +40,7 @@ std::filesystem::path expectation_of(std::filesystem::path file) {
     return file;
 }
 
-/// Throws std::runtime_error if it is not as it was written.
+/// Throws std::runtime_error if the file is unreadable, malformed or does not match its digest.
 Kept read_bans(const std::filesystem::path& file) {
     const auto broken = [&](const std::string& why) {
         return std::runtime_error(file.string() + ": " + why +
@@ -64,7 +64,7 @@ Kept read_bans(const std::filesystem::path& file) {
     }
     std::istringstream rest{std::string(lines)};
     for (std::string line; std::getline(rest, line);) {
-        // People edit this file, on Windows as well.
+        // People may have edited the file, on Windows too.
         if (line.ends_with('\r')) line.pop_back();
         if (line.empty()) continue;
         auto origin = read_origin(line);
@@ -108,7 +108,7 @@ Bans::Bans(std::filesystem::path file, const std::string& key)
             "without bans, delete this file and " +
             expectation.string());
     }
-    // From now on nobody empties it without a word.
+    // From now on, a missing or emptied file is detected.
     if (!kept.key_name.empty() && !is_expected) expect_file();
     origins_ = std::move(kept.origins);
     if (kept.key_name.empty() && !origins_.empty()) keep(origins_);
@@ -125,7 +125,7 @@ void Bans::expect_file() const {
 
 void Bans::add(const Origin& origin) {
     auto origins = origins_;
-    // Buckets of the networks around the address are updated too.
+    // The new entry replaces one with the same address, whose networks may be outdated.
     std::erase_if(origins, [&](const Origin& banned) { return banned.name == origin.name; });
     origins.push_back(origin);
     keep(std::move(origins));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// From where nobody is let in. Places are known by their keyed hashes only, so that bans are worth nothing without the
-// key that they were made with. The file says which key that was, how many bans it has and what they hash to; a second
-// file beside it (FILE.expected) says that it must be there. A server that can't tell whom it had banned does not
-// start: to go on without would let everybody in.
+// The addresses from which no connection is accepted. Addresses are stored as keyed hashes, so a ban is useless without
+// the key that it was made with. The file states which key that was, the number of bans and their digest. A second file
+// beside it (FILE.expected) marks that the ban file has to exist. A server that finds the file missing or damaged does
+// not start, because it would otherwise admit everybody who was banned.
 
 #include <filesystem>
 #include <string>
@@ -14,37 +14,41 @@
 
 namespace syrtis::lobby {
 
-/// Returns a name that distinguishes keys and does not reveal them.
+/// Returns a fingerprint of a key, which does not reveal the key.
 [[nodiscard]] std::string name_of_origin_key(const std::string& key);
 
 /// The list of banned addresses, kept in a file.
 class Bans {
    public:
-    /// Reads the file if there is one; an empty name: nothing is kept. `key` is the one that origins are hashed with.
-    /// Throws std::runtime_error, with what is to be done, if the file is broken, or gone, or was made with another
-    /// key.
+    /// Reads the file if it exists; with an empty name the bans are kept in memory only. `key` is the key that origins
+    /// are hashed with. Throws std::runtime_error, with a sentence that says what to do, if the file is damaged,
+    /// missing although it is expected, or was made with another key.
     Bans(std::filesystem::path file, const std::string& key);
 
-    /// Whether bans stand in that file, with whatever key. Throws std::runtime_error if it is broken.
+    /// Returns true if the file contains at least one ban, made with any key. Throws std::runtime_error if it is
+    /// damaged.
     [[nodiscard]] static bool stand_in(const std::filesystem::path& file);
 
-    /// Also where so many places of a network around it are banned as may be had from there: then all of that network
-    /// is.
+    /// Returns true if the address is banned, or if so many addresses of a network around it are banned that the whole
+    /// network is (see is_among()).
     [[nodiscard]] bool contains(const Origin& origin) const { return is_among(origins_, origin); }
     [[nodiscard]] const std::vector<Origin>& origins() const { return origins_; }
-    /// Throws std::runtime_error if it can't be kept; then nothing has changed.
+    /// Adds a ban and writes the file. Throws std::runtime_error if the file cannot be written; the list is unchanged
+    /// then.
     void add(const Origin& origin);
-    /// The one that begins so; false if none does, or several.
+    /// Removes the ban whose hash starts with `beginning`. Returns false if no ban or more than one starts with it.
+    /// Throws as add() does.
     bool remove(const std::string& beginning);
 
    private:
+    /// Replaces the list and writes the file.
     void keep(std::vector<Origin> origins);
-    /// Says beside the file that it must be there.
+    /// Writes FILE.expected. Throws std::runtime_error if that fails.
     void expect_file() const;
 
     std::filesystem::path file_;
     std::string key_name_;
-    std::vector<Origin> origins_;  ///< each place once
+    std::vector<Origin> origins_;  ///< at most one entry per address
 };
 
 }  // namespace syrtis::lobby

@@ -56,7 +56,7 @@ void CommitQueue::flush_later() {
         const auto self = weak.lock();
         if (!self) return;
         (*self)->is_flush_due_ = false;
-        // While the store has a fault, what comes waits for the next try.
+        // After a fault, new changes wait for the next retry.
         if (!(*self)->is_unavailable_) (*self)->flush();
     });
 }
@@ -90,9 +90,9 @@ void CommitQueue::count_waiting() {
 }
 
 void CommitQueue::flush() {
-    // Changes that arrive while the store is busy are handed over together as soon as it is free.
+    // Changes that arrive during a commit are committed together after it.
     if (is_committing_) return;
-    // Of a game that is set aside nothing may be given before what is.
+    // Changes of a game in `aside_` must not be committed before its older ones.
     if (!added_.empty() && aside_.empty()) {
         batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
         added_.clear();
@@ -104,7 +104,7 @@ void CommitQueue::flush() {
         is_committing_ = true;
         const Batch batch = batches_.front();
         committed_at_ = scheduler_.now();
-        // The batch lives until the store is done with it.
+        // The callback owns the batch, because the store uses it until then.
         store_.commit(*batch, [weak = std::weak_ptr(self_), batch](const store::StoreError* error) {
             if (const auto self = weak.lock()) (*self)->on_result(error);
         });
@@ -115,7 +115,7 @@ void CommitQueue::flush() {
 
 void CommitQueue::watch_store() {
     if (std::exchange(is_watched_, true)) return;
-    // Once it is known, those games are looked for that wait since.
+    // When the store is known to be slow, later checks find games whose changes arrived since.
     const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_patience - scheduler_.now();
     scheduler_.after(delay, [weak = std::weak_ptr(self_)] {
         if (const auto self = weak.lock()) (*self)->look_at_store();

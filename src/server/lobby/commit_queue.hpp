@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Group commit: what all tables have to store in one turn of the loop becomes durable together, by one transaction.
-// Nobody may hear of any of it before.
+// Group commit: the changes of all tables in one turn of the event loop become durable together, in one transaction. No
+// message that reveals a change is sent before the change is durable.
 //
-// A fault of the store that may pass (no room, locked by another program, read-only) loses nothing: what waits is kept
-// and tried again until it is stored. A change that can never be stored is given up with its game; the others of its
-// turn are stored without it. Where the store finds itself broken and takes none of them, no game is given up for that:
-// all wait until whoever runs the server has decided what becomes of the store.
+// A passing fault of the store (disk full, locked by another program, read-only) loses nothing: the waiting changes are
+// retried until they are stored. A change that can never be stored is dropped together with the other changes of its
+// game; the other changes of its turn are stored without it. If the store is broken and accepts no change at all, no
+// game is dropped: all changes wait until the administrator has repaired the store.
 
 #include <cstdint>
 #include <deque>
@@ -31,9 +31,9 @@ class CommitListener {
     CommitListener& operator=(const CommitListener&) = delete;
     virtual ~CommitListener() = default;
 
-    /// Everything that was added for these games so far is durable.
+    /// All changes that were added for these games are durable.
     virtual void on_durable(const std::set<store::GameId>& games) = 0;
-    /// Changes of these games can't be stored now and will be tried again. Called once for each game of a fault.
+    /// Changes of these games cannot be stored now and will be retried. Called once per game and fault.
     virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
     /// The changes of this game can never be stored and were dropped.
     virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;
@@ -45,75 +45,82 @@ class CommitQueue {
     CommitQueue(store::GameStore& store, Scheduler& scheduler, CommitListener& listener, Meter* meter)
         : store_(store), scheduler_(scheduler), listener_(listener), meter_(meter) {}
 
-    /// Stored with all else that is added in this turn of the loop. `change.id` has no gap to what was added before.
+    /// Queues a change for the commit at the end of this turn of the event loop. Within a game, `change.step` must
+    /// follow the step that was added last.
     void add(store::Change change);
-    /// Adds a change that nobody waits for: it is committed with the next other change, after a quarter of a second at
-    /// most.
+    /// Queues a change with low priority: it is written with the next urgent commit, or after 250 ms.
     void add_low_priority(store::Change change);
-    /// Somebody waits now for what was added at leisure.
+    /// Makes the queued low-priority changes urgent. Called when a person joins a table.
     void hurry();
-    /// Something of that game is not durable yet.
+    /// Returns true if a change of that game is not durable yet.
     [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
-    /// The store has failed, or is busy for long with what it was given, and was not heard to work again since.
+    /// Returns true if the last commit has failed, or if the running commit has taken more than 3 seconds.
     [[nodiscard]] bool is_unavailable() const { return is_unavailable_ || is_slow_; }
-    /// Drops changes of that game that were not yet handed to the store; the store may have others already.
+    /// Drops all changes of that game that the store has not received yet. A commit in progress is not undone.
     void forget(store::GameId game);
-    /// Gives the store what waits now.
+    /// Starts a commit of all queued changes without waiting for the end of the turn. If a commit is in progress, the
+    /// changes follow as soon as it is finished.
     void flush();
 
    private:
     using Batch = std::shared_ptr<const std::vector<store::Change>>;
 
+    /// Calls flush() at the end of the turn, unless a retry is due.
     void flush_later();
     void flush_low_priority();
     void on_result(const store::StoreError* error);
+    /// Keeps all batches and retries after a second.
     void wait_for_better(const store::StoreError& error);
-    /// A store that does not answer, neither well nor badly, must not let what waits for it grow without end.
+    /// Starts the timer that detects a commit without a result.
     void watch_store();
+    /// Reports the games with waiting changes as unavailable if the running commit takes too long.
     void look_at_store();
-    /// Says so once for each game that waits.
+    /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
     void tell_unavailable();
-    /// Takes changes of such games out of a batch.
+    /// Returns a batch without the changes of these games.
     [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
-    /// How much waits of which games is counted anew.
+    /// Recomputes `waiting_games_` and removes empty batches.
     void count_waiting();
-    /// One batch for each game of the first one.
+    /// Splits the first batch into one batch per game.
     void take_first_apart();
-    /// All that waits of its game waits for what becomes of the other games.
+    /// Moves all queued changes of the first batch's game to `aside_`, until it is known whether changes of other games
+    /// can be stored.
     void set_first_aside(const store::StoreError& error);
-    /// Puts the batches that were set aside back in front of all later ones.
+    /// Moves the batches of `aside_` back to the front of the queue.
     void take_up_aside();
-    /// All others were tried.
+    /// Called when all other batches were tried: drops the games in `aside_` if the store accepted another change, else
+    /// waits for the store.
     void judge_aside();
+    /// Drops all changes of a game and reports it as lost.
     void lose(store::GameId game, const store::StoreError& error);
-    /// Forgets the first batch; the games of which nothing else waits.
+    /// Removes the first batch. Returns its games that have no other waiting changes.
     [[nodiscard]] std::set<store::GameId> drop_first();
     void retry_later();
 
     store::GameStore& store_;
     Scheduler& scheduler_;
     CommitListener& listener_;
-    Meter* meter_;  ///< null: nothing is counted
+    Meter* meter_;  ///< may be null
     Clock::time_point committed_at_{};
-    std::vector<store::Change> added_;         ///< in this turn
-    std::deque<Batch> batches_;                ///< before that; the first one is with the store
-    std::deque<Batch> aside_;                  ///< of a game each, which came upon what is broken in the store
-    std::optional<store::StoreError> broken_;  ///< what was said of the last of these
-    bool has_stored_ = false;                  ///< something, since the first of these was set aside
+    std::vector<store::Change> added_;         ///< added in this turn and not yet in a batch
+    std::deque<Batch> batches_;                ///< older changes; the store has the first batch while `is_committing_`
+    std::deque<Batch> aside_;                  ///< one batch per game that failed with StoreError::is_broken()
+    std::optional<store::StoreError> broken_;  ///< the error of the last batch in `aside_`
+    bool has_stored_ = false;                  ///< a commit has succeeded since `aside_` was empty
     std::multiset<store::GameId> waiting_games_;
     std::set<store::GameId> told_unavailable_;
-    std::set<store::GameId> forgotten_;  ///< what the store has of these is given to it no second time
+    std::set<store::GameId> forgotten_;  ///< games dropped during the running commit; their changes are not retried
     bool is_flush_due_ = false;
     bool is_low_priority_flush_due_ = false;
     bool is_retry_due_ = false;
-    bool is_flushing_ = false;    ///< in flush(), which goes on by itself
-    bool is_committing_ = false;  ///< the store has the first batch
+    bool is_flushing_ = false;    ///< inside the loop of flush()
+    bool is_committing_ = false;  ///< the store is processing the first batch
     bool has_failed_ = false;     ///< in this flush
     bool is_unavailable_ = false;
-    bool is_watched_ = false;      ///< a timer looks whether the store has answered
-    bool is_slow_ = false;         ///< it has not for long
-    bool is_told_broken_ = false;  ///< who runs the server was, of this fault
-    /// Tasks that the scheduler still holds must find out that this is gone.
+    bool is_watched_ = false;      ///< the timer of watch_store() is set
+    bool is_slow_ = false;         ///< the running commit has exceeded its time
+    bool is_told_broken_ = false;  ///< this fault was logged as critical
+    /// Lets pending tasks of the scheduler detect that this object was destroyed.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Why a message had no effect: what becomes a message of kind "error".
+// The refusal of a client's message, from which a message of kind "error" is written.
 
 #include <optional>
 #include <string>
@@ -11,16 +11,16 @@
 
 namespace syrtis::lobby {
 
-/// A refusal of a message, before it is written as a message of kind "error".
+/// The reason why a message had no effect.
 struct Error {
     protocol::ErrorCode code;
-    std::string message;                            ///< the code's own sentence if empty
-    std::string field;                              ///< of the message, if it is about one
-    std::optional<protocol::CodedRefusal> refusal;  ///< the game's own words
-    std::string address{};                          ///< of the server that has what is asked for
+    std::string message;                            ///< empty: the standard sentence of the code
+    std::string field;                              ///< the field of the message that caused it; may be empty
+    std::optional<protocol::CodedRefusal> refusal;  ///< the reason of the game, if the game refused a command
+    std::string address{};                          ///< for ErrorCode::elsewhere: the server to connect to
 };
 
-/// Nothing if all went well.
+/// Has no value if the message was accepted.
 using OptionalError = std::optional<Error>;
 
 [[nodiscard]] inline Error make_error(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {

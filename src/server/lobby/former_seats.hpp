@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Remembers why seats no longer exist, for people who return with the tokens of these seats.
+// Remembers why seats no longer exist, to answer people who return with the tokens of these seats.
 
 #include <cstddef>
 #include <deque>
@@ -16,10 +16,11 @@ namespace syrtis::lobby {
 /// Maps the hashes of tokens to the reason why their seat no longer exists.
 class FormerSeats {
    public:
-    /// How many are remembered; the oldest are forgotten first, and are as unknown as any other token then.
+    /// The maximum number of tokens. The oldest are removed first; they are then as unknown as any other token.
     static constexpr std::size_t k_most = 8192;
 
-    /// `why` is what who comes with that token is told: seat_gone or game_ended.
+    /// Stores the error code for a later message "resume" with that token: seat_gone or game_ended. A later code
+    /// for the same token replaces the earlier one. An empty hash is ignored.
     void remember(const std::string& token_hash, protocol::ErrorCode why) {
         if (token_hash.empty() || !reasons_.insert_or_assign(token_hash, why).second) return;
         order_.push_back(token_hash);

@@ -17,14 +17,15 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// Apart from the streams of the computer players at the table: what they will do is not to be learnt from a hint.
+/// Returns a random stream that differs from those of the computer players at the table, so that a hint does not reveal
+/// their next moves.
 std::uint64_t hint_stream_of(const Table& table, core::Seat seat, std::uint64_t sequence) {
     constexpr std::uint64_t k_of_hints = 0x68696e74;
     return core::Hasher().add(table.agent_stream).add(k_of_hints).add(sequence).add(seat).finish();
 }
 
-/// While this lives, what the session is told answers that request, if it was the one that made it: the same number
-/// may mean something else to another connection that has the seat by now.
+/// During its lifetime, replies to the session carry the number of the given request, if this session sent it. Another
+/// connection that has taken over the seat gets no number, because the number may belong to a request of its own.
 class AnsweredRequest {
    public:
     AnsweredRequest(Session& session, std::uint64_t asker, std::optional<std::int64_t> request)
@@ -89,7 +90,7 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
         return make_error(ErrorCode::hint_too_fast);
     }
     if (!table.slots[session.seat].hint_rate.take(limits_.hints, 1, now)) return make_error(ErrorCode::hint_too_fast);
-    // Else one person at many tables could keep all threads busy.
+    // Otherwise one person at many tables could occupy all threads.
     if (!by_origin_.take(session.origin, limits_.hints_per_origin, now)) return make_error(ErrorCode::hint_too_fast);
     try {
         std::shared_ptr<protocol::HostedAgent> agent = table.game->agents().make(
@@ -156,7 +157,7 @@ void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<prot
     Table* const table = waits(seat, asked.sequence);
     if (table == nullptr) return;
     SeatSlot& slot = table->slots[seat.second];
-    // A player who has left is not sent the hint, and it is not counted.
+    // The hint is neither sent nor counted if the player has disconnected.
     if (slot.session == nullptr) return;
     if (!answer) {
         spdlog::error("game {}: thinking about a hint for seat {} failed", table->id, seat.second);
@@ -183,7 +184,7 @@ void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Va
     hinted["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
     const Line line = make_line(hinted);
     table.keep_line({.line = line}, limits_.kept_chat);
-    // Nobody has the hint before it is durable that they had it.
+    // The hint is deferred until its count is durable.
     for (Session* hearer : table.audience()) hearer->tell(line);
     slot.session->reply_when_durable(message);
     given_[{table.id, seat}] = {.sequence = sequence, .message = std::move(message)};

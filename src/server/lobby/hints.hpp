@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Hints at tables that allow them: a seat that is asked may ask what a strong computer player would answer. It is told
-// that alone, by what it may know; everybody at the table is told that it was, and the table keeps count.
+// Hints at tables that allow them: a player with an open question may ask which command a strong computer player would
+// choose. The hint uses only what the seat may know and is sent to that seat alone. Everybody at the table is informed
+// that the player has had a hint, and the table counts the hints.
 //
-// A hint is no command and changes nothing in the game. It is thought about where computer players think, once for a
-// question, and given up when the question is answered or gone.
+// A hint does not change the game. It is computed by the agent pool, at most once per question, and cancelled when the
+// question is answered or retracted.
 
 #include <json/json.h>
 
@@ -26,8 +27,8 @@
 
 namespace syrtis::lobby {
 
-/// Spec of who gives hints in a game: that one if the game knows it, else the strongest that it has. Requires a game
-/// with computer players.
+/// Returns the spec of the computer player that gives hints: `wanted` if the game has it, else the strongest one of the
+/// game. Requires that the game has computer players.
 [[nodiscard]] std::string hint_agent(const protocol::AgentFactory& factory, const std::string& wanted);
 
 /// Computes hints at tables that allow them, and enforces their rate limits.
@@ -38,19 +39,20 @@ class Hints {
     Hints(const Hints&) = delete;
     Hints& operator=(const Hints&) = delete;
 
-    /// Handles the message "hint". The answer is sent later, to the session that then has the seat.
+    /// Handles the message "hint". The hint is sent later, to the session that has the seat at that time. A repeated
+    /// request for the same question is answered with the same hint.
     [[nodiscard]] OptionalError ask(Session& session, const Json::Value& message);
 
-    /// Forgets who has not asked for long. To be called every minute or so.
+    /// Removes rate limits that are no longer in effect. Called once a minute.
     void sweep();
     [[nodiscard]] std::size_t outstanding() const { return asked_.size(); }
 
    private:
     using Seat = std::pair<TableId, core::Seat>;
     struct Asked {
-        std::uint64_t number = 0;  ///< of this request among all
+        std::uint64_t number = 0;  ///< unique number of the request
         std::uint64_t sequence = 0;
-        std::uint64_t session = 0;  ///< Session::number of who asked
+        std::uint64_t session = 0;  ///< Session::number of the session that asked
         std::optional<std::int64_t> request;
         AgentRequestId id = 0;
     };
@@ -59,13 +61,16 @@ class Hints {
         Json::Value message;
     };
 
-    /// Gives up what is thought about at that table and asked no more, or not while it is paused.
+    /// Cancels the requests and drops the hints of a table whose questions are no longer open. Requests are also
+    /// cancelled while the table is paused.
     void look(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
-    /// Stores that the seat has had a hint, tells everybody so, and the seat what it is.
+    /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat; all messages wait
+    /// until the count is durable.
     void give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message);
     void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
-    /// The running table at which that question still waits for a person, also while it is paused; null if it does not.
+    /// Returns the running table, paused or not, if a person at that seat still has to answer that question; null
+    /// otherwise.
     [[nodiscard]] Table* waits(const Seat& seat, std::uint64_t sequence) const;
 
     Tables& tables_;
@@ -74,7 +79,7 @@ class Hints {
     AgentPool& pool_;
     const Limits& limits_;
     std::map<Seat, Asked> asked_;
-    std::map<Seat, Given> given_;  ///< for the question that each seat is asked, to be told again
+    std::map<Seat, Given> given_;  ///< the last hint of each seat while its question is open, for repeated requests
     OriginBuckets by_origin_;
     std::uint64_t last_number_ = 0;
 };

@@ -17,7 +17,8 @@ const protocol::HostedGame& KeptGames::game_of(const store::StoredGame& match, c
     const protocol::HostedGame* const present = find_game(games, match.game);
     if (present == nullptr) throw std::runtime_error("this server does not know the game " + match.game);
     if (present->is_made_of(match.packs)) {
-        // One from before packs were kept must not depend on the folder either.
+        // Older matches were stored without the texts of their packs; they are added now, so that the match no longer
+        // depends on the data folder.
         if (match.packs != present->packs()) keep_packs(match.id, *present);
         return *present;
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games of this server, each of the data files that it has now or of those that a stored match began with.
+// The games of this server: those made from its present data files, and those made from the content packs that a stored
+// match was started with.
 
 #include <map>
 #include <memory>
@@ -16,21 +17,23 @@ namespace syrtis::lobby {
 
 using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
+/// Returns the game with that id; null if there is none.
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
-/// Makes the games that stored matches belong to, from the content packs that each match was started with, and keeps
-/// them.
+/// Creates games from the content packs of stored matches and caches them.
 class KeptGames {
    public:
     explicit KeptGames(store::GameStore& store) : store_(store) {}
 
-    /// The game that a stored match is a match of, made of the packs that the match began with; it lives as long as
-    /// `games` and this object. Throws std::runtime_error with the reason if that can't be.
+    /// Returns the game for a stored match, made from the packs that the match was started with. The reference is valid
+    /// as long as `games` and this object. Throws std::runtime_error with the reason if the game is unknown or does not
+    /// accept the packs.
     [[nodiscard]] const protocol::HostedGame& game_of(const store::StoredGame& match, const Games& games);
 
    private:
-    using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< id and hashes of the packs
+    using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< game id and hashes of the packs
 
+    /// Stores the packs of a game with a match. A failure is logged.
     void keep_packs(store::GameId id, const protocol::HostedGame& game);
 
     store::GameStore& store_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How much the lobby lets people have, and for how long.
+// The limits of the lobby: numbers of tables, rates of messages and retention times.
 
 #include <chrono>
 #include <cstddef>
@@ -14,59 +14,66 @@
 
 namespace syrtis::lobby {
 
-/// The limits of the lobby; the options of `serve` set them.
+/// The limits of the lobby, set by the options of `serve`. "Per address" limits apply to each address; a network around
+/// it has a multiple of them (see WiderOrigin).
 struct Limits {
     std::size_t games = 64;
-    std::size_t games_per_origin = 16;  ///< tables that people from one place have opened
+    std::size_t games_per_origin = 16;  ///< tables opened from one address
     std::size_t spectators_per_table = 16;
-    std::size_t deferred_bytes = std::size_t{1} << 20U;    ///< said to one connection and not durable yet
-    Rate wrong_codes{.at_once = 10, .per_second = 0.1};    ///< join codes guessed from one place, or passwords
-    Rate chat{.at_once = 5, .per_second = 0.5};            ///< lines of chat of one connection
-    Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< of all from one place together
-    /// Messages of one connection that change something for others at a table, such as watching it or proposing
-    /// something there.
+    std::size_t deferred_bytes = std::size_t{1} << 20U;  ///< size of the deferred messages of one connection
+    Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< wrong join codes per address; separately, wrong passwords
+    Rate chat{.at_once = 5, .per_second = 0.5};          ///< chat lines per connection
+    Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< chat lines per address
+    /// Messages per connection that change something that others at a table see, such as watching it or making a
+    /// proposal.
     Rate changes{.at_once = 30, .per_second = 2};
-    Rate table_news{.at_once = 6, .per_second = 3};       ///< messages of kind "table" to each who is at one table
-    std::size_t kept_chat = 50;                           ///< lines of a table, for who comes later
-    std::size_t muted = 32;                               ///< people whom one connection wants to hear nothing of
-    Rate reports{.at_once = 3, .per_second = 1.0 / 600};  ///< of somebody to whoever runs the server, from one place
+    Rate table_news{.at_once = 6, .per_second = 3};  ///< messages of kind "table" per table
+    std::size_t kept_chat = 50;                      ///< chat lines per table that are sent to people who join later
+    std::size_t muted = 32;                          ///< muted people per connection
+    Rate reports{.at_once = 3, .per_second = 1.0 / 600};  ///< reports per address
     std::size_t kept_reports = 200;
     std::chrono::seconds keep_reports{30 * 24 * 3600};
-    std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< who was here, for whoever runs the server
-    Rate audit{.at_once = 60, .per_second = 1};     ///< lines of the log about the comings and goings from one place
-    std::string password;                           ///< without which nobody is let in; empty: none
-    std::chrono::milliseconds least_thinking{300};  ///< of computer players while somebody looks on
-    core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};  ///< at most, for each answer of them
+    std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< retention time of the list of visitors
+    Rate audit{.at_once = 60, .per_second = 1};         ///< audit log lines per address
+    std::string password;                               ///< required by the message "hello"; empty: none
+    std::chrono::milliseconds least_thinking{300};  ///< minimum time of a computer player's answer at an attended table
+    core::ThinkingLimits thinking{.simulations = 0,
+                                  .milliseconds = 2000};  ///< maximum effort of each answer of a computer player
     std::chrono::milliseconds agent_grace{
-        1000};  ///< past its time, before another answers in a computer player's place
-    std::chrono::milliseconds patience_unattended{60000};  ///< for an answer that nobody waits for
-    std::string fallback_agent = "greedy";                 ///< who answers then, in games that know it
-    /// Spec of the computer player that gives hints in games that have it; in others the strongest one does.
+        /// The time after its deadline at which a fallback agent answers instead of a computer player.
+        1000};
+    std::chrono::milliseconds patience_unattended{60000};  ///< maximum time of an answer at an unattended table
+    std::string fallback_agent = "greedy";                 ///< the fallback agent, in games that have it
+    /// Spec of the computer player that gives hints. In games that do not have it, the strongest computer player gives
+    /// them.
     std::string hint_agent = "master";
     core::ThinkingLimits hint_thinking{.simulations = 0, .milliseconds = 1500};
-    std::size_t hints_at_once = 32;                          ///< that are thought about, at all tables
-    Rate hints{.at_once = 5, .per_second = 0.2};             ///< of one seat
-    Rate hints_per_origin{.at_once = 8, .per_second = 0.3};  ///< of all from one place together
-    std::chrono::seconds proposal_time{60};                  ///< for the answers of all to what one has proposed
-    std::chrono::seconds pass_host_after{300};   ///< a host before the start has been away this long: another stands in
-    std::chrono::seconds keep_open{600};         ///< a table that waits for players, with nobody connected
-    std::chrono::seconds keep_open_in_need{60};  ///< the same when its room is wanted for another table
+    std::size_t hints_at_once = 32;                          ///< hints in progress at all tables
+    Rate hints{.at_once = 5, .per_second = 0.2};             ///< hints per seat
+    Rate hints_per_origin{.at_once = 8, .per_second = 0.3};  ///< hints per address
+    std::chrono::seconds proposal_time{60};                  ///< time to vote on a proposal
+    std::chrono::seconds pass_host_after{300};               ///< the host is replaced after being absent for this time
+    std::chrono::seconds keep_open{600};                     ///< for an open table without connected people
+    std::chrono::seconds keep_open_in_need{60};  ///< for such a table when its place is needed for another table
     std::chrono::seconds keep_finished{
-        60};  ///< a finished game that nobody looks at, at hand; after that the store has it
-    std::chrono::seconds keep_running{7 * 24 * 3600};          ///< a running game with nobody connected
-    std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< what is stored of a finished game
-    std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< what all finished games may occupy in the store
-    std::size_t barely_played = 10;                            ///< fewer steps, or answers of a person, are no game
-    std::chrono::seconds keep_barely_played{24 * 3600};        ///< such a game with nobody connected
-    /// A running game that nobody attends may leave its place among `games` to another table after so long; the store
-    /// keeps it, and it goes on when one of its players comes back.
+        /// How long a finished game without connected people stays loaded. The store keeps it for longer.
+        60};
+    std::chrono::seconds keep_running{7 * 24 *
+                                      3600};  ///< for a running game without connected people; then it is abandoned
+    std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< for finished games in the store
+    std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< maximum size of all finished games in the store
+    std::size_t barely_played = 10;                            ///< a game with fewer steps counts as barely played
+    std::chrono::seconds keep_barely_played{24 * 3600};        ///< for a barely played game without connected people
+    /// The time after which an unattended running game may be suspended to make room for another table. The store keeps
+    /// it, and it is loaded again when one of its players returns. This value applies to barely played games.
     std::chrono::seconds suspend_barely_played_after{60};
-    std::chrono::seconds suspend_after{600};  ///< one of at least `barely_played` steps
-    std::size_t suspended = 1024;             ///< such games at most
-    std::size_t moved_back = 4000;            ///< answers that one seat takes back or gives again in one game
-    std::size_t running_per_origin = 8;       ///< running tables that people from one place have opened
-    Rate starts_per_origin{.at_once = 60, .per_second = 60 / 3600.0};  ///< of games at tables opened from one place
-    std::optional<std::uint64_t> first_seed;  ///< for rehearsals: this game's seed, the next one's is one more
+    std::chrono::seconds suspend_after{600};  ///< for all other games
+    std::size_t suspended = 1024;             ///< maximum number of suspended games
+    std::size_t moved_back = 4000;            ///< undone and redone answers per seat and game
+    std::size_t running_per_origin = 8;       ///< running games opened from one address
+    Rate starts_per_origin{.at_once = 60,
+                           .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder
+    std::optional<std::uint64_t> first_seed;  ///< for tests: the seed of the first game; each later game adds one
 };
 
 }  // namespace syrtis::lobby

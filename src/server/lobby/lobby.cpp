@@ -24,7 +24,7 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// Tables of other servers in a list.
+/// The maximum number of other servers' tables in a list.
 constexpr std::size_t k_most_listed_of_others = 500;
 
 ErrorCode code_of(text::JsonMistake::Kind kind) {
@@ -55,19 +55,20 @@ Json::Value describe_game(const protocol::HostedGame& game) {
     return entry;
 }
 
-/// Kinds of messages that say nothing of what a table has played.
+/// Kinds of messages that are independent of the state of a table's match. They are accepted even if another server may
+/// own the table.
 const std::set<std::string_view> k_of_no_table{"hello", "ping", "pong", "list",  "leave",
                                                "pack",  "chat", "mute", "report"};
 
-/// Kinds of messages by which one connection changes something that others at a table are told of, or may.
+/// Kinds of messages that change something that others at a table see. Limits::changes applies to them.
 const std::set<std::string_view> k_changing{"create", "configure", "join",  "watch",  "resume",  "remove",
                                             "again",  "ready",     "sit",   "colour", "propose", "vote",
                                             "undo",   "redo",      "admit", "silence"};
 
-/// Those that may be said while more is held back for somebody than they may ask for.
+/// Kinds of messages that are accepted while too much is deferred for the session.
 const std::set<std::string_view> k_of_who_holds_too_much{"pong", "leave"};
 
-/// Those that may be said by who was let in beyond the limits.
+/// Kinds of messages that are accepted from a connection beyond the limits.
 const std::set<std::string_view> k_of_who_comes_back{"hello", "ping", "pong", "resume"};
 
 Context with_key(Context context) {
@@ -93,7 +94,7 @@ void Lobby::reload_games() {
     join_group();
     const std::vector<store::GameId> missing = context_.store.missing();
     has_missing_games_ = !missing.empty();
-    // Where others may take them too, they are taken a few at a time.
+    // With a shared store each call loads only a few games; the others remain for other servers.
     while (take_games({missing.begin(), missing.end()}) && context_.store.group() != nullptr) continue;
     if (store::ServerGroup* const group = context_.store.group()) group->look_ahead();
 }
@@ -101,7 +102,7 @@ void Lobby::reload_games() {
 void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
     if (match_controller_.is_storing(id)) {
-        // Entries that the store still has were written before and are refused; the retry waits for them.
+        // Queued entries of the earlier match will be refused by the store; the game is loaded after that.
         deferred_games_.insert(id);
         return;
     }
@@ -163,8 +164,8 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vecto
     session.peer = &peer;
     session.deferring = &match_controller_.deferring();
     session.most_deferred = context_.limits.deferred_bytes;
-    // It is stored with games: nobody who looks into the file shall read in it where people are, nor find out by trying
-    // all addresses.
+    // Only keyed hashes are stored, so that nobody can read addresses from the store's file or find them by trying all
+    // addresses.
     if (!origin.empty()) {
         session.origin.name = crypto::keyed_hash(context_.origin_key, origin);
         for (const auto& [name, factor] : wider) {
@@ -201,7 +202,7 @@ void Lobby::serve(SessionId id, std::string_view line, Asked asked) {
 
 void Lobby::tell_refusal(Session& session, const Error& error) {
     if (context_.meter != nullptr) context_.meter->on_refused(error.code);
-    // Refusals are held back as well, and must not be what fills the room; which one it is may tell what was played.
+    // Refusals are deferred too and must not exceed the limit. A specific error could reveal undurable moves.
     if (session.defers_too_much() && !protocol::kind_of(error.code).ends_connection) {
         return session.refuse_at_once(make_error(ErrorCode::storage_unavailable));
     }
@@ -257,7 +258,7 @@ OptionalError Lobby::handle(SessionId id, Session& session, std::string_view lin
             return std::nullopt;
         }
     }
-    // Nothing of it is over, and nothing can be done to it here.
+    // Another server owns the table, so its match can neither be played nor declared over here.
     const bool is_taken = session.table != nullptr && session.table->taken;
     if (is_taken && !k_of_no_table.contains(kind)) return make_error(ErrorCode::elsewhere);
     if (k_changing.contains(kind) && !session.changes.take(context_.limits.changes, 1, context_.scheduler.now())) {
@@ -331,8 +332,7 @@ void Lobby::disconnect(SessionId id) {
 }
 
 void Lobby::shut_down() {
-    // Time for the store at the end: committed answers are still announced, and a hanging store must not delay the
-    // farewell.
+    // Lets the store finish, so that durable answers are still announced, but not longer than this.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
     match_controller_.flush_within(k_for_the_store);
     sweep_people();
@@ -376,7 +376,7 @@ OptionalError Lobby::evict_if_full(const Origin& origin) {
             if (is_full && !evict_one(network.name)) return make_error(ErrorCode::too_many_games_from_address);
         }
     }
-    // There may be more than one too many: after a restart, or where players came back to suspended games.
+    // The limit may be exceeded by several tables, after a restart or when players returned to suspended games.
     while (tables_.size() >= context_.limits.games) {
         if (!evict_one({})) return make_error(ErrorCode::too_many_games);
     }
@@ -385,7 +385,7 @@ OptionalError Lobby::evict_if_full(const Origin& origin) {
 
 bool Lobby::evict_one(const std::string& network) {
     const Clock::time_point now = context_.scheduler.now();
-    // Finished and suspended matches are in the store; only an open table would be lost.
+    // Finished and suspended matches remain in the store; only an open table would be lost.
     const auto loss = [this](const Table& table) {
         const bool runs = table.status == TableStatus::running;
         const int rank = table.status == TableStatus::open ? 3 : !runs ? 0 : is_barely_played(table) ? 1 : 2;
@@ -394,10 +394,10 @@ bool Lobby::evict_one(const std::string& network) {
     const Table* least = nullptr;
     for (const auto& [id, table] : tables_) {
         if (table->is_attended() || table->taken) continue;
-        // A suspended game still counts for its network.
+        // Suspending would free no place for the network, since suspended games count too.
         if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
         if (!network.empty() && !table->origin.lies_in(network)) continue;
-        // A person who lost the connection a moment ago is likely to return.
+        // A person who has just lost the connection is likely to return.
         const bool is_missed = now - table->unattended_since < context_.limits.keep_open_in_need;
         if (table->status == TableStatus::open && is_missed) continue;
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
@@ -418,11 +418,11 @@ OptionalError Lobby::check_password(const Session& session, const Json::Value& m
     if (given == nullptr) return make_error(ErrorCode::password_required, {}, "password");
     const Rate& rate = context_.limits.wrong_codes;
     const Clock::time_point now = context_.scheduler.now();
-    // The right one is refused as well then: else each guess would be told whether it is right.
+    // The right password is refused as well, because each guess would otherwise be confirmed or denied.
     if (!wrong_passwords_.has_left(session.origin, rate, now)) {
         return make_error(ErrorCode::too_many_passwords, {}, "password");
     }
-    // Digests have one length: the time tells nothing of that either.
+    // Digests have equal lengths, so that the duration does not reveal the password's length.
     if (crypto::is_equal_secret(crypto::sha256(given->asString()), crypto::sha256(wanted))) return std::nullopt;
     wrong_passwords_.spend(session.origin, rate, now);
     if (!wrong_passwords_.has_left(session.origin, rate, now)) {
@@ -479,7 +479,7 @@ OptionalError Lobby::ping(Session& session, const Json::Value& /*message*/) {
 OptionalError Lobby::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
 
 OptionalError Lobby::list(Session& session, const Json::Value& message) {
-    // Put together of texts that are kept: whoever asks again and again must not cost a tree of values each time.
+    // Composed of cached texts, so that repeated requests are cheap.
     std::string line = R"({"kind":"tables",)";
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
     line += R"("tables":[)";
@@ -495,7 +495,7 @@ OptionalError Lobby::list(Session& session, const Json::Value& message) {
     const Json::Value* here = protocol::find_member(message, "here");
     const bool is_all = here == nullptr || !here->asBool();
     if (const store::ServerGroup* const group = context_.store.group(); group != nullptr && is_all) {
-        // The newest: who looks for others finds the tables that are still open among them.
+        // The newest tables are listed, because they are the most likely to be still open.
         const auto& listings = group->listings();
         left_out = listings.size() - std::min(listings.size(), k_most_listed_of_others);
         for (auto listing = listings.begin() + static_cast<std::ptrdiff_t>(left_out); listing != listings.end();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby for whoever runs the server.
+// The part of the lobby that carries out requests of the administrator.
 
 #include <spdlog/spdlog.h>
 
@@ -65,8 +65,8 @@ bool Lobby::end_table(TableId id) {
     Table& table = *found->second;
     if (table.taken) return false;
     if (table.status == TableStatus::running && !match_controller_.abandon(table)) return false;
-    // Nobody hears that it is over before it is stored. If the store fails only now, the table is closed when that is
-    // asked for again.
+    // The end is announced only when it is durable. If the store fails now, the administrator can repeat the request to
+    // close the table.
     if (!match_controller_.store_now(id)) return false;
     spdlog::info("table {}: ended by whoever runs the server", id);
     close_table(id, "ended");
@@ -111,7 +111,7 @@ bool Lobby::ban(SessionId id) {
 }
 
 void Lobby::ban_origin(const Origin& origin, const std::string& name) {
-    // A copy: the session that the reference belongs to may be destroyed.
+    // A copy, because the reference may point into a session that is destroyed below.
     const Origin banned = origin;
     bans_.add(banned);
     Audit::note_measure("banned", name, banned, 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby by which the people of a game that is over play another one: whoever asks first opens a table
-// like the one before, and whoever asks after that sits down there.
+// The part of the lobby that starts another game with the people of a finished one: the first person who asks opens a
+// table with the same setup, and the others join it.
 
 #include <spdlog/spdlog.h>
 
@@ -62,9 +62,9 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         opened->slots[0].kind = SeatSlot::Kind::human;
         opened->slots[0].name = session.name;
         if (auto error = configure_table(*opened, setup_of(before), context_.entropy)) return error;
-        // The table at hand has somebody at it, so that it is not the one to go.
+        // The present table is attended, so it is not evicted.
         if (auto error = evict_if_full(session.origin)) return error;
-        // It may not be had, and nobody has lost a seat by a refusal.
+        // Called before anybody leaves a seat, because it may throw.
         opened->id = context_.store.make_id();
     }
     const TableId from = before.id;
@@ -86,7 +86,7 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         pass_host_on(*next);
     }
     match_controller_.announce_table_soon(*next, &session);
-    // Those who are still there hear where the others have gone.
+    // Informs the people who are still at the old table.
     if (const auto left_behind = tables_.find(from); left_behind != tables_.end()) {
         left_behind->second->again = next->id;
         left_behind->second->again_by = session.name;

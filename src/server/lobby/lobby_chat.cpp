@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby by which people at a table talk to each other. What they say is no part of the game: it is kept
-// in memory, for who comes later, and stored nowhere.
+// The part of the lobby that handles chat. Chat lines are not part of the game: they are kept in memory for people who
+// join later, and not stored.
 
 #include <algorithm>
 #include <string>
@@ -18,7 +18,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Those of that name who sit at the table, watch there, or have said something there that is still kept.
+/// Returns the people with that name who have a seat, watch, or wrote a line that is still kept.
 std::vector<Person> people_called(const Table& table, const std::string& name) {
     std::vector<Person> people;
     const auto add = [&](const Person& person) {
@@ -57,7 +57,7 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
     const Clock::time_point now = context_.scheduler.now();
     if (!session.chat.take(context_.limits.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
-    // Else who comes again and again with new connections could say as much as they like.
+    // Otherwise a person could bypass the limit with new connections.
     if (!chats_.take(session.origin, context_.limits.chat_per_origin, now)) {
         return make_error(ErrorCode::chat_too_fast);
     }
@@ -91,13 +91,13 @@ OptionalError Lobby::mute(Session& session, const Json::Value& message) {
     if (message["muted"].asBool()) {
         const auto people = people_called(*session.table, name);
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
-        // Nobody of that name has come yet, or nothing of them is known any more.
+        // Mutes the first person who will write under that name.
         if (people.empty()) muted.push_back({.name = name, .person = {}});
         if (muted.size() > context_.limits.muted)
             return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
     }
     session.muted = std::move(muted);
-    // The seat keeps it for whoever comes back to it with another connection.
+    // The seat keeps the list for a later connection of its player.
     if (session.seat != core::k_no_seat) session.table->slots[session.seat].muted = session.muted;
     Json::Value done = protocol::make_message("done");
     done["of"] = "mute";

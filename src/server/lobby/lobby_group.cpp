@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby that knows of other servers on the same store: what is listed of theirs, who is sent there, and
-// what changes hands.
+// The part of the lobby that cooperates with other servers on the same store: lists their tables, redirects clients to
+// them, and takes over and releases tables.
 
 #include <spdlog/spdlog.h>
 
@@ -29,13 +29,13 @@ Error error_of(const store::ServerGroup::Place& place) {
 void Lobby::join_group() {
     store::ServerGroup* const group = context_.store.group();
     if (group == nullptr) return;
-    // Posted: what the store says may come while something waits for it in the middle of a message.
+    // Callbacks are posted, because the store may call them while another message is being handled.
     const auto soon = [this](auto task) { context_.scheduler.post(std::move(task)); };
     match_controller_.on_taken([this, group, soon](TableId id) {
         group->check({id}, [this, soon, id](const std::vector<store::ServerGroup::Place>* lost) {
             const auto place = lost == nullptr || lost->empty() ? store::ServerGroup::Place{.id = id} : lost->front();
             soon([this, place] {
-                // It may have been taken back meanwhile.
+                // The table may have been loaded again since.
                 const auto found = tables_.find(place.id);
                 if (found != tables_.end() && found->second->status == TableStatus::aborted) let_go(place);
             });
@@ -47,7 +47,7 @@ void Lobby::join_group() {
 void Lobby::on_beat() {
     store::ServerGroup& group = *context_.store.group();
     for (const auto& [id, table] : tables_) {
-        // A finished game that somebody looks at may be shown by several.
+        // Several servers may show the same finished game.
         const bool is_listed = table->code.empty() && table->status != TableStatus::aborted;
         std::string text = is_listed ? table->listing() : std::string();
         if (text == table->listed) continue;
@@ -72,7 +72,7 @@ void Lobby::check_tables() {
     if (std::exchange(is_checking_, true)) return;
     std::vector<TableId> ids;
     for (const auto& [id, table] : tables_) {
-        // A table that was opened a moment ago may not be stored yet.
+        // A table that was just opened may not be stored yet, so the store would report it as lost.
         const bool is_shared = table->status == TableStatus::running ||
                                (table->status == TableStatus::open && !match_controller_.is_storing(id));
         if (is_shared) ids.push_back(id);
@@ -93,7 +93,7 @@ void Lobby::check_tables() {
 bool Lobby::take_games(const std::set<store::GameId>& missing) {
     const std::vector<store::GameId> ids = context_.store.take_unfinished();
     for (const store::GameId id : ids) {
-        // The state in memory is older than the one that the other server wrote.
+        // The state in memory is older than the state that the other server has stored.
         let_go_and_call_back(id);
         suspended_.erase(id);
         take_up(id);
@@ -109,7 +109,7 @@ bool Lobby::take_games(const std::set<store::GameId>& missing) {
 
 void Lobby::take_over() {
     if (!take_games({})) return;
-    // Others play meanwhile.
+    // Posted, so that other tables are served in between.
     context_.scheduler.post([this] {
         try {
             take_over();
@@ -155,8 +155,8 @@ std::optional<store::ServerGroup::Question> Lobby::question_of(const Session& se
     if (kind == "resume") {
         const std::string hash = crypto::sha256(message["token"].asString());
         const auto found = find_seat(hash);
-        // Where a player was told more than is known here, another server may have taken the game over and played it
-        // on.
+        // If the player has a receipt for an unknown answer, another server may have taken the game over and continued
+        // it.
         if (found && !lacks_what_was_acknowledged(*found->table, found->seat, message)) return std::nullopt;
         return store::ServerGroup::Question{.token_hash = hash};
     }
@@ -185,7 +185,7 @@ void Lobby::go_on(SessionId id, const std::optional<store::ServerGroup::Answer>&
     answer_ = answer ? &*answer : nullptr;
     serve(id, lines.front(), answer ? Asked::told : Asked::in_vain);
     answer_ = nullptr;
-    // They may have to wait again.
+    // The first of these lines may make the others wait again.
     for (auto line = lines.begin() + 1; line != lines.end(); ++line) receive(id, *line);
 }
 

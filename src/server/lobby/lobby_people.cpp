@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby that knows who was here: for the log, for bans of people who have left, and for reports that
-// players make of others.
+// The part of the lobby that records visitors, for the audit log and for bans of people who have left, and handles
+// reports of players about others.
 
 #include <algorithm>
 #include <chrono>
@@ -19,8 +19,8 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// Where somebody of that name comes from who sits at the table, watches there, or has said something there; nothing if
-/// there is nobody. `asking` is not meant.
+/// Returns the address of a person other than `asking` with that name who has a seat, watches, or wrote a line that is
+/// still kept; nothing if there is none.
 std::optional<Origin> find_called(const Table& table, const std::string& name, const Session& asking) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         const SeatSlot& slot = table.slots[seat];

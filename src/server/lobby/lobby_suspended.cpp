@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby that suspends running games that nobody attends, so that abandoned games keep no place from
-// others, and takes them up again when one of their players comes back.
+// The part of the lobby that unloads running games that nobody attends, to make room for other tables, and loads them
+// again when one of their players returns.
 
 #include <spdlog/spdlog.h>
 
@@ -57,7 +57,7 @@ bool Lobby::wake(TableId id) {
     take_up(id, found->second.least_sequence);
     const auto woken = tables_.find(id);
     if (woken == tables_.end()) {
-        // One that can't be read now stays suspended; of one that can't ever be, only the store knows.
+        // A game that cannot be read now stays suspended. A game that can never be read remains in the store only.
         if (deferred_games_.erase(id) == 0) suspended_.erase(found);
         return false;
     }
@@ -84,13 +84,13 @@ void Lobby::wake_seat(const std::string& token_hash) {
     };
     const auto found = std::ranges::find_if(suspended_, has_seat);
     if (found == suspended_.end()) return;
-    // A person who has a seat is let in even if no other table can be unloaded.
+    // A player is let in even if no other table can be unloaded.
     if (tables_.size() >= context_.limits.games) (void)evict_one({});
     (void)wake(found->first);
 }
 
 void Lobby::wake_expired() {
-    constexpr std::size_t k_most_at_once = 16;  // each is read from the store and played again
+    constexpr std::size_t k_most_at_once = 16;  // each one is read and replayed
     const Clock::time_point now = context_.scheduler.now();
     std::vector<TableId> expired;
     for (const auto& [id, game] : suspended_) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby that seats people: the messages by which tables come into being, fill, empty and start.
+// The part of the lobby that handles seats and tables: creating, configuring, joining, leaving, resuming and starting.
 
 #include <spdlog/fmt/fmt.h>
 #include <spdlog/spdlog.h>
@@ -44,7 +44,7 @@ Table* Lobby::find_table_of(const std::string& code) {
 
 std::variant<Table*, Error> Lobby::wanted_table(const Session& session, const Json::Value& message) {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
-        // A right code is refused as well then: else each guess would be told whether it is right.
+        // A right code is refused as well, because each guess would otherwise be confirmed or denied.
         if (!may_guess(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
         if (Table* const table = find_table_of(code->asString())) return table;
         if (auto error = elsewhere()) return *error;
@@ -103,7 +103,7 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
     const Json::Value* seated = protocol::find_member(message, "seated");
     const bool is_seated = seated == nullptr || seated->asBool();
     if (is_seated) {
-        // The host's seat counts when computer players are seated.
+        // The host's seat must exist before configure_table() seats computer players.
         table->slots.resize(1);
         table->slots[0].kind = SeatSlot::Kind::human;
         table->slots[0].name = session.name;
@@ -243,7 +243,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     const core::Seat seat = found->seat;
     SeatSlot& slot = table.slots[seat];
     if (lacks_what_was_acknowledged(table, seat, message)) {
-        // Another server may have taken the game over, and played it on.
+        // Another server may have taken the game over and continued it.
         if (auto error = elsewhere()) {
             let_go({.id = table.id, .address = error->address});
             return error;
@@ -346,7 +346,7 @@ Error Lobby::why_no_seat(const std::string& token_hash) {
     const auto game = stored_game(*id);
     if (!game) return make_error(ErrorCode::game_damaged, {}, "token");
     if (game->status != store::Status::running) return make_error(ErrorCode::game_ended, {}, "token");
-    // One that could not be taken up: its seats are kept.
+    // The game is stored but could not be loaded; its seats are still valid.
     const bool is_kept = std::ranges::any_of(game->seats, [&](const store::StoredSeat& seat) {
         return crypto::is_equal_secret(seat.token_hash, token_hash);
     });
@@ -364,7 +364,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
-    // A deputy host has no power over the seat of the host.
+    // A deputy host may not remove the founder.
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     const SeatSlot& slot = table.slots[seat];
     former_seats_.remember(slot.token_hash, ErrorCode::seat_gone);
@@ -508,7 +508,7 @@ void Lobby::close_table(TableId id, const char* reason) {
     const bool was_played = found->second->status != TableStatus::open;
     match_controller_.forget_open(*found->second);
     for (const SeatSlot& slot : found->second->slots) {
-        // Its players come back to it when it was repaired.
+        // The tokens stay valid, because the players return after the repair.
         if (found->second->status == TableStatus::damaged) break;
         former_seats_.remember(slot.token_hash, was_played ? ErrorCode::game_ended : ErrorCode::seat_gone);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the lobby that deals with people who watch a table: how they come there, and what the host does about
-// them, before the start and while the game runs.
+// The part of the lobby that handles spectators: how they join a table, and how the host admits, silences and removes
+// them, before and during a game.
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>

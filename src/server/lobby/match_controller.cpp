@@ -137,7 +137,8 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
         }
     }
     if (!log.damage.empty()) throw DamagedGame(log.damage);
-    // Questions that were put and not answered are not stored, and must not share their numbers with those put now.
+    // The numbers of unanswered questions are not stored. Each process that loads a game uses its own range of numbers,
+    // so that no number is used twice.
     constexpr unsigned k_bits_within_a_life = 20;
     table->match->begin(std::max(stored.taken << k_bits_within_a_life, least_sequence));
     if (stored.status != store::Status::running) {
@@ -227,7 +228,7 @@ OptionalError MatchController::go_to(Session& session, const Json::Value& messag
         if (observer_ != nullptr && is_undo) observer_->on_undo(table, session.seat, answers);
         if (observer_ != nullptr && !is_undo) observer_->on_redo(table, session.seat, answers);
         commit(table, std::move(entry));
-        // Other seats that are asked at the same time keep their running requests, since nothing has changed for them.
+        // If other seats are asked at the same time, their requests continue, because their questions have not changed.
         if (match.pending() == core::seat_bit(session.seat)) agents_.cancel(table.id);
         Json::Value done = protocol::make_message("done");
         done["of"] = is_undo ? "undo" : "redo";
@@ -378,7 +379,7 @@ void MatchController::commit(Table& table, store::Change change, Urgency urgency
     if (change.entry) change.step = table.match->step() - 1;
     if (table.clocks.is_on() && !change.runtime_state) change.runtime_state = table.runtime_state(scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
-    // Answers of computer players at unwatched tables are not urgent.
+    // Answers of computer players at unattended tables have low priority.
     if (urgency == Urgency::low_priority && !table.is_attended()) {
         commits_.add_low_priority(std::move(change));
     } else {
@@ -452,7 +453,8 @@ void MatchController::stand_still(Table& table, const std::string& why) {
     table.match.reset();
     agents_.cancel(table.id);
     commit(table, store::Change{.damage = why});
-    // The next listener may sit at no table that would defer the message, so the answer must be durable first.
+    // The state must be durable before a session that is at no table can hear of it, because nothing defers its
+    // messages.
     flush();
     for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
     announce_table(table);
@@ -478,7 +480,7 @@ void MatchController::guarded(Table& table, const std::function<void()>& work) {
 }
 
 bool MatchController::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
-    // Changes of the table since the request may still wait for the store.
+    // The table may have changed since the request; the scheduler cancels it only when that is durable.
     const bool is_wanted = table.status == TableStatus::running && !table.is_paused && !table.match->game().ended() &&
                            !table.computer_at(seat).empty();
     if (!is_wanted) return true;

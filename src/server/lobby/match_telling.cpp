@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the match controller that tells people what has been played, once it is durable.
+// The part of the match controller that sends updates of the game and releases them when they are durable.
 
 #include <spdlog/spdlog.h>
 
@@ -74,7 +74,8 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
     table.match.reset();
     agents_.cancel(table.id);
     if (error.is_taken() && on_taken_) {
-        // Nothing of it is over: until it is known where it is, all who ask are told that it is elsewhere.
+        // The game continues on another server. Until that server is known, messages about it are refused with
+        // "elsewhere".
         table.taken = before;
         scheduler_.post([on_taken = on_taken_, game] { on_taken(game); });
         return release_deferred();
@@ -85,7 +86,7 @@ void MatchController::on_lost(store::GameId game, const store::StoreError& error
 }
 
 void MatchController::forget_deferred(store::GameId game) {
-    // Sessions that have left the table may still wait for its deferred messages.
+    // Sessions that have left the table may still have deferred messages of it.
     for (auto session = deferring_.begin(); session != deferring_.end();) (*session++)->forget_deferred(game);
     if (const auto found = tables_.find(game); found != tables_.end()) found->second->durability = Durability::durable;
 }
@@ -113,7 +114,7 @@ void MatchController::send_step(Table& table, SeatSlot& slot, core::Seat seat) {
 void MatchController::send_step_to_spectators(Table& table, const Session* newcomer) {
     const SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
     if (table.last_sent_to_spectators == now) return;
-    // Spectators see the same: each of the two lines is written once, when the first of them wants it.
+    // All spectators see the same, so that each of the two lines is written at most once.
     Line patch_line;
     Line whole_line;
     const std::string clocks = clocks_text(table);
@@ -150,7 +151,7 @@ void MatchController::announce_step(Table& table, const Session* newcomer) {
 }
 
 void MatchController::send_whole(Session& session, bool is_reply) {
-    // The queue may contain changes that were added while nobody watched the table.
+    // The queue may contain low-priority changes, added while the table was unattended.
     commits_.hurry();
     Table& table = *session.table;
     if (!table.match) return;

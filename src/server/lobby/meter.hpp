@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts what the server does, for its administrator: numbers only, without names, addresses or contents of games.
+// Declares the metrics of the server for its administrator. They are numbers only, without names, addresses or contents
+// of games.
 
 #include <chrono>
 #include <cstddef>
@@ -10,18 +11,18 @@
 
 namespace syrtis::lobby {
 
-/// How things stand.
+/// A sample of the server's current load.
 struct Levels {
     std::size_t running_games = 0;
     std::size_t open_tables = 0;
-    std::size_t people = 0;     ///< on seats of those, connected or not
-    std::size_t computers = 0;  ///< likewise
+    std::size_t people = 0;     ///< people on seats of these tables, connected or not
+    std::size_t computers = 0;  ///< computer players on seats of these tables
     std::size_t connections = 0;
     std::size_t send_queue_bytes = 0;
-    std::size_t agent_requests = 0;  ///< that nobody thinks about yet
+    std::size_t agent_requests = 0;  ///< queued requests that no thread works on yet
 };
 
-/// Called on the lobby's thread; nothing here may wait.
+/// Receives the metrics. All members are called on the lobby's thread and must not block.
 class Meter {
    public:
     using Duration = std::chrono::steady_clock::duration;
@@ -31,10 +32,10 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     virtual ~Meter() = default;
 
-    /// An answer of a person is durable, so long after it came.
+    /// A person's answer became durable; the argument is the time since it was received.
     virtual void on_accepted(Duration) {}
     virtual void on_refused(protocol::ErrorCode) {}
-    /// The store has made durable what it was given, in so long.
+    /// A commit of the store has succeeded; the argument is its duration.
     virtual void on_flush(Duration) {}
     virtual void on_storage_fault() {}
     virtual void show(const Levels&) {}

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table that has not started, as the store keeps it: its settings, and who has which seat.
+// Reads and writes open tables in the format in which the store keeps them: JSON text with the settings and the players
+// of the seats.
 
 #include <memory>
 #include <string>
@@ -11,10 +12,12 @@
 
 namespace syrtis::lobby {
 
-/// One JSON object. Who is connected is not in it.
+/// Returns a JSON object with the settings, seats, removed people and founder of the table. Connections and the list of
+/// spectators are not included.
 [[nodiscard]] std::string write_open_table(const Table& table);
 
-/// The table, with nobody connected. Throws std::runtime_error with the reason if none can be made of it here.
+/// Returns the table, with no one connected; all players count as absent since `now`. Throws std::runtime_error with
+/// the reason if the text is malformed or this server lacks the game, its options or a computer player.
 [[nodiscard]] std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Games& games,
                                                      Clock::time_point now);
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t k_most_networks = 8;
 
-/// Cuts the first word off.
+/// Removes the first word from `text` and returns it.
 std::string_view next_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);

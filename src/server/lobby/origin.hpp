@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where somebody comes from, as far as limits go that are kept for each address: the place itself and the networks
-// around it. Who is given many places of one network has no more by it than a few who were given one each.
+// Identifies the address of a client and the networks around it, for limits and bans per address. A network has a limit
+// of its own, so that a person with many addresses in one network gains no more than a few people with one address
+// each.
 
 #include <optional>
 #include <set>
@@ -12,29 +13,31 @@
 
 namespace syrtis::lobby {
 
-/// A network around the place that somebody comes from: all of it together may have so many times what one place may.
+/// A network around an address.
 struct WiderOrigin {
     std::string name;
     double times = 1;
 };
 
-/// The address of a person: its keyed hash and those of the networks around it.
+/// The address of a person and the networks around it, as keyed hashes.
 struct Origin {
-    std::string name;  ///< the same for all who come from one place; empty if that is not known
+    std::string name;  ///< identifies the address; empty if it is unknown
     std::vector<WiderOrigin> around{};
 
     [[nodiscard]] bool is_known() const { return !name.empty(); }
-    /// Whether it is that place, or in that network.
+    /// Returns true if `network` is the address itself or one of the networks around it.
     [[nodiscard]] bool lies_in(std::string_view network) const;
-    /// The place, which counts once, and the networks around it.
+    /// Returns the address, with factor 1, followed by the networks around it.
     [[nodiscard]] std::vector<WiderOrigin> all() const;
 };
 
-/// As it is kept, on one line; and taken from there, nothing if none stands there.
+/// Writes an origin on one line: its name, then factor and name of each network, separated by spaces.
 [[nodiscard]] std::string write_origin(const Origin& origin);
+/// Returns an origin that write_origin() has written; nothing if the text is malformed.
 [[nodiscard]] std::optional<Origin> read_origin(std::string_view text);
 
-/// Whether that is one of those who are shut out, or in a network of which as many places are as may be had from it.
+/// Returns true if `comer` or a network around it is blocked: an address if it is an element of `shut_out`, a network
+/// if `shut_out` has at least WiderOrigin::times addresses in it. False for unknown origins.
 template <class Origins>
 [[nodiscard]] bool is_among(const Origins& shut_out, const Origin& comer) {
     if (!comer.is_known()) return false;

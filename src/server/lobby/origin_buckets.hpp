@@ -12,10 +12,11 @@
 
 namespace syrtis::lobby {
 
-/// Token buckets by address, with larger ones for the networks around it.
+/// Token buckets by address and network. The rate of a network is that of an address times WiderOrigin::times. Unknown
+/// origins are not limited.
 class OriginBuckets {
    public:
-    /// One more may be had from there, and from each network around it.
+    /// Returns true if take() would succeed now.
     [[nodiscard]] bool has_left(const Origin& origin, const Rate& rate, Clock::time_point now) const {
         if (!origin.is_known()) return true;
         return std::ranges::all_of(origin.all(), [&](const WiderOrigin& network) {
@@ -24,20 +25,21 @@ class OriginBuckets {
             return bucket.ready_at(times(rate, network.times), 1, now) <= now;
         });
     }
-    /// One was had.
+    /// Takes one token from the address and from each network around it, even if a bucket is empty.
     void spend(const Origin& origin, const Rate& rate, Clock::time_point now) {
         if (!origin.is_known()) return;
         for (const WiderOrigin& network : origin.all()) {
             buckets_[network.name].spend(times(rate, network.times), 1, now);
         }
     }
-    /// False if none may be had, and then nothing is taken.
+    /// Takes one token from the address and from each network around it. Returns false and takes nothing if a bucket is
+    /// empty.
     [[nodiscard]] bool take(const Origin& origin, const Rate& rate, Clock::time_point now) {
         if (!has_left(origin, rate, now)) return false;
         spend(origin, rate, now);
         return true;
     }
-    /// Forgets who has had none for long.
+    /// Removes buckets that are full again. Called once a minute.
     void sweep(const Rate& rate, Clock::time_point now) {
         std::erase_if(buckets_, [&](const auto& entry) { return entry.second.is_full(rate, now); });
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The far end of a connection, as the lobby sees it.
+// Declares the interface through which the lobby sends messages to a client.
 
 #include <memory>
 #include <string>
 
 namespace syrtis::lobby {
 
-/// One whole line with its line end, or several. Shared, because several peers may be sent the same one.
+/// One or more complete lines, with their line ends. Shared, because the same line may be sent to several peers.
 using Line = std::shared_ptr<const std::string>;
 
-/// The other end of a connection, as the lobby sees it.
+/// A client's connection, implemented by the network code. Outlives its session in the lobby.
 class Peer {
    public:
     Peer() = default;
@@ -19,15 +19,17 @@ class Peer {
     Peer& operator=(const Peer&) = delete;
     virtual ~Peer() = default;
 
-    /// Queues a line. Never calls back into the lobby; a peer that can't take it is closed later.
+    /// Queues a line for sending. Never calls back into the lobby; a peer that cannot accept the line is disconnected
+    /// later.
     virtual void send(Line line) = 0;
-    /// Queues whole lines that say what was played, for who asked for them in less bytes. They hold nothing that a
-    /// person wrote: lengths of packed lines tell who reads along on the way something of what stands near.
+    /// Queues complete lines about the course of a game. They are compressed if the client asked for it. They must not
+    /// contain text written by people: the lengths of compressed lines would reveal something about neighbouring text
+    /// to an eavesdropper.
     virtual void send_play(Line lines) = 0;
-    /// Closes the connection once what was sent before has gone out.
+    /// Closes the connection after all queued lines were sent.
     virtual void close() = 0;
-    /// It was let in beyond the limits to come back to a seat, and has shown that it has one: it gets a place of its
-    /// own. False if there is none to be had.
+    /// Called for a connection that was accepted beyond the limits, when it has presented a valid seat token. Turns it
+    /// into a regular connection. Returns false if no room can be made for it.
     [[nodiscard]] virtual bool take_place() { return true; }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Somebody at a table, whatever they call themselves.
+// Identifies people at a table independently of their names.
 
 #include <cstdint>
 #include <string>
@@ -11,23 +11,24 @@
 
 namespace syrtis::lobby {
 
-/// A person at a table: name, seat or number as a watcher, and address.
+/// A person at a table: a player is identified by the seat, a spectator by the connection.
 struct Person {
-    std::string seat{};            ///< hash of the token of their seat; empty: they only watch
-    std::uint64_t connection = 0;  ///< Session::number; 0: not known
-    Origin origin{};               ///< where they come from, if they only watch; a player is known by the seat
+    std::string seat{};            ///< token hash of the seat; empty for spectators
+    std::uint64_t connection = 0;  ///< Session::number; 0 if unknown
+    Origin origin{};               ///< the address of a spectator; not set for players
 
-    /// False of somebody of whom nothing is known.
+    /// Returns true if both have the same seat or the same connection. Ignores `origin`. False if nothing is known of
+    /// one of them.
     [[nodiscard]] bool is(const Person& other) const {
         return (!seat.empty() && seat == other.seat) || (connection != 0 && connection == other.connection);
     }
     [[nodiscard]] bool is_known() const { return !seat.empty() || connection != 0 || origin.is_known(); }
 };
 
-/// Somebody whose chat another one doesn't want to hear.
+/// A person whose chat a session does not receive.
 struct MutedPerson {
-    std::string name;  ///< that they had then
-    Person person;     ///< not known: the first one who speaks under that name
+    std::string name;  ///< the name at the time of muting
+    Person person;     ///< unknown at first if nobody had the name; then set to the first person who writes under it
 };
 
 using Muted = std::vector<MutedPerson>;

@@ -20,12 +20,12 @@ core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static
 
 bool is_taken_over_for_absence(const SeatSlot& slot) { return slot.takeover == BotTakeover::absence; }
 
-/// A computer player answers for somebody who isn't there to be asked.
+/// Returns true if a computer player answers for the seat and its player is absent.
 bool is_taken_over_and_away(const SeatSlot& slot) {
     return is_taken_over_for_absence(slot) || (slot.takeover == BotTakeover::game_time && slot.session == nullptr);
 }
 
-/// Everybody who has not given their seat up, also those who are away.
+/// Returns the seats of all people who have not resigned, including absent ones.
 core::SeatSet people(const Table& table) {
     core::SeatSet seats = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
@@ -35,7 +35,7 @@ core::SeatSet people(const Table& table) {
     return seats;
 }
 
-/// People whose seats are not a computer player's until they are back.
+/// Returns the seats of people that are not taken over because of absence.
 core::SeatSet owners(const Table& table) {
     core::SeatSet seats = people(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
@@ -44,7 +44,7 @@ core::SeatSet owners(const Table& table) {
     return seats;
 }
 
-/// People who have been away for so long that the others decide without them.
+/// Returns the seats of people who have been absent for so long that the others decide without them.
 core::SeatSet missed(const Table& table) {
     core::SeatSet seats = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
@@ -53,7 +53,8 @@ core::SeatSet missed(const Table& table) {
     return seats;
 }
 
-/// One alone agrees with nobody: without a second owner the end waits for those who are away, too.
+/// Returns the seats whose players have to agree to end the game. If all but one are taken over, the absent players
+/// have to agree as well, so that no player ends the game alone.
 core::SeatSet asked_to_end(const Table& table) {
     const core::SeatSet seats = owners(table);
     return std::popcount(seats) > 1 ? seats : people(table);
@@ -72,7 +73,7 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
     return without(asked_to_end(table), missed(table));
 }
 
-/// A computer player may be given that seat until its owner returns.
+/// Returns true if the players may vote for a bot takeover of that seat.
 bool may_be_replaced(const Table& table, core::Seat seat) {
     return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].takeover == BotTakeover::no &&
            !table.stand_in.empty();
@@ -101,7 +102,7 @@ void PlayControl::begin(Table& table) {
 }
 
 void PlayControl::on_return(Table& table, core::Seat seat) {
-    // Time away counts only from when somebody waits.
+    // Absence counts only while another player is connected.
     if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
     if (table.status != TableStatus::running) return;
     note_absences(table);
@@ -154,7 +155,7 @@ void PlayControl::after_answer(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (table.status != TableStatus::running) return;
         if (table.slots[seat].takeover != BotTakeover::move_time || table.clocks.is_deciding(seat)) continue;
-        // Before the computer player has given its first answer the decision has not begun, and no time is left.
+        // If the bot has not answered yet, its decision has not begun and the move time is still 0.
         if (table.clocks.move_left(seat, scheduler_.now()) != SeatClocks::Milliseconds(0)) {
             matches_.give_back(table, seat);
         }
@@ -219,7 +220,7 @@ void PlayControl::watch(Table& table) {
     const Clock::duration left = std::max<Clock::duration>(*due - scheduler_.now(), Clock::duration::zero());
     scheduler_.after(left, [this, id = table.id, moment = *due] {
         const auto mine = watched_.find(id);
-        // One that was overtaken by an earlier moment has nothing to do.
+        // An earlier deadline has replaced the one of this timer.
         if (mine == watched_.end() || mine->second != moment) return;
         watched_.erase(mine);
         if (const auto found = tables_.find(id); found != tables_.end()) look(*found->second);
@@ -242,12 +243,12 @@ void PlayControl::look(Table& table) {
         } else if (const auto due = takeover_due(table, seat); due && *due <= now) {
             hold(table, seat, BotTakeover::absence);
         }
-        // A fault inside the match may have ended it.
+        // A fault inside the match may have aborted it.
         if (table.status != TableStatus::running) return;
     }
     if (is_one_missed) {
         if (table.proposal) {
-            // Those who are there may have agreed already.
+            // All players who are present may have agreed already.
             table.proposal->asked = without(table.proposal->asked, missed(table));
             settle_proposal(table);
         } else {
@@ -301,7 +302,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
                       .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
                       .until = now + limits_.proposal_time};
-    // The proposer must wait before the next proposal, so that the others can play.
+    // The proposer must wait before the next proposal, so that nobody can disturb the game with proposals.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
     session.reply_when_durable(protocol::make_done("propose"));
@@ -357,7 +358,7 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
             table.waited_since = scheduler_.now();
             break;
         case Proposal::What::stand_in:
-            // Its clock may have run out, and a computer player hold it, since this was proposed.
+            // The seat may have been taken over since the proposal, because its time ran out.
             if (table.slots[proposal.seat].takeover != BotTakeover::no) return matches_.announce_table(table);
             hold(table, proposal.seat, BotTakeover::absence);
             if (table.status != TableStatus::running) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides who answers for a seat, and when: bot takeovers of players who are absent or out of time, clocks, pauses and
+// Decides who answers for a seat and when: bot takeovers of players who are absent or out of time, clocks, pauses and
 // early ends. The settings of a table are in its TablePolicy.
 
 #include <map>
@@ -21,14 +21,15 @@ class PlayControl final : private PlayObserver {
     PlayControl(const PlayControl&) = delete;
     PlayControl& operator=(const PlayControl&) = delete;
 
-    /// A game starts, or is taken up again after a restart.
+    /// Starts clocks and timers of a table. Called when its game starts and when it is loaded from the store.
     void begin(Table& table);
-    /// Somebody has come: the seat is theirs again. Before they are sent anything of the game.
+    /// Called when a player has returned to a seat, before any part of the game is sent to them. Ends a bot takeover
+    /// that was caused by absence.
     void on_return(Table& table, core::Seat seat);
-    /// Somebody is gone.
+    /// Called when a person has left or lost the connection.
     void on_absence(Table& table);
 
-    /// Each of the three handles the message of its name.
+    /// These three handle the messages "propose", "vote" and "resign".
     [[nodiscard]] OptionalError propose(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError vote(Session& session, const Json::Value& message);
     [[nodiscard]] OptionalError resign(Session& session);
@@ -39,26 +40,31 @@ class PlayControl final : private PlayObserver {
     void on_undo(Table& table, core::Seat seat, std::size_t answers) override;
     void on_redo(Table& table, core::Seat seat, std::size_t answers) override;
     void after_answer(Table& table) override;
-    /// Seats whose decisions are over have the whole time for the next ones.
+    /// Resets the move time of seats whose decisions are complete.
     void end_decisions(Table& table);
 
-    /// Lets the clocks of those run who are to answer, unless nobody waits.
+    /// Runs the clocks of the people who have to answer. No clock runs while the game is paused, nobody is connected or
+    /// the store is stuck.
     void run_clocks(Table& table);
+    /// Carries out everything at a table whose time has come: takeovers, expired clocks and proposals.
     void look(Table& table);
+    /// Sets a timer that calls look() at the next due time of a table.
     void watch(Table& table);
-    /// When that seat has been missed for so long that a computer player takes it; nothing if it is not missed.
+    /// Returns when the computer player takes over an absent player's seat; nothing if the player is present, the table
+    /// has no such rule or nobody waits.
     [[nodiscard]] std::optional<Clock::time_point> takeover_due(const Table& table, core::Seat seat) const;
-    /// When that seat has been away for so long that the others may decide without it; nothing if it isn't away, or if
-    /// nobody waits for it.
+    /// Returns when the others may decide without an absent player; nothing if the player is present, the table has no
+    /// such rule or nobody waits.
     [[nodiscard]] static std::optional<Clock::time_point> vote_due(const Table& table, core::Seat seat);
-    /// To be called when somebody has come or gone, and when a game is paused or goes on.
+    /// Updates SeatSlot::is_missed and vote_from of all seats. Called when a person comes or goes and when a game is
+    /// paused or continued.
     void note_absences(Table& table);
-    /// Marks those without whom the others may decide from now on; true if there is a new one.
+    /// Sets SeatSlot::is_missed where vote_due() has passed. Returns true if a seat was newly marked.
     [[nodiscard]] bool miss_absent(Table& table);
     [[nodiscard]] std::optional<Clock::time_point> next_due(const Table& table) const;
     void hold(Table& table, core::Seat seat, BotTakeover why);
     void drop_proposal(Table& table);
-    /// Does what was proposed once all have agreed.
+    /// Carries out the proposal if everybody who was asked has agreed; else announces its state.
     void settle_proposal(Table& table);
     void carry_out(Table& table, const Proposal& proposal);
 
@@ -66,7 +72,7 @@ class PlayControl final : private PlayObserver {
     MatchController& matches_;
     Scheduler& scheduler_;
     const Limits& limits_;
-    std::map<TableId, Clock::time_point> watched_;  ///< when the timer of a table goes off
+    std::map<TableId, Clock::time_point> watched_;  ///< the time at which the timer of a table fires
 };
 
 }  // namespace syrtis::lobby

@@ -10,7 +10,7 @@ namespace syrtis::lobby {
 namespace {
 
 constexpr std::chrono::minutes k_between_passes{10};
-/// The store does what players have committed between two steps.
+/// Between two steps the store handles the commits of players.
 constexpr std::chrono::milliseconds k_between_steps{50};
 
 }  // namespace

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Proofs of acknowledged answers, which a player can show to a server that lost the answer. Only the server can make
-// one, so that nobody can stop a game by inventing an answer.
+// Receipts prove that an answer was acknowledged. A player presents the latest one when resuming, so that a server that
+// has lost the answer notices it. Receipts cannot be forged; otherwise anybody could stop a game by inventing an
+// answer.
 
 #include <cstdint>
 #include <string>
@@ -13,15 +14,15 @@
 
 namespace syrtis::lobby {
 
-/// The content of a message "accepted" that a receipt proves.
+/// The acknowledged answer that a receipt proves.
 struct Acknowledgement {
     store::GameId game = 0;
-    std::uint64_t repairs = 0;  ///< as StoredGame::repairs: a cut makes void what was promised before it
+    std::uint64_t repairs = 0;  ///< StoredGame::repairs; a repair invalidates all earlier receipts
     core::Seat seat = core::k_no_seat;
-    std::uint64_t sequence = 0;  ///< of the question that was answered
+    std::uint64_t sequence = 0;  ///< sequence number of the answered question
 };
 
-/// 16 hexadecimal digits. `hasher` has the secret of the store.
+/// Returns 16 hexadecimal digits: the start of a keyed hash. `hasher` has the secret of the store.
 [[nodiscard]] std::string make_receipt(crypto::KeyedHasher& hasher, const Acknowledgement& what);
 
 }  // namespace syrtis::lobby

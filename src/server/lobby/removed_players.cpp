@@ -8,7 +8,7 @@
 namespace syrtis::lobby {
 namespace {
 
-/// Of either kind. A table that needs more has other cares.
+/// The maximum number of addresses, and of names.
 constexpr std::size_t k_most = 64;
 
 template <class Values>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// People whom a table does not let do something, such as those who were taken off it and are not to come back.
+// A list of people who are excluded from something at a table, such as returning to it or writing in its chat.
 
 #include <json/json.h>
 
@@ -12,25 +12,25 @@
 
 namespace syrtis::lobby {
 
-/// The people who were removed from a table and may not return to it.
+/// People who are excluded, identified by address or by name; at most 64 of each, the newest.
 class RemovedPlayers {
    public:
-    /// Adds a person. One at the address of the host, or at an unknown address, is remembered by name, since others at
-    /// the host's address must stay welcome.
+    /// Adds a person. A person at the address of the host, or at an unknown address, is remembered by name, because
+    /// other people at the host's address must not be excluded.
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }
-    /// They may again, with all others whom that entry meant.
+    /// Removes all entries with that address or a similar name.
     void remove(const Origin& origin, const std::string& name);
     void clear();
 
-    /// For the store; and taken from there, without what can't be read.
+    /// Converts to and from JSON for the store. read() replaces the list and skips malformed entries.
     [[nodiscard]] Json::Value write() const;
     void read(const Json::Value& stored);
 
    private:
     std::vector<Origin> origins_;     ///< the newest last
-    std::vector<std::string> names_;  ///< the same
+    std::vector<std::string> names_;  ///< the newest last
 };
 
 }  // namespace syrtis::lobby

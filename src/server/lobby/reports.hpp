@@ -16,25 +16,25 @@ namespace syrtis::lobby {
 /// The stored reports, in a folder.
 class Reports {
    public:
-    /// Finds the reports in that folder; an empty name: they are kept in memory.
+    /// Reads the existing reports in the folder; with an empty name, reports are kept in memory only.
     explicit Reports(std::filesystem::path folder);
 
-    /// Keeps a report, of which the oldest go when there are more than `most`, and returns its number. Throws
-    /// std::runtime_error if it can't be kept. `report` has "time", in milliseconds since 1970.
+    /// Adds a report, deletes the oldest ones beyond `most`, and returns its number. `report` needs a member "time", in
+    /// milliseconds since 1970. Throws std::runtime_error if it cannot be written.
     std::uint64_t add(Json::Value report, std::size_t most);
-    /// Nothing if there is none of that number, or if it can't be read.
+    /// Returns the report; nothing if it does not exist or cannot be read.
     [[nodiscard]] std::optional<Json::Value> find(std::uint64_t number) const;
-    /// All that can be read, by their numbers, without what was said at the tables.
+    /// Returns all readable reports, ascending by number, without their chat lines.
     [[nodiscard]] Json::Value list() const;
-    /// False if there is none of that number.
+    /// Deletes a report. Returns false if it does not exist.
     bool forget(std::uint64_t number);
-    /// Forgets those from before `since`, in milliseconds since 1970.
+    /// Deletes the reports from before `since`, in milliseconds since 1970.
     void keep(std::int64_t since);
 
    private:
     struct Kept {
         std::int64_t time = 0;
-        Json::Value report{};  ///< null where it stands in a file
+        Json::Value report{};  ///< null if the report is in a file
     };
     [[nodiscard]] std::filesystem::path file_of(std::uint64_t number) const;
 

@@ -6,9 +6,9 @@
 namespace syrtis::lobby {
 namespace {
 
-/// Total time during which this process stood still. It never shrinks, so that earlier time points stay in the past.
+/// The total duration of all standstills. It never decreases, so that earlier time points stay in the past.
 std::atomic<RunningClock::rep> time_lost{0};
-/// Null on all threads but the one with the Beat.
+/// Null on all threads except the one with the Beat.
 thread_local StandstillWatch* watch = nullptr;
 
 }  // namespace

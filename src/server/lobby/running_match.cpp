@@ -15,10 +15,10 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// The name in the timeline of a person as the owner of a seat.
+/// The holder of a person's seat in the timeline.
 constexpr std::string_view k_person = "person";
 
-/// Returns the command inside a message or an agent's answer, as text.
+/// Returns the members "command" and "number" of an answer as JSON text.
 std::string answer_text(const Json::Value& answer) {
     return text::written_tightly([&](text::JsonWriter& out) {
         out.begin_object();
@@ -56,7 +56,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
         case core::EntryKind::redone:
             forget_answer(entry.seat);
             moved_back_[entry.seat] += possible - std::min(possible, possible_movement(entry));
-            // Each of them has put at most one new question to each seat.
+            // Each undo and redo has put at most one new question to each seat.
             for (Question& question : questions_) ++question.next_sequence;
             break;
         case core::EntryKind::seat_changed:
@@ -70,7 +70,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
 
 void RunningMatch::attribute_answers(const core::TimelineEntry& change_of_hands) {
     const core::Seat seat = change_of_hands.seat;
-    // Only a person's seat is given to a computer player, and only a computer player's back to a person.
+    // A seat that is given to a computer player was a person's before, and the reverse.
     if (change_of_hands.holder != k_person) answers_of_people_[seat] += replayed_answers_[seat];
     replayed_answers_[seat] = 0;
 }
@@ -189,7 +189,7 @@ store::StoredEntry RunningMatch::set_person(core::Seat seat, std::int64_t time) 
 }
 
 store::StoredEntry RunningMatch::end(core::EndReason reason, std::int64_t time) {
-    // It may be asked for again, when the store has refused it once.
+    // The caller may repeat the call if the store refused the first end.
     if (match_->ended()) return {.recorded = {.entry = last_entry_}};
     for (Question& question : questions_) {
         question.is_put = false;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A match in play: it numbers steps and questions, tells stale answers from current ones, and knows an answer that
-// comes a second time.
+// A match in play: numbers steps and questions, rejects stale answers, and recognizes an answer that is sent twice.
 //
-// Questions are numbered for each seat alone, so that a number says nothing of what others do. A question keeps its
-// sequence number until its seat has answered it or what it lists has changed: in phases in which several are asked at
-// once, nobody's answer makes another's stale.
+// Questions are numbered per seat, so that a number reveals nothing about other seats. A question keeps its number
+// until its seat has answered it or the commands that it lists have changed. When several seats are asked at once, the
+// answer of one seat does not make the answers of the others stale.
 
 #include <cstdint>
 #include <memory>
@@ -22,7 +21,7 @@
 
 namespace syrtis::lobby {
 
-/// The acknowledgement of an answer, kept so that it can be sent again when the answer is sent again.
+/// The acknowledgement of a seat's last answer, kept to be sent again if the answer is sent again.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
@@ -32,56 +31,57 @@ struct Accepted {
 /// A match with the numbers of its questions and the last answer of each seat.
 class RunningMatch {
    public:
-    /// `computers` are the seats whose questions nobody reads.
+    /// `computers` are the seats of computer players; the texts of their questions are not written.
     RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers);
 
-    /// Appends an entry from the store, before any other member is used. A sentence on what is wrong if it doesn't lead
-    /// where it led.
+    /// Applies an entry from the store; called for all entries before any other member. Returns a sentence if the entry
+    /// does not lead to the stored position.
     [[nodiscard]] std::optional<std::string> replay(store::StoredEntry stored);
-    /// Puts the first questions, with numbers from `least_sequence` on. To be called once, after all replays.
+    /// Puts the first questions, with numbers from `least_sequence` on. Called once, after all calls of replay().
     void begin(std::uint64_t least_sequence = 0);
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
     void forget_position_before() { match_->forget_position_before(); }
-    /// The number of entries of the timeline. For the store and the log; no player may know it.
+    /// Returns the number of entries of the timeline. For the store and the log only, because it reveals hidden moves.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
-    /// Returns the number of the seat's open question; nothing if no person is to answer it.
+    /// Returns the number of the seat's open question; nothing if there is none or a computer player answers it.
     [[nodiscard]] std::optional<std::uint64_t> sequence_for_person(core::Seat seat) const;
     /// Returns the seats that have to answer; none when the match is over or was ended.
     [[nodiscard]] core::SeatSet pending() const { return match_->ended() ? core::SeatSet{0} : match_->pending(); }
-    /// The question with its sequence number. Requires that there is one, to a seat that is no computer's.
+    /// Writes the open question with its sequence number. Requires that a person's seat has an open question.
     void write_decision(text::JsonWriter& out, core::Seat seat) const;
 
-    /// No question has this number or a higher one so far.
+    /// Returns a number that is higher than that of every question so far.
     [[nodiscard]] std::uint64_t next_sequence() const;
-    /// The highest number of a question that this seat has answered, also if the answer was taken back since.
+    /// Returns the highest number of a question that the seat has answered, even if the answer was undone since.
     [[nodiscard]] std::optional<std::uint64_t> last_answered(core::Seat seat) const { return last_answered_[seat]; }
-    /// Given again, an accepted answer is found here.
+    /// Returns the acknowledgement if this answer repeats the seat's last accepted answer; null otherwise.
     [[nodiscard]] const Accepted* find_repeated(core::Seat seat, std::uint64_t sequence,
                                                 const Json::Value& answer) const;
 
-    /// Why that seat can't give an answer of that sequence now, before it is looked at.
+    /// Refuses an answer of a seat that is not asked, or whose number is not that of its open question.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
-    /// `answer` has a member "number" or "command"; what else it has is not looked at, there and in find_repeated().
-    /// Requires that check_turn has nothing to say. The match has
-    /// moved on when it returns an entry: it must be stored before it is spoken of. So it is with all below. `time` is
-    /// in milliseconds since 1970.
+    /// Applies an answer, which has a member "number" or "command"; other members are ignored, as in find_repeated().
+    /// Requires that check_turn() returns no error. The match has advanced if an entry is returned, which must be
+    /// stored before it is announced; this holds for all functions below. `time` is in milliseconds since 1970.
     [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat, const Json::Value& answer,
                                                                std::int64_t time);
-    /// Requires 1 <= answers <= game().undoable(seat), and game().redoable(seat) likewise.
+    /// Undo or redo `answers` answers of a seat. Require 1 <= answers <= game().undoable(seat) or
+    /// game().redoable(seat).
     [[nodiscard]] store::StoredEntry undo(core::Seat seat, std::size_t answers, std::int64_t time);
     [[nodiscard]] store::StoredEntry redo(core::Seat seat, std::size_t answers, std::int64_t time);
-    /// A computer player takes a seat, for good or until its owner returns.
+    /// Lets a computer player answer for a seat; `level` is its spec.
     [[nodiscard]] store::StoredEntry set_computer(core::Seat seat, const std::string& level, std::int64_t time);
-    /// A person takes it from a computer player. What it is asked has a new number.
+    /// Returns a seat from a computer player to a person. An open question gets a new number.
     [[nodiscard]] store::StoredEntry set_person(core::Seat seat, std::int64_t time);
     [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
-    /// How many answers that seat has taken back or given again. Each may leave entries that nothing else bounds.
+    /// Returns how many answers the seat has undone or redone in total; Limits::moved_back bounds it, because each adds
+    /// entries.
     [[nodiscard]] std::size_t moved_back(core::Seat seat) const {
         return seat < moved_back_.size() ? moved_back_[seat] : 0;
     }
-    /// How many answers people gave at that seat: what computer players answered for them is not counted.
+    /// Returns how many answers people gave at that seat, not counting those of computer players.
     [[nodiscard]] std::size_t answers_of_people(core::Seat seat) const { return answers_of_people_[seat]; }
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(questions_.size()); }
     /// Returns the last entry, from which updates are written.
@@ -92,16 +92,19 @@ class RunningMatch {
         bool is_put = false;
         std::uint64_t sequence = 0;
         std::uint64_t next_sequence = 0;
-        std::string text;  ///< as the game gave it; not kept for computers
+        std::string text;  ///< JSON of the game; empty for computer players
     };
+    /// Keeps an answer as the last one of its seat.
     void remember(store::StoredEntry stored);
-    /// Counts whose answers those were that were replayed at a seat.
+    /// Adds the replayed answers of a seat to those of people if a person had the seat until then.
     void attribute_answers(const core::TimelineEntry& change_of_hands);
-    /// Forgets the last answer of the seat, which may have been undone: sent again, it is refused as stale.
+    /// Drops the seat's last acknowledgement, because the answer may have been undone. If it is sent again, it is
+    /// refused as stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
-    /// How many answers of its seat an entry of that kind could move over now; an entry doesn't say how many it did.
+    /// Returns how many answers an undo or redo entry could move over now; an entry does not contain the number.
     [[nodiscard]] std::size_t possible_movement(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
+    /// Numbers the questions that are new or have changed. A question to `answered` is always new.
     void put_questions(core::Seat answered);
 
     std::unique_ptr<protocol::HostedMatch> match_;
@@ -111,8 +114,8 @@ class RunningMatch {
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
     std::vector<std::size_t> moved_back_;
-    /// While entries are replayed: answers since the seat changed hands last. Who held it until then shows only when it
-    /// changes hands, or at the end.
+    /// During replay: the answers since the seat last changed hands. It is known only at the next change, or at the
+    /// end, whether a person gave them.
     std::vector<std::size_t> replayed_answers_;
     std::vector<std::size_t> answers_of_people_;
 };

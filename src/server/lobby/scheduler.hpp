@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Time and the one thread that the lobby lives on, handed in from outside so that tests own both.
+// Declares the lobby's source of time and its event loop, as an interface that tests replace.
 
 #include <chrono>
 #include <cstdint>
@@ -12,26 +12,27 @@
 
 namespace syrtis::lobby {
 
-/// All deadlines and clocks of the lobby and the network are measured by it.
+/// The clock of all deadlines in the lobby and the network code.
 using Clock = RunningClock;
 
-/// As a scheduler counts them.
+/// Returns a time in the unit of core::TimeSource.
 [[nodiscard]] inline std::uint64_t microseconds_of(Clock::time_point time) {
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count());
 }
 
-/// Runs tasks on the lobby's thread and says the time.
+/// Runs tasks on the lobby's thread and provides the time.
 class Scheduler : public core::TimeSource {
    public:
     /// May be called from any thread.
     [[nodiscard]] virtual Clock::time_point now() const = 0;
     [[nodiscard]] std::uint64_t microseconds() const final { return microseconds_of(now()); }
-    /// The time of day, in milliseconds since 1970 (UTC).
+    /// Returns the time of day in milliseconds since 1970 (UTC).
     [[nodiscard]] virtual std::int64_t calendar_milliseconds() const = 0;
-    /// Runs `task` on the lobby's thread when what is ready to be handled now has been. Called on that thread only.
+    /// Runs `task` on the lobby's thread at the end of the current turn of the event loop, after all ready events were
+    /// handled. Called on that thread only.
     virtual void at_turn_end(std::function<void()> task) = 0;
-    /// Runs `task` on the lobby's thread, soon and not at once. May be called from any thread.
+    /// Runs `task` on the lobby's thread soon, never during this call. May be called from any thread.
     virtual void post(std::function<void()> task) = 0;
     /// Runs a task after `delay`. Called on the lobby's thread only.
     virtual void after(Clock::duration delay, std::function<void()> task) = 0;

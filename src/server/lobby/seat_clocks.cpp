@@ -61,7 +61,7 @@ void SeatClocks::moved_back(core::Seat seat, std::size_t answers, Clock::time_po
         clock.move = std::min(clock.move, clock.left_at_answer.back());
         clock.left_at_answer.pop_back();
     }
-    // Else the end of a decision that is taken back as a whole would give the whole time anew.
+    // Otherwise a decision that is undone completely would count as finished and restore the full move time.
     deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of a table: how long each seat may still think about its decision, and in the whole game. They run while
-// the seat is asked. A decision may take several answers, which share one time. Time is handed in; nothing here knows
-// of timers.
+// The clocks of a table: the time left to each seat for its current decision and for the whole game. A seat's clocks
+// run while it has to answer. A decision may consist of several answers, which share one move time. The current time is
+// a parameter; there are no timers here.
 
 #include <json/json.h>
 
@@ -24,32 +24,33 @@ class SeatClocks {
     using Milliseconds = std::chrono::milliseconds;
 
     SeatClocks() = default;
+    /// Creates the clocks of a policy, with full times; none if the policy has no time limits.
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }
-    /// From now on the clocks of these seats run, and no others.
+    /// Runs the clocks of exactly these seats from now on.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
-    /// That seat has given an answer, which begins or continues a decision. `undoable`: how many answers it could take
-    /// back now, this one included.
+    /// Called after an answer of the seat, which starts or continues a decision. `undoable`: how many answers the seat
+    /// can undo now, including this one.
     void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
-    /// The seat has given answers of a decision that is not known to be over.
+    /// Returns true if the seat has answered part of a decision that may be incomplete.
     [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
-    /// Its decision is over: it has the whole time for the next one. Without effect if it has begun none.
+    /// Called when the seat's decision is complete: restores its full move time. No effect unless is_deciding().
     void decided(core::Seat seat, Clock::time_point now);
-    /// It took so many answers back, or gave them again: the time that it had used for them is gone all the same.
+    /// Called after the seat has undone or redone that many answers. The time that they took is not returned.
     void moved_back(core::Seat seat, std::size_t answers, Clock::time_point now);
     void moved_on(core::Seat seat, std::size_t answers, Clock::time_point now);
 
-    /// Nothing where there is no such clock; 0 at the least.
+    /// The time left, at least 0; nothing if the table has no such clock.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
     [[nodiscard]] std::optional<Milliseconds> game_left(core::Seat seat, Clock::time_point now) const;
-    /// When the first of the clocks that run runs out.
+    /// Returns when the first running clock expires; nothing if none is running.
     [[nodiscard]] std::optional<Clock::time_point> expiry() const;
-    /// Those of the seats whose clocks run that have no time left.
+    /// Returns the seats with running clocks and no time left.
     [[nodiscard]] core::SeatSet expired(Clock::time_point now) const;
 
-    /// Writes the remaining times for a record.
+    /// Converts the remaining times, in milliseconds, to and from JSON for the store. read() never increases a time.
     [[nodiscard]] Json::Value to_json(Clock::time_point now) const;
     void read(const Json::Value& json);
 
@@ -57,17 +58,17 @@ class SeatClocks {
     struct SeatClock {
         Milliseconds move{0};
         Milliseconds game{0};
-        std::vector<Milliseconds> left_at_answer{};  ///< of `move`, for each answer that can be taken back, newest last
+        std::vector<Milliseconds> left_at_answer{};  ///< `move` at each answer that can be undone, newest last
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
     void account(Clock::time_point now);
 
     Milliseconds move_time_{0};
     Milliseconds game_time_{0};
-    std::vector<SeatClock> clocks_;  ///< by seat; empty if there are none
+    std::vector<SeatClock> clocks_;  ///< by seat; empty if the table has no clocks
     core::SeatSet running_ = 0;
     core::SeatSet deciding_ = 0;
-    Clock::time_point since_{};  ///< up to when all is accounted for
+    Clock::time_point since_{};  ///< the time up to which elapsed time was subtracted
 };
 
 }  // namespace syrtis::lobby

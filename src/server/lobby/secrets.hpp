@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes unpredictable values: seat tokens, join codes, seeds. They are drawn from the operating system, never from a
-// game's generator.
+// Generates unpredictable values: seat tokens, join codes, seeds. They come from the operating system, never from the
+// random generator of a game.
 
 #include <cstdint>
 #include <span>
@@ -20,24 +20,25 @@ class Entropy {
     Entropy& operator=(const Entropy&) = delete;
     virtual ~Entropy() = default;
 
+    /// Fills all of `bytes` with random values.
     virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
-/// The system's own.
+/// The random generator of the operating system.
 class SystemEntropy final : public Entropy {
    public:
     void fill(std::span<std::uint8_t> bytes) override;
 };
 
-/// 128 bits as 32 hexadecimal digits.
+/// Returns a seat token: 128 bits as 32 hexadecimal digits.
 [[nodiscard]] std::string make_token(Entropy& entropy);
-/// 40 bits as 8 letters and digits that are hard to mistake for each other.
+/// Returns a join code: 40 bits as 8 letters and digits that are hard to confuse.
 [[nodiscard]] std::string make_join_code(Entropy& entropy);
-/// Of a game: 256 bits.
+/// Returns the seed of a game: 256 bits.
 [[nodiscard]] core::Seed make_seed(Entropy& entropy);
-/// 256 bits as 64 hexadecimal digits: what keeps a commitment to a seed from being tried out.
+/// Returns 256 bits as 64 hexadecimal digits. They prevent that the seed of a commitment is found by trying.
 [[nodiscard]] std::string make_nonce(Entropy& entropy);
-/// Where the chance of computer players begins, which is none of a game's.
+/// Returns the seed of the computer players at a table, which is independent of the game's seed.
 [[nodiscard]] std::uint64_t make_agent_stream(Entropy& entropy);
 
 }  // namespace syrtis::lobby

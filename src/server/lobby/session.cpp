@@ -72,7 +72,7 @@ void Session::hold(Line line, std::int64_t waits_for, bool is_play) {
 
 void Session::cut_off() {
     is_cut_off_ = true;
-    // It answers no message: others may have said what was too much.
+    // Sent without a request number, because the message at hand may not be the cause.
     peer->send(make_line(error_message(make_error(protocol::ErrorCode::storage_unavailable))));
     peer->close();
 }
@@ -84,7 +84,7 @@ void Session::erase_deferred(std::size_t first, std::size_t last) {
 }
 
 void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
-    // Something is missing after it.
+    // Messages were dropped, so the rest must not be sent.
     if (is_cut_off_) return;
     std::size_t count = 0;
     while (count < deferred_.size() && is_durable(deferred_[count].table)) ++count;
@@ -139,7 +139,7 @@ void Session::notify(protocol::ErrorCode code) { notify(make_error(code)); }
 void Session::notify(const Error& error) {
     const bool ends_connection = protocol::kind_of(error.code).ends_connection;
     const Line line = make_line(error_message(error));
-    // A session that is about to be closed is sent the reason and nothing else.
+    // The session is about to be closed, so the reason is sent ahead of the deferred messages.
     if (ends_connection) {
         peer->send(line);
         peer->close();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A person at the other end of a connection, and the place of that person at a table.
+// A client's connection as the lobby keeps it: its person, its place at a table and its deferred messages.
 
 #include <json/json.h>
 
@@ -24,86 +24,93 @@ namespace syrtis::lobby {
 
 struct Table;
 
-/// How far what a table has played is safe: nobody may hear of what is not durable.
+/// Whether a table's changes are durable. Messages that reveal changes are deferred until they are.
 enum class Durability : std::uint8_t {
     durable,
-    pending,  ///< until the store has said that it has written it
-    stuck,    ///< until the store works again
+    pending,  ///< a commit is in progress
+    stuck,    ///< the store has failed and is retried
 };
 
 class Session;
 
-/// All sessions that hold something back.
+/// The sessions with deferred messages.
 using DeferringSessions = std::set<Session*>;
 
 /// One connection: its person, its table, and the messages that are deferred until answers are durable.
 class Session {
    public:
-    std::uint64_t number = 0;  ///< of this connection among all that there were
+    std::uint64_t number = 0;  ///< unique number of the connection
     Peer* peer = nullptr;
     DeferringSessions* deferring = nullptr;
     Origin origin;
     bool is_greeted = false;
-    /// There was no room for it: it may come back to a seat, and hears this if it wants anything else.
+    /// Set if the connection was accepted beyond the limits: it may only resume a seat, and any other message is
+    /// refused with this error.
     std::optional<protocol::ErrorCode> only_for_seat;
     std::string name;
-    Muted muted;  ///< whose chat it is not sent
+    Muted muted;  ///< people whose chat it does not receive
     TokenBucket chat;
-    TokenBucket changes;               ///< that it has caused at tables
-    std::uint64_t watcher_number = 0;  ///< at `table`, as one who watches there
-    bool is_browser = false;           ///< its name was made up by the server
+    TokenBucket changes;               ///< rate of changes to tables, see Limits::changes
+    std::uint64_t watcher_number = 0;  ///< number as a spectator of `table`
+    bool is_browser = false;           ///< a watching web page; its name may be changed by the server
     bool wants_whole_views = false;
-    bool packs_play = false;  ///< what is played goes out in less bytes
+    bool packs_play = false;  ///< game updates are sent compressed
     Table* table = nullptr;
-    core::Seat seat = core::k_no_seat;    ///< at `table`; none for a spectator
-    std::optional<std::int64_t> request;  ///< of the message that is being answered
-    std::vector<std::string> waiting;     ///< lines: the first waits for the other servers' store, the rest for it
-    std::size_t most_deferred = std::size_t{1} << 20U;  ///< bytes that wait for the store, before it is cut off
+    core::Seat seat = core::k_no_seat;    ///< seat at `table`; none for a spectator
+    std::optional<std::int64_t> request;  ///< number of the message being handled
+    /// Received lines. The first waits for an answer of the server group, the others for the first.
+    std::vector<std::string> waiting;
+    std::size_t most_deferred = std::size_t{1}
+                                << 20U;  ///< maximum size of deferred messages before the connection is closed
 
-    /// Sends a line that reveals nothing of play at the table. It comes after all deferred lines, unless the store is
-    /// stuck.
+    /// Sends a message that reveals no undurable move. Keeps the order with deferred messages, except behind a stalled
+    /// store.
     void send(Line line);
     void send(const Json::Value& message);
-    /// Sends a line that reveals play at the table: it is deferred until that play is durable.
+    /// Sends a message that reveals moves of the table: it is deferred until they are durable.
     void tell(Line line);
-    /// Defers and sends a line like tell(); the line may be packed, as Peer::send_play describes.
+    /// Sends a message about the course of a game like tell(). It may be compressed, see Peer::send_play().
     void send_game_update(Line line);
     void tell(const Json::Value& message);
-    /// The direct answer to the message at hand, in the same two ways.
+    /// Sends the answer to the message being handled, with its request number: reply() like send(),
+    /// reply_when_durable() like tell(). An error may close the connection.
     void reply(Json::Value message);
     void reply(const Error& error);
     void reply_when_durable(Json::Value message);
-    /// An error that overtakes all that is held back: it must say nothing of what was played.
+    /// Sends an error ahead of all deferred messages; it must not reveal anything about the game.
     void refuse_at_once(const Error& error);
-    /// So much is held back that it may ask for nothing more. Others at its table may still add to it.
+    /// Returns true if so much is deferred that further requests of this session are refused. Messages to the whole
+    /// table are still added.
     [[nodiscard]] bool defers_too_much() const { return deferred_bytes_ > most_deferred / 4; }
-    /// An error that answers no message.
+    /// Sends an error that is not the answer to a message. Closes the connection if the error is of such a kind.
     void notify(protocol::ErrorCode code);
     void notify(const Error& error);
-    /// Sends what was held back, as far as `is_durable(table)`, in one piece.
+    /// Sends the deferred messages up to the first whose table is not durable, combined into few pieces.
     void release(const std::function<bool(std::int64_t)>& is_durable);
-    /// Forgets what waits for that table.
+    /// Drops the messages that are deferred for that table.
     void forget_deferred(std::int64_t table_id);
-    /// Allows lines that reveal no play to overtake the deferred ones.
+    /// Lets messages that reveal no moves bypass the deferred ones, until none is left. Called when the store has
+    /// failed.
     void let_bypass() { may_bypass_ = true; }
 
    private:
     struct DeferredLine {
-        std::int64_t table = 0;  ///< whose play it waits for; 0: for what was said before, and for nothing else
+        std::int64_t table = 0;  ///< the table whose changes it waits for; 0: only for earlier messages
         Line line;
-        std::size_t bytes = 0;  ///< of the line, which goes before this does
+        std::size_t bytes = 0;  ///< size of `line`
         bool is_play = false;
     };
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
     void hold(Line line, std::int64_t waits_for, bool is_play = false);
     void send_now(Line line, bool is_play);
-    /// Sends the deferred lines from `first` to before `last` in one piece.
+    /// Sends the deferred messages from `first` to before `last` as one piece.
     void send_deferred(std::size_t first, std::size_t last);
+    /// Returns true if a message that reveals moves has to be deferred.
     [[nodiscard]] bool must_hold() const;
 
-    /// Forgets what was held from `first` to before `last`.
+    /// Removes the deferred messages from `first` to before `last`.
     void erase_deferred(std::size_t first, std::size_t last);
-    /// Closes a connection whose deferred lines exceed what any reader could take.
+    /// Closes a connection whose deferred messages exceed `most_deferred`.
     void cut_off();
 
     std::vector<DeferredLine> deferred_;
@@ -112,7 +119,9 @@ class Session {
     bool is_cut_off_ = false;
 };
 
+/// Returns a message as a line with its line end.
 [[nodiscard]] Line make_line(const Json::Value& message);
+/// Returns the message of kind "error" for an error, without a request number.
 [[nodiscard]] Json::Value error_message(const Error& error);
 
 }  // namespace syrtis::lobby

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Running games that nobody attends and that have left their places to other tables. The store has all that was played;
-// here stands what only the memory of the server knows of them.
+// Running games that were unloaded because nobody attended them and other tables needed their places. The moves are in
+// the store; SuspendedGame keeps the data that are not stored.
 
 #include <cstdint>
 #include <map>
@@ -14,9 +14,9 @@ namespace syrtis::lobby {
 
 /// A match that was unloaded while nobody attended it, as lists show it.
 struct SuspendedGame {
-    std::unique_ptr<Table> table;  ///< without its match
+    std::unique_ptr<Table> table;  ///< its match is null
     bool is_barely_played = false;
-    std::uint64_t least_sequence = 0;  ///< no question of the match has had this number yet
+    std::uint64_t least_sequence = 0;  ///< higher than the number of every question so far
 };
 
 using SuspendedGames = std::map<TableId, SuspendedGame>;

@@ -138,7 +138,7 @@ bool Table::has_name(std::string_view name) const {
     const names::NameLikeness likeness(name);
     const auto is_like = [&](const std::string& other) { return likeness.looks_like(names::NameLikeness(other)); };
     const auto has_seat = [&](const SeatSlot& slot) {
-        // A player who resigned watches under the name that the seat still has.
+        // A player who has resigned watches under the name that the seat still has.
         return slot.kind != SeatSlot::Kind::open && !slot.has_resigned && is_like(slot.name);
     };
     return std::ranges::any_of(slots, has_seat) ||
@@ -241,7 +241,7 @@ Json::Value Table::describe(bool to_those_there) const {
     if (is_paused) message["paused"] = true;
     if (to_those_there && !shuffle.commitment.empty()) {
         message["commitment"] = shuffle.commitment;
-        // With it anybody can work out every card of the game.
+        // The opening reveals every hidden card, so it is sent only after the end.
         if (status == TableStatus::finished) {
             message["opening"] =
                 protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = game->packs()});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table: one game from the gathering of its players to its end. Plain data with the questions one asks of it; who may
-// change what is decided by the lobby, what is played by the match controller.
+// A table: one game, from waiting for players to its end. Holds data and queries; the lobby decides who may change
+// what, and the match controller runs the match.
 
 #include <json/json.h>
 
@@ -36,26 +36,26 @@ enum class TableStatus : std::uint8_t {
     running,
     finished,
     aborted,
-    damaged,  ///< what is stored of it is not what was played: it stands still
+    damaged,  ///< its stored state differs from what was played; stopped until it is repaired
 };
 
 /// Why a computer player answers for a person.
 enum class BotTakeover : std::uint8_t {
     no,
-    absence,    ///< until the owner is back
+    absence,    ///< until the player returns
     move_time,  ///< for one decision
-    game_time,  ///< to the end of the game
+    game_time,  ///< until the end of the game
 };
 
-/// A proposal that waits for the agreement of all players.
+/// A proposal that waits for votes.
 struct Proposal {
     enum class What : std::uint8_t { pause, go_on, end, stand_in };
     std::uint64_t number = 0;
     What what = What::pause;
     core::Seat by = core::k_no_seat;
-    core::Seat seat = core::k_no_seat;  ///< of `stand_in`: the one that a computer player is to hold
-    core::SeatSet asked = 0;            ///< who has to agree
-    core::SeatSet agreed = 0;           ///< who has
+    core::Seat seat = core::k_no_seat;  ///< for `stand_in`: the seat to be taken over
+    core::SeatSet asked = 0;            ///< seats that have to agree
+    core::SeatSet agreed = 0;           ///< seats that have agreed
     Clock::time_point until{};
 };
 
@@ -66,85 +66,88 @@ struct SeatSlot {
     std::string name;
     std::string token_hash;
     std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
-    BotTakeover takeover = BotTakeover::no;  ///< by a computer player, until its owner returns
+    BotTakeover takeover = BotTakeover::no;  ///< why the substitute bot answers now
     std::int64_t takeover_since = 0;         ///< milliseconds since 1970
-    bool has_resigned = false;               ///< its player; the computer player has it for good
-    std::uint64_t hints = 0;                 ///< that its player has had
+    bool has_resigned = false;               ///< the player has resigned; a computer player keeps the seat
+    std::uint64_t hints = 0;                 ///< number of hints that the player has had
     TokenBucket hint_rate{};
-    std::optional<core::Seat> colour{};  ///< that its player has chosen
-    bool is_ready = false;               ///< its player says so of the game as it is set now; before the start
-    Session* session = nullptr;          ///< of a human who is connected
-    Origin origin{};                     ///< where they came from last; before the start
+    std::optional<core::Seat> colour{};  ///< chosen by the player
+    bool is_ready = false;               ///< the player is ready for the present settings; before the start only
+    Session* session = nullptr;          ///< null if no person is connected
+    Origin origin{};                     ///< last address of the player; used before the start
     Clock::time_point away_since{};
-    std::int64_t away_at = 0;    ///< the same in milliseconds since 1970; 0: not known
-    std::int64_t vote_from = 0;  ///< when the others may decide without them, likewise; 0: not as things are
-    bool is_missed = false;      ///< the others may
+    std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
+    /// When the others may decide without the player, in milliseconds since 1970; 0 while no such time applies.
+    std::int64_t vote_from = 0;
+    bool is_missed = false;  ///< the others may decide without the player
     SentSnapshot last_sent;
-    Muted muted{};                      ///< by its player, for when they come back
-    Clock::time_point proposes_from{};  ///< another proposal of theirs is heard
+    Muted muted{};                      ///< people muted by the player, kept for a later connection
+    Clock::time_point proposes_from{};  ///< the player's next proposal is accepted from then on
 };
 
-/// Where the chance of a match comes from, which nobody is told before its end, and what was told before its start.
+/// The secret seed of a match, revealed only after its end, and the commitment to it that was sent before its start.
 struct Shuffle {
     core::Seed seed{};
     std::string nonce{};
-    std::string commitment{};  ///< empty: the match is from before there were any
+    std::string commitment{};  ///< empty: the match is older than commitments
 };
 
-/// Everything that the server knows of one table.
+/// The server's data of one table.
 struct Table {
     TableId id = 0;
     const protocol::HostedGame* game = nullptr;
-    Json::Value wanted_options;  ///< as the host gave them
-    Json::Value options;         ///< with the defaults of the game filled in
-    bool allows_undo = true;     ///< answers can be taken back
-    std::string code;            ///< to join by; empty if the table is public
-    Origin origin;               ///< of who opened it
-    std::uint64_t repairs = 0;   ///< as store::StoredGame::repairs
-    RemovedPlayers removed;      ///< players and watchers
-    RemovedPlayers silenced;     ///< watchers whom the host does not let write
+    Json::Value wanted_options;  ///< as set by the host
+    Json::Value options;         ///< `wanted_options` with the game's defaults filled in
+    bool allows_undo = true;     ///< answers can be undone
+    std::string code;            ///< join code; empty if the table is public
+    Origin origin;               ///< address of the person who opened it
+    std::uint64_t repairs = 0;   ///< see store::StoredGame::repairs
+    RemovedPlayers removed;      ///< people who may not return
+    RemovedPlayers silenced;     ///< spectators who may not write
     TableStatus status = TableStatus::open;
-    /// Another server has it, and it is being found out which: what its status was. Its status is `aborted` meanwhile.
+    /// The table's earlier status, set when another server has taken the table over and it is not yet known which one.
+    /// `status` is `aborted` until then.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};
-        bool is_due = false;  ///< something has changed that not all were told of
-        Line last{};          ///< that all were told
+        bool is_due = false;  ///< a timer will announce a change
+        Line last{};          ///< the last message that was sent to all
     };
     News news;
-    TableId again = 0;        ///< of a game that is over: where its players play the next one; 0: nowhere yet
-    std::string again_by;     ///< who went there last
-    std::string listed;       ///< as other servers list it
-    std::string stored_text;  ///< of an open table, as it was given to the store last
-    Durability durability = Durability::durable;  ///< of what was played
+    TableId again = 0;                            ///< the table of the next game with the same people; 0: none yet
+    std::string again_by;                         ///< name of the person who went there last
+    std::string listed;                           ///< as published to the server group
+    std::string stored_text;                      ///< the open table as it was last queued for the store
+    Durability durability = Durability::durable;  ///< of this table's changes
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
-    std::uint64_t last_watcher = 0;  ///< number of the one who came last
+    std::uint64_t last_watcher = 0;  ///< number of the latest spectator
     core::Seat host_seat = core::k_no_seat;
-    core::Seat founder_seat = core::k_no_seat;  ///< of who opened the table, who is host again when they come back
-    Session* host_spectator = nullptr;          ///< a host who only watches
+    /// The seat of the person who opened the table and becomes host again when they return.
+    core::Seat founder_seat = core::k_no_seat;
+    Session* host_spectator = nullptr;  ///< a host without a seat; may be null
     TablePolicy policy;
-    std::string stand_in;  ///< spec of the computer player that answers for people here; empty: there is none
+    std::string stand_in;  ///< spec of the substitute bot; empty if there is none
     SeatClocks clocks;
     bool is_paused = false;
     std::optional<Proposal> proposal;
     std::uint64_t last_proposal = 0;
-    Clock::time_point waited_since{};  ///< who is away is missed from then on at the earliest
+    Clock::time_point waited_since{};  ///< absence counts from then on at the earliest
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
     Shuffle shuffle;
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
-    /// A line of chat, and whose it is; nobody's if it says what the table has seen.
+    /// A chat line and its author, who is unknown for notices of the table itself.
     struct Said {
         std::string name{};
         Person person{};
-        Origin from{};  ///< where they came from, players too
+        Origin from{};  ///< address of the author
         Line line{};
     };
-    std::vector<Said> chat;  ///< the newest last; in memory only
+    std::vector<Said> chat;  ///< the newest last; not stored
 
-    /// For who comes later; at most so many.
+    /// Adds a chat line, to be sent to people who join later; drops the oldest line beyond `most`.
     void keep_line(Said said, std::size_t most);
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
@@ -152,30 +155,31 @@ struct Table {
     /// Returns the name of the host, seated or watching; empty if there is none.
     [[nodiscard]] std::string host_name() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    /// Somebody plays or watches under that name, or one that looks like it.
+    /// Returns true if a player or spectator has that name or one that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;
-    /// `session` is at this table.
+    /// Returns the person of a session at this table.
     [[nodiscard]] Person person_of(const Session& session) const;
-    /// Lets a session watch; it has no seat here.
+    /// Adds a spectator.
     void add_watcher(Session& session);
-    /// Null if there is none of that number.
+    /// Returns the spectator with that number; null if there is none.
     [[nodiscard]] Session* find_watcher(std::uint64_t number) const;
-    /// A host who only watches may.
+    /// Returns true if the session may write in the chat: players and the host always, spectators unless they are
+    /// silenced.
     [[nodiscard]] bool may_write(const Session& session) const;
-    /// How long a player has to be away before the others decide without them; 0: they never do.
+    /// Returns how long a player has to be absent before the others may decide without them; 0: never.
     [[nodiscard]] std::chrono::minutes vote_after() const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
-    /// The colour of each seat, from 0, all different: the one chosen, else that of the seat's own number, else the
-    /// first that is left.
+    /// Returns the colour of each seat, from 0, all different: the chosen colour, else the seat's own number, else the
+    /// first free one.
     [[nodiscard]] std::vector<core::Seat> colours() const;
-    /// Before the start: who sits on `from` changes places with whatever is on `to`, and stays host.
+    /// Swaps two seats of an open table. A host or founder on `from` keeps that role.
     void change_seat(core::Seat from, core::Seat to);
-    /// Everybody connected, players in order of their seats, then spectators in order of their coming.
+    /// Returns all connected sessions: players in order of seats, then spectators in order of arrival.
     [[nodiscard]] std::vector<Session*> audience() const;
 
-    /// Its entry in a list, written once between two changes.
+    /// Returns the table's entry in the list of tables. The text is cached until change() is called.
     [[nodiscard]] const std::string& listing();
-    /// Something that describe() tells has changed.
+    /// Called when the data of describe() have changed.
     void change() { text::release(listing_); }
     /// Returns the table as lists and messages of kind "table" describe it; join code and shuffle only for people who
     /// are at the table.
@@ -183,15 +187,15 @@ struct Table {
     /// Returns the remaining milliseconds of each seat: [{"seat", "move", "game", "runs"}].
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
-    /// The spec of the computer player that answers for a seat, empty if a person does.
+    /// Returns the spec of the computer player that answers for a seat; empty if a person does.
     [[nodiscard]] std::string computer_at(core::Seat seat) const;
-    /// A computer player gives that seat's answers. False of core::k_no_seat.
+    /// Returns true if a computer player answers for the seat; false for core::k_no_seat.
     [[nodiscard]] bool is_played_for(core::Seat seat) const {
         return seat != core::k_no_seat && !computer_at(seat).empty();
     }
     [[nodiscard]] core::SeatSet computers() const;
     [[nodiscard]] core::SeatSet resigned() const;
-    /// People who are connected, on seats.
+    /// Returns the seats whose players are connected.
     [[nodiscard]] core::SeatSet present() const;
     /// Returns the runtime state of the table for the store; null if there is none.
     [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
@@ -201,10 +205,10 @@ struct Table {
     std::string listing_;
 };
 
-/// The colour that is kept of a seat, if there is one that the game has.
+/// Returns the colour in a stored seat; nothing if it is absent or not a colour of the game.
 [[nodiscard]] std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game);
 
-/// "greedy 1", "greedy 2", ... by the kind of a computer player: the first that nobody at the table has.
+/// Returns a name for a computer player, made of its kind and the first free number, such as "greedy 2".
 [[nodiscard]] std::string computer_name(const Table& table, const std::string& spec);
 
 using Tables = std::map<TableId, std::unique_ptr<Table>>;

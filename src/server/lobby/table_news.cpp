@@ -16,7 +16,7 @@ void TableNews::tell_soon(Table& table, Session* newcomer) {
     table.news.is_due = true;
     scheduler_.after(table.news.rate.ready_at(limits_.table_news, 1, now) - now, [this, id = table.id] {
         const auto found = tables_.find(id);
-        // All of it may have been told meanwhile.
+        // The change may have been announced since.
         if (found == tables_.end() || !found->second->news.is_due) return;
         Table& changed = *found->second;
         changed.news.rate.spend(limits_.table_news, 1, scheduler_.now());

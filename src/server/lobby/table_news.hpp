@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tells the people at a table what has become of it: the message of kind "table". One person can change a table many
-// times a second, and each message goes to everybody there: what changes is told at once as long as little was told
-// lately, and else together with all that changes until then.
+// Sends the message "table" when a table has changed. One person can change a table many times a second, and each
+// message goes to everybody there, so the rate is limited: beyond it, changes are combined into one later message.
 
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
@@ -18,10 +17,10 @@ class TableNews {
     TableNews(Tables& tables, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), scheduler_(scheduler), limits_(limits) {}
 
-    /// To everybody at the table, now. For changes that nobody can bring about many times a second.
+    /// Sends the message to everybody at the table immediately. For changes that nobody can cause many times a second.
     void tell(Table& table);
-    /// To everybody at the table, no more often than Limits::table_news allows. `newcomer` (may be null) has just come
-    /// there, knows nothing of the table, and is told now in any case.
+    /// Sends the message to everybody at the table, at most as often as Limits::table_news allows. `newcomer` (may be
+    /// null), who has just joined, receives it immediately in any case.
     void tell_soon(Table& table, Session* newcomer);
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings of a table, agreed on before its match starts, about players who are absent or take long.
+// The settings of a table for absent and slow players, spectators and hints, agreed before the match starts.
 
 #include <json/json.h>
 
@@ -12,41 +12,40 @@
 
 namespace syrtis::lobby {
 
-/// How long somebody has to be away from a public table, unless it was opened with another time, before the others
-/// decide without them.
+/// At public tables, the default time of absence after which the others may decide without a player.
 inline constexpr std::chrono::minutes k_usual_vote_after{5};
 
-/// Whom a table lets watch, beside a host who does.
+/// The people that a table admits as spectators. A host without a seat may always watch.
 enum class Admits : std::uint8_t {
     all,
-    silent,  ///< those who don't write
+    silent,  ///< everybody, without writing in the chat
     none,
 };
 
-/// These settings; fields without a value have the default.
+/// The policy of a table. Members that a message does not set have these defaults.
 struct TablePolicy {
-    std::chrono::minutes hold_after{0};  ///< away this long, a computer player holds the seat; 0: it is waited for ever
-    std::string hold_by{};               ///< spec of the computer player that stands in for people
-    /// A player who is away this long need not agree any more to what the others propose; 0: never. Nothing: as is
-    /// usual at public tables, or never at private ones.
+    std::chrono::minutes hold_after{0};  ///< time of absence before a bot takeover; 0: never
+    std::string hold_by{};               ///< spec of the substitute bot; empty: the server's default
+    /// Time of absence after which a player's vote on proposals is no longer needed; 0: never. Without a value:
+    /// k_usual_vote_after at public tables, never at private ones.
     std::optional<std::chrono::minutes> vote_after{};
-    std::chrono::seconds move_time{0};  ///< for each decision; 0: as long as one likes
-    std::chrono::seconds game_time{0};  ///< for all decisions of a seat together; 0: as long as one likes
+    std::chrono::seconds move_time{0};  ///< per decision; 0: unlimited
+    std::chrono::seconds game_time{0};  ///< for all decisions of a seat together; 0: unlimited
     Admits admits = Admits::all;
 
-    bool allows_hints = false;  ///< a seat that is asked may ask what a computer player would answer
+    bool allows_hints = false;  ///< players may ask for hints
 
     [[nodiscard]] bool has_clocks() const { return move_time.count() > 0 || game_time.count() > 0; }
     friend bool operator==(const TablePolicy&, const TablePolicy&) = default;
 };
 
-/// As it stands in messages and records; nothing if no value has that name.
+/// The name of a value in messages and stored text, and the value of a name; nothing if the name is unknown.
 [[nodiscard]] std::string_view name_of(Admits admits);
 [[nodiscard]] std::optional<Admits> admits_of(std::string_view name);
 
-/// Sets the members of that name that a message or a record has, in minutes and seconds; leaves the others as they are.
+/// Sets the members that a message or stored text contains, in minutes and seconds, and leaves the others unchanged.
 void read_policy(TablePolicy& policy, const Json::Value& from);
-/// Adds what is agreed on to a message or a record; what is not has no member.
+/// Adds the members that differ from their defaults to a message or stored text.
 void write_policy(Json::Value& to, const TablePolicy& policy);
 
 }  // namespace syrtis::lobby

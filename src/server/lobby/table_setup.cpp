@@ -21,7 +21,7 @@ std::vector<std::string> present_levels(const Table& table) {
     return levels;
 }
 
-/// From the last seat down, so that people sit together at the front.
+/// Fills open seats from the last one down, so that people sit next to each other.
 void seat_computers(Table& table, std::vector<std::string> levels) {
     std::vector<core::Seat> seats;
     for (core::Seat seat = table.seats(); seat > 0 && seats.size() < levels.size(); --seat) {

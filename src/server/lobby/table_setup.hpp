@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Settings of an open table that its host changes: number of seats, computer players, options.
+// Changes the settings of an open table: number of seats, computer players, options, policy, privacy.
 
 #include "lobby/error.hpp"
 #include "lobby/secrets.hpp"
@@ -9,12 +9,12 @@
 
 namespace syrtis::lobby {
 
-/// Why no computer player of the game can be had by that spec, which stood in that field of a message.
+/// Returns an error that names the message field `field` if the game has no computer player with that spec.
 [[nodiscard]] OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field);
 
-/// Reads the members "seats", "options", "computers" and "private" of a message, those that are there, and changes the
-/// table accordingly; or changes nothing and says why. Humans keep their seats; computer players take the last of the
-/// other seats, in the order in which they are named.
+/// Applies the members of a message "create" or "configure" that are present; the others keep their values. Changes
+/// nothing if an error is returned. People keep their seats; computer players get the last of the other seats, in the
+/// order in which they are listed.
 [[nodiscard]] OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy);
 
 }  // namespace syrtis::lobby

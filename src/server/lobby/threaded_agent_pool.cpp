@@ -68,7 +68,8 @@ void ThreadedAgentPool::cancel(AgentRequestId id) {
 }
 
 void ThreadedAgentPool::work(const std::stop_token& stop) {
-    // Thinking uses all processor time that it gets, so it must not compete with the thread that serves people.
+    // Thinking uses all available processor time, so these threads get a lower priority than the one that serves
+    // people.
     platform::give_way_to_others();
     while (true) {
         JobPtr job;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A fixed number of threads that take requests from one queue: those that people wait for first, then by the time when
-// the answer is wanted, then as they came.
+// Runs agent requests on a fixed number of threads with one priority queue: attended requests first, then by due time,
+// then in order of submission.
 
 #include <compare>
 #include <condition_variable>
@@ -21,15 +21,15 @@ namespace syrtis::lobby {
 /// An AgentPool with threads of its own.
 class ThreadedAgentPool final : public AgentPool {
    public:
-    /// `scheduler` must outlive the pool: it carries the answers back.
+    /// `scheduler` delivers the answers and must outlive the pool.
     ThreadedAgentPool(std::size_t threads, Scheduler& scheduler);
-    /// Drops what is queued, asks what is being thought about to stop, and waits for it.
+    /// Drops queued requests, asks requests in progress to stop, and waits for them.
     ~ThreadedAgentPool() override;
 
     [[nodiscard]] AgentRequestId submit(AgentRequest request, OnAnswer on_answer) override;
     void hurry(AgentRequestId id, Clock::time_point due) override;
     void cancel(AgentRequestId id) override;
-    /// Requests that no thread has begun with.
+    /// Returns the number of requests that no thread has started.
     [[nodiscard]] std::size_t queued();
 
    private:
@@ -37,7 +37,7 @@ class ThreadedAgentPool final : public AgentPool {
         bool is_unattended = false;
         Clock::time_point due;
         AgentRequestId id = 0;
-        // The check takes what <=> is compared with for a pointer.
+        // The check mistakes the 0 that the result of <=> is compared with for a null pointer.
         // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
@@ -50,16 +50,17 @@ class ThreadedAgentPool final : public AgentPool {
     };
     using JobPtr = std::shared_ptr<Job>;
 
+    /// The loop of a thread.
     void work(const std::stop_token& stop);
     void deliver(const JobPtr& job, std::optional<protocol::AgentAnswer> answer);
 
     Scheduler& scheduler_;
-    std::map<AgentRequestId, JobPtr> outstanding_;  ///< on the lobby's thread only
-    AgentRequestId last_id_ = 0;                    ///< likewise
+    std::map<AgentRequestId, JobPtr> outstanding_;  ///< used on the lobby's thread only
+    AgentRequestId last_id_ = 0;                    ///< used on the lobby's thread only
     std::mutex mutex_;
     std::condition_variable_any wake_;
     std::map<Rank, JobPtr> queue_;       ///< guarded by mutex_
-    std::vector<std::jthread> threads_;  ///< last: they must be joined before the rest goes
+    std::vector<std::jthread> threads_;  ///< last, so that they are joined before other members are destroyed
 };
 
 }  // namespace syrtis::lobby

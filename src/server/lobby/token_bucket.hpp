@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How much of something somebody may have: so much at once, so much a second in the long run.
+// A token bucket: limits a resource to a burst and to a long-term rate.
 
 #include <algorithm>
 #include <chrono>
@@ -10,32 +10,33 @@
 
 namespace syrtis::lobby {
 
-/// The rate of a token bucket: its capacity and how fast it fills.
+/// The capacity of a token bucket and the rate at which it fills.
 struct Rate {
     double at_once = 1;
     double per_second = 1;  ///< above 0
 };
 
+/// Returns a rate with capacity and speed multiplied by `factor`.
 [[nodiscard]] inline Rate times(const Rate& rate, double factor) {
     return {.at_once = rate.at_once * factor, .per_second = rate.per_second * factor};
 }
 
-/// Keeps what was spent and not yet forgotten; the rate is the caller's and may change between two calls.
+/// The used amount of a bucket. The rate is a parameter of each call and may change between calls.
 class TokenBucket {
    public:
-    /// False if that much can't be had now, and then nothing is taken.
+    /// Takes `amount` tokens. Returns false and takes nothing if the bucket has fewer.
     [[nodiscard]] bool take(const Rate& rate, double amount, Clock::time_point now) {
         forget(rate, now);
         if (spent_ + amount > rate.at_once) return false;
         spent_ += amount;
         return true;
     }
-    /// Takes what has been used already, even if it is more than there was.
+    /// Takes `amount` tokens even if the bucket has fewer; the deficit delays later ones.
     void spend(const Rate& rate, double amount, Clock::time_point now) {
         forget(rate, now);
         spent_ += amount;
     }
-    /// When that much can be had: `now` or later.
+    /// Returns the time at which take() will succeed: `now` or later.
     [[nodiscard]] Clock::time_point ready_at(const Rate& rate, double amount, Clock::time_point now) const {
         const double missing = remembered(rate, now) + amount - rate.at_once;
         if (missing <= 0) return now;
@@ -43,10 +44,11 @@ class TokenBucket {
         const std::chrono::duration<double> wait(missing / rate.per_second);
         return now + std::chrono::duration_cast<Clock::duration>(wait) + k_rounding;
     }
-    /// As good as one that was never used.
+    /// Returns true if the bucket is full, so that it equals a new one.
     [[nodiscard]] bool is_full(const Rate& rate, Clock::time_point now) const { return remembered(rate, now) <= 0; }
 
    private:
+    /// Returns the used amount at `now`.
     [[nodiscard]] double remembered(const Rate& rate, Clock::time_point now) const {
         if (now <= seen_at_) return spent_;
         return std::max(0.0, spent_ - rate.per_second * std::chrono::duration<double>(now - seen_at_).count());

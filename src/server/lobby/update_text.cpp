@@ -11,7 +11,7 @@ namespace {
 
 using text::JsonWriter;
 
-/// Writes who undid or redid which answer, as far as that seat could see it.
+/// Writes which seat undid or redid up to which step, as far as the recipient could see it.
 void put_movement(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
     const core::TimelineEntry& entry = match.last_entry();
     if (entry.kind != kind) return;
@@ -30,8 +30,8 @@ void put_pending(JsonWriter& out, const RunningMatch& match) {
     out.end_array();
 }
 
-/// Of a match that was not played to its end the scores are as they stood. Nobody has won it, unless all others have
-/// resigned.
+/// Returns the outcome. If the match ended early, it has the present scores and no winner, unless all other players
+/// have resigned.
 Json::Value outcome_of(const RunningMatch& match, core::SeatSet resigned) {
     const protocol::HostedMatch& game = match.game();
     Json::Value outcome = game.outcome();
@@ -45,7 +45,7 @@ Json::Value outcome_of(const RunningMatch& match, core::SeatSet resigned) {
     return outcome;
 }
 
-/// Which way the view is told.
+/// How the view is written.
 enum class ViewForm : std::uint8_t { whole, change, nothing_new };
 
 ViewForm view_form(const UpdateRequest& wanted, std::uint64_t step) {

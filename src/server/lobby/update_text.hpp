@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The texts that go out for each answer, written straight into the line: `accepted` to who gave it, and `update`: what
-// one seat, or the spectators, are told of a position or of what changed in it.
+// Writes the messages "accepted" (to the author of an answer) and "update" (a position or its changes, as one seat or
+// the spectators may see them) directly as text, because they are sent for each answer.
 
 #include <json/json.h>
 
@@ -19,9 +19,10 @@ namespace syrtis::lobby {
 /// The content of the last update to a seat or to the spectators; the next update is written as the difference from it.
 struct SentSnapshot {
     bool is_sent = false;
-    std::uint64_t step = 0;                 ///< as HostedMatch::visible_step
-    std::optional<std::uint64_t> sequence;  ///< of the question, which says what it lists
-    bool is_over = false;                   ///< also by an end before the last answer
+    std::uint64_t step = 0;  ///< HostedMatch::visible_step
+    std::optional<std::uint64_t>
+        sequence;          ///< number of the open question; it changes whenever the listed commands change
+    bool is_over = false;  ///< also if the match was ended early
     friend bool operator==(const SentSnapshot&, const SentSnapshot&) = default;
 };
 
@@ -31,25 +32,25 @@ struct SentSnapshot {
 /// The values from which an update is written.
 struct UpdateRequest {
     std::int64_t table = 0;
-    core::Seat seat = core::k_no_seat;      ///< who is told; none for spectators
-    SentSnapshot last{};                    ///< what they know: the view is written as what changed since, if it can be
-    bool wants_whole_view = false;          ///< ... or in any case as a whole
-    bool tells_events = true;               ///< of the last entry
-    bool offers_undo = true;                ///< and redo
-    core::SeatSet resigned = 0;             ///< those whose players have given up
-    std::string_view clocks{};              ///< what is left to each seat, as JSON; empty where nothing runs
-    std::optional<std::int64_t> request{};  ///< of the message that this answers
+    core::Seat seat = core::k_no_seat;  ///< the recipient; none for spectators
+    SentSnapshot last{};  ///< the recipient's last update; the view is written as a change from it if possible
+    bool wants_whole_view = false;          ///< always write the whole view
+    bool tells_events = true;               ///< include the events of the last entry
+    bool offers_undo = true;                ///< include the numbers of answers that can be undone and redone
+    core::SeatSet resigned = 0;             ///< seats whose players have resigned
+    std::string_view clocks{};              ///< JSON of Table::describe_clocks; empty if the table has no clocks
+    std::optional<std::int64_t> request{};  ///< request number, if it answers a message
 };
 
 /// The content of a message "accepted".
 struct AcceptedAnswer {
-    std::uint64_t sequence = 0;  ///< of the question
+    std::uint64_t sequence = 0;  ///< sequence number of the answered question
     std::string_view command;    ///< JSON
     std::string receipt{};
-    std::optional<std::int64_t> request{};  ///< of the message that it came in
+    std::optional<std::int64_t> request{};  ///< request number of the message "answer"
 };
 
-/// Whole lines with their ends.
+/// Return the message as a complete line with its line end.
 [[nodiscard]] std::string accepted_line(const AcceptedAnswer& answer);
 [[nodiscard]] std::string update_line(const RunningMatch& match, const UpdateRequest& wanted);
 

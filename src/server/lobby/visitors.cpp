@@ -88,7 +88,7 @@ void Visitors::forget_surplus(const Visitor& newest) {
     while (last != numbers_.end() && last->first.first == place) ++last;
     const bool is_place_full = static_cast<std::size_t>(std::distance(first, last)) > k_most_of_a_place;
     if (!is_place_full && visitors_.size() <= k_most) return;
-    // Names of the person with the most names are forgotten first, to protect the names of others.
+    // If one address has too many names, its own oldest name is removed, to protect the entries of others.
     const auto is_meant = [&](const auto& entry) {
         return entry.first != newest.number && (!is_place_full || entry.second.origin.name == place);
     };
@@ -126,7 +126,7 @@ void Visitors::keep(std::int64_t since) {
     if (file_.empty()) return;
     std::string lines;
     for (const auto& [number, visitor] : visitors_) lines += write_visitor(visitor) + '\n';
-    // Nobody waits for the disk because of it: what a power cut takes is left out when it is read.
+    // The file is not synced to disk; entries that are lost in a power failure are skipped when it is read.
     std::filesystem::path draft = file_;
     draft += ".part";
     try {

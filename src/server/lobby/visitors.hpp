@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Remembers who was here in the last days, so that whoever runs the server can keep somebody out who has left.
-// Addresses are known by their keyed hashes only.
+// Remembers the visitors of the last days, so that the administrator can ban a person who has left. Addresses are
+// stored as keyed hashes.
 
 #include <json/json.h>
 
@@ -19,44 +19,46 @@
 
 namespace syrtis::lobby {
 
-/// Somebody who came under one name from one address, once or several times.
+/// A person with one name from one address, over one or more visits.
 struct Visitor {
-    std::uint64_t number = 0;  ///< of this visitor alone, over restarts too
+    std::uint64_t number = 0;  ///< unique, also after restarts
     std::string name;
     Origin origin;
-    std::int64_t first = 0;  ///< milliseconds since 1970
-    std::int64_t last = 0;   ///< milliseconds since 1970 at which they came, went or took part in something
-    std::vector<store::GameId> tables{};  ///< where they played or watched last, the newest last
+    std::int64_t first = 0;               ///< milliseconds since 1970
+    std::int64_t last = 0;                ///< milliseconds since 1970 of the last arrival, departure or action
+    std::vector<store::GameId> tables{};  ///< the last tables where they played or watched, the newest last
 };
 
 /// The visitors of the last days, in memory and in a file.
 class Visitors {
    public:
-    static constexpr std::size_t k_most = 4096;           ///< the longest absent are forgotten first
-    static constexpr std::size_t k_most_of_a_place = 64;  ///< names of one address
-    static constexpr std::size_t k_most_tables = 16;      ///< of one visitor
+    static constexpr std::size_t k_most = 4096;  ///< maximum number of visitors; the longest absent are removed first
+    static constexpr std::size_t k_most_of_a_place = 64;  ///< maximum number of names per address
+    static constexpr std::size_t k_most_tables = 16;      ///< maximum number of tables per visitor
 
-    /// Reads the file if there is one. What can't be read of it is left out: nobody is let in by that. An empty name:
-    /// nothing is kept.
+    /// Reads the file if it exists. Unreadable entries are skipped, which admits nobody who is banned. With an empty
+    /// name, visitors are kept in memory only.
     explicit Visitors(std::filesystem::path file);
 
-    /// Somebody has come, or has taken part in something; at a table unless `table` is 0. `time` in milliseconds since
+    /// Records an arrival, departure or action. `table` is 0 if it was at no table; `time` is in milliseconds since
     /// 1970.
     void see(const std::string& name, const Origin& origin, store::GameId table, std::int64_t time);
     [[nodiscard]] const std::map<std::uint64_t, Visitor>& all() const { return visitors_; }
     [[nodiscard]] const Visitor* find(std::uint64_t number) const;
-    /// Those of that name, or one that looks like it, who were at that table; an empty name and 0 mean any.
+    /// Returns the visitors with that name, or one that looks like it, who were at that table; an empty name and 0
+    /// match all.
     [[nodiscard]] std::vector<const Visitor*> find(const std::string& name, store::GameId table) const;
-    /// Forgets who was seen before `since` for the last time, and writes the file if something has changed. A file that
-    /// can't be written is said in the log.
+    /// Removes visitors last seen before `since`, and writes the file if something has changed. A failure to write is
+    /// logged.
     void keep(std::int64_t since);
 
    private:
+    /// Removes the oldest visitor if there are too many, in total or from one address; never `newest`.
     void forget_surplus(const Visitor& newest);
 
     std::filesystem::path file_;
     std::map<std::uint64_t, Visitor> visitors_;
-    std::map<std::pair<std::string, std::string>, std::uint64_t> numbers_;  ///< by address and name
+    std::map<std::pair<std::string, std::string>, std::uint64_t> numbers_;  ///< visitor numbers by address and name
     bool is_changed_ = false;
 };
 

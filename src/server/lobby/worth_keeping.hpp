@@ -8,9 +8,9 @@
 
 namespace syrtis::lobby {
 
-/// Whether a game that has ended was played by people, and is to be kept for them: at least two of them answered
-/// something, or one of them gave `barely_played` answers, or it came to the end that its rules know and a person
-/// answered something. A game that was started and given up is not worth keeping, nor is one of computer players alone.
+/// Returns true if people have played enough of an ended game for it to be kept: people on at least two seats have
+/// answered, or a person on one seat has given `barely_played` answers, or a person has answered and the game was
+/// played to its end (`reason` is `finished`).
 [[nodiscard]] bool is_worth_keeping(const RunningMatch& match, core::EndReason reason, std::size_t barely_played);
 
 }  // namespace syrtis::lobby

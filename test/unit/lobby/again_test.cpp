@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Another game with the same people.
+// The message "again": another game with the same people.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using lobby::TableStatus;
 
-/// At the table that it was led to.
+/// Stores the table and the token of the next message "joined" in the client.
 void sit(Client& client) {
     const auto joined = client.next("joined");
     client.table = joined["table"].asInt64();
@@ -20,7 +20,7 @@ void sit(Client& client) {
 
 constexpr const char* k_again = R"({"kind":"again"})";
 
-/// Ada and Bob have played a game to its end, at a private table with a computer player and a clock.
+/// Ada and Bob have finished a game at a private table with a computer player and a clock.
 class Again : public testing::Test {
    protected:
     Again() {
@@ -101,7 +101,7 @@ TEST_F(Again, IsRefusedDuringAGameWithoutASeatAndTooLate) {
     bob.say(R"({"kind":"start"})");
     EXPECT_EQ(bob.error_of(k_again), "not_over");
     EXPECT_EQ(ada.error_of(k_again), "already_started");
-    // Nobody has lost a seat by a refusal.
+    // A refusal costs nobody a seat.
     EXPECT_EQ(harness.table(before).slots[0].session != nullptr, true);
 }
 

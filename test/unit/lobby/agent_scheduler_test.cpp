@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Computer players at tables: how they are asked for, what they are told, and who answers when one of them doesn't.
+// Computer players at tables: their requests, their observations and the fallback agents.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 using Toy = toy::SealedNumbers;
 
-/// The last command listed: an answer that is not the first one.
+/// Chooses the last command listed, so that the answer differs from the default.
 class LastAgent final : public ai::Agent<Toy> {
    public:
     void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
@@ -37,7 +37,7 @@ class IllegalAgent final : public ai::Agent<Toy> {
     }
 };
 
-/// The first command listed, with an opinion of everybody.
+/// Chooses the first command listed and rates all commands.
 class VocalAgent final : public ai::Agent<Toy> {
    public:
     void think(const ai::Question<Toy>& question, ai::Answer<Toy>& answer) override {
@@ -48,7 +48,7 @@ class VocalAgent final : public ai::Agent<Toy> {
     }
 };
 
-/// The last command listed if its budget is what the test says, else an error.
+/// Chooses the last command listed if its budget is the expected one, else throws.
 class BudgetedAgent final : public ai::Agent<Toy> {
    public:
     static inline core::Budget expected;
@@ -74,13 +74,13 @@ class BudgetedBrain final : public ai::Brain<Toy> {
     core::ThinkingLimits limits_;
 };
 
-/// The first command listed. Counts what it is told.
+/// Chooses the first command listed and counts its observations.
 class WatchingAgent final : public ai::Agent<Toy> {
    public:
     static inline int begun = 0;
     static inline int observed = 0;
     static inline int ended = 0;
-    static inline int surprised = 0;  ///< questions about a view that was not told before
+    static inline int surprised = 0;  ///< questions about a view that was not observed before
 
     void begin(core::Seat seat, const toy::Options&) override {
         seat_ = seat;
@@ -129,7 +129,7 @@ std::vector<ai::AgentKind<Toy>> odd_kinds() {
              }}};
 }
 
-/// A table of Ada and computer players, started; the fast agent gives the last command listed.
+/// A started game of Ada and computer players; the fallback agent chooses the last command listed.
 class Table {
    public:
     explicit Table(const std::string& computers, std::size_t seats = 2,
@@ -145,7 +145,7 @@ class Table {
         ada.say(R"({"kind":"start"})");
         ada.catch_up();
     }
-    /// The command listed first, or last, for seat 1 as it stands.
+    /// Returns the first or last command listed for seat 1.
     [[nodiscard]] Json::Value listed(bool is_last) const {
         const Json::Value commands = harness.table(1).match->game().decision(1)["commands"];
         return commands[is_last ? commands.size() - 1 : 0];
@@ -280,7 +280,7 @@ TEST(ComputerPlayers, WithoutPeopleHaveALongerDeadline) {
     EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
 }
 
-/// Counts flushes of what is played.
+/// Counts the commits that contain steps of a game.
 class CountingStore final : public store::MemoryStore {
    public:
     void commit(const std::vector<store::Change>& batch, const Done& done) override {
@@ -306,7 +306,7 @@ TEST(ComputerPlayers, AtUnwatchedTablesTakeTurnsWithPauses) {
         host.disconnect();
     }
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
-    // One answer each 20 ms, and one flush for all of a quarter of a second.
+    // One answer every 20 ms, and one commit for all answers of 250 ms.
     EXPECT_EQ(store.commits, 0);
     harness.scheduler.pass(std::chrono::milliseconds(249));
     EXPECT_EQ(store.commits, 0);
@@ -317,7 +317,7 @@ TEST(ComputerPlayers, AtUnwatchedTablesTakeTurnsWithPauses) {
         while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
         harness.scheduler.pass(std::chrono::milliseconds(100));
     }
-    // In a twentieth of the time, and four times a second at most.
+    // Unattended tables use a twentieth of the time and commit at most four times a second.
     EXPECT_GE(store.changes, 12);
     EXPECT_LE(store.changes, 6 + 50);
     EXPECT_LE(store.commits, 1 + 4);
@@ -365,7 +365,7 @@ TEST(ComputerPlayers, WithoutPeopleAreHurriedWhenSomebodyComes) {
         EXPECT_TRUE(harness.agent_pool->front().is_attended);
         EXPECT_EQ(harness.agent_pool->front().due,
                   now + std::chrono::milliseconds(harness.limits.thinking.milliseconds));
-        // Those who come now wait no longer than at any other table.
+        // People who join now wait no longer than at any other table.
         harness.scheduler.pass(std::chrono::milliseconds(harness.limits.thinking.milliseconds) +
                                harness.limits.agent_grace);
         EXPECT_EQ(harness.store->entries(1).size(), 2U);
@@ -426,7 +426,7 @@ TEST(ComputerPlayers, ThoughtsAreNotSent) {
         bytes[is_vocal ? 1 : 0] = table.ada.bytes();
     }
     for (std::size_t at = 0; (at = bytes[1].find("vocal", at)) != std::string::npos;) bytes[1].replace(at, 5, "first");
-    // The list of kinds in the welcome is the same for both, but for the word that was replaced in one of them.
+    // The welcome lists the same kinds in both cases, apart from the one that was replaced.
     const auto after_welcome = [](const std::string& all) { return all.substr(all.find('\n') + 1); };
     EXPECT_EQ(after_welcome(bytes[0]), after_welcome(bytes[1]));
     EXPECT_EQ(bytes[1].find("12345"), std::string::npos);

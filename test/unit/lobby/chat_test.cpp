@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What people at a table say to each other.
+// Chat at a table.
 
 #include <gtest/gtest.h>
 
@@ -257,7 +257,7 @@ TEST(Names, OfPlayersAreNotTakenByWatchersNorTheOtherWayRound) {
     other.hello("eve");
     EXPECT_EQ(other.error_of(watch), "name_taken");
     EXPECT_EQ(other.error_of(R"({"kind":"join","table":1})"), "name_taken");
-    // A player who has lost the connection still has the name.
+    // A disconnected player still has the name.
     const std::string token = ada.token;
     ada.disconnect();
     EXPECT_EQ(pretender.error_of(watch), "name_taken");

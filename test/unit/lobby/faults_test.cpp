@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Faults of our own and of the disk: they end what they must and nothing else.
+// Internal faults and faults of the store: they end the games that they affect and nothing else.
 
 #include <gtest/gtest.h>
 
@@ -17,8 +17,7 @@
 namespace syrtis::test {
 namespace {
 
-/// A match of Sealed Numbers that finds a fault in itself when seat 0 puts anything or changes hands, and when it is
-/// abandoned.
+/// A match of Sealed Numbers that throws when seat 0 puts a number or changes hands, and when the match is abandoned.
 class FaultyMatch final : public protocol::HostedMatch {
    public:
     explicit FaultyMatch(std::unique_ptr<HostedMatch> inner) : inner_(std::move(inner)) {}
@@ -293,7 +292,7 @@ TEST(Fault, OfTheDiskAtShutdownLosesOnlyUnannouncedMoves) {
     EXPECT_TRUE(again.is_asked());
 }
 
-/// Ada, Bob and a computer player in a game whose store can fail; the computer player is thinking.
+/// A game of Ada, Bob and a computer player that is thinking; the store can fail.
 class SharedFault : public testing::Test {
    protected:
     SharedFault() {
@@ -309,7 +308,7 @@ class SharedFault : public testing::Test {
         ada.catch_up();
         bob.catch_up();
     }
-    /// Ada proposes it, and Bob agrees when the store has begun to fail.
+    /// Ada makes the proposal, and Bob agrees after the store has begun to fail.
     void agree_on(const std::string& what) {
         ada.say(R"({"kind":"propose","what":")" + what + "\"}");
         store.fails = true;
@@ -441,7 +440,7 @@ TEST(Fault, OfOneStoredGameIsNoSuccessForThoseWhoLeft) {
     EXPECT_EQ(harness.store->entries(1).size(), 0U);
 }
 
-/// Ada and Bob play a game each, and both answer in the same turn.
+/// Ada and Bob play one game each and answer in the same turn of the event loop.
 class BrokenStore : public testing::Test {
    protected:
     BrokenStore() {
@@ -538,7 +537,7 @@ TEST(Commit, IsOnePerTurnForAllTablesAndComesBeforeMessages) {
     EXPECT_EQ(players.front()->sends(), sends + 1) << "in one piece";
 }
 
-/// Ada has a full table that was not started, and the store is about to fail.
+/// Ada has a full table that has not started, and the store is about to fail.
 class FaultAtTheStart : public testing::Test {
    protected:
     FaultAtTheStart() {
@@ -639,7 +638,7 @@ TEST(Fault, OfTheDiskBeforeTheStartDoesNotRestoreTheOpenTable) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-/// Ada and Bob in a game whose store takes its time.
+/// A game of Ada and Bob with a slow store.
 class SlowStore : public testing::Test {
    protected:
     SlowStore() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A lobby among others on one store: what it asks of them keeps nobody waiting but who asks.
+// A lobby that shares its store with other servers: a query to the group delays only the client that caused it.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ class GroupQuestions : public testing::Test {
         store->others = &other;
         return store;
     }
-    /// The answer to what is asked first; null: it can't be asked.
+    /// Answers the first open question; null: the store cannot be reached.
     void tell(const ServerGroup::Answer* answer) {
         ASSERT_FALSE(other.asked.empty());
         const auto told = std::move(other.asked.front());
@@ -155,7 +155,8 @@ TEST_F(GroupQuestions, FindGamesTakenByOthersBeforeAnyTableIsMentioned) {
     EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "not_at_a_table");
 }
 
-/// Ada and Bob play, Eve watches; the store has just refused what Ada has answered, since another server has the game.
+/// Ada and Bob play and Eve watches; the store has just refused Ada's answer, because another server has taken the game
+/// over.
 class GameTakenByAnotherServer : public GroupQuestions {
    protected:
     GameTakenByAnotherServer() {
@@ -173,7 +174,7 @@ class GameTakenByAnotherServer : public GroupQuestions {
         bob.forget();
         eve.forget();
     }
-    /// Answers the question of where the game is.
+    /// Answers the query for the server that has the game.
     void tell_place() {
         harness.scheduler.pass({});
         bob.forget();
@@ -243,7 +244,7 @@ TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerIsKept) {
     other.sure = false;
     other.beat();
     harness.scheduler.pass({});
-    // The server that had it has ended too: the game is loaded here before the loss is noticed.
+    // The other server has stopped: the game is loaded here before the loss is noticed.
     store.orphans = {1};
     other.orphans = true;
     other.beat();

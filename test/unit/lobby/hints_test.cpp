@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Hints: who may ask for one, who is told what, and what becomes of one that is thought about.
+// Hints: permissions, recipients and the cancellation of hints in progress.
 
 #include "lobby/hints.hpp"
 
@@ -23,7 +23,7 @@ namespace {
 using Toy = toy::SealedNumbers;
 using namespace std::chrono_literals;
 
-/// The last command listed, compared with all others.
+/// Chooses the last command listed and compares it with all others.
 class ComparingAgent final : public ai::Agent<Toy> {
    public:
     static inline std::function<void(const ai::Question<Toy>&)> when_asked = [](const auto&) {};
@@ -45,7 +45,7 @@ class Hint : public testing::Test {
         harness.limits.hint_agent = "comparing";
     }
 
-    /// Ada and Bob play, Eve watches.
+    /// Starts a game of Ada and Bob with Eve as a spectator.
     void start(const std::string& terms = R"("hints":true)") {
         harness.restart();
         ada = std::make_unique<Client>(harness, "here");
@@ -67,7 +67,7 @@ class Hint : public testing::Test {
     [[nodiscard]] std::string wanted(core::Seat seat = 0) {
         return R"({"kind":"hint","sequence":)" + std::to_string(sequence(seat)) + "}";
     }
-    /// Ada proposes that, and Bob agrees.
+    /// Ada makes the proposal, and Bob agrees.
     void agree_to(const std::string& what) {
         ada->say(R"({"kind":"propose","what":")" + what + R"("})");
         bob->say(R"({"kind":"vote","proposal":)" + std::to_string(harness.table(1).last_proposal) +
@@ -284,7 +284,7 @@ TEST_F(Hint, RequestNumberIsSentToItsConnectionOnly) {
         const Json::Value told = back.next(fails ? "error" : "hint");
         ASSERT_TRUE(told.isObject());
         EXPECT_FALSE(told.isMember("request")) << told;
-        // The one that asked has the seat again, and what it asks for is its own.
+        // The connection that asked has the seat again, and its request number is its own.
         ada->say(resume_of(ada->token));
         ada->forget();
     }

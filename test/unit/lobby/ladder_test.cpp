@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each rung of the ladder on which a line from a client climbs, with its code.
+// The checks that a line from a client passes, one after the other, and the error code of each.
 
 #include <gtest/gtest.h>
 
@@ -297,7 +297,7 @@ TEST(Ladder, TooManyGuessesOfJoinCodesAreRefused) {
     const std::string right = R"({"kind":"watch","code":")" + code + "\"}";
     const std::string wrong = R"({"kind":"watch","code":"AAAAAAAA"})";
     for (int guess = 0; guess < 3; ++guess) {
-        // Another connection is no other guesser.
+        // Wrong codes are counted per address, not per connection.
         Client eve(harness, "there");
         eve.hello("Eve");
         EXPECT_EQ(eve.error_of(wrong), "unknown_code");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games in play: what each seat is told, what makes an answer stale, what a second time means, who comes back.
+// Games in play: updates of each seat, stale and repeated answers, and resuming a seat.
 
 #include <gtest/gtest.h>
 

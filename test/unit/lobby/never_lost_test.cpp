@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A stored game that is not what its players were told stands still, and says so; and nobody can make one stand still
-// that is whole.
+// A stored game that lacks acknowledged answers is stopped and reported as damaged, and nobody can stop an intact game.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +18,7 @@
 namespace syrtis::test {
 namespace {
 
-/// Two people, each of whom has answered what they were asked.
+/// Two people who have answered their first questions.
 class NeverLost : public testing::Test {
    protected:
     NeverLost() {
@@ -37,7 +36,7 @@ class NeverLost : public testing::Test {
         }
         tokens = {ada.token, bob.token};
     }
-    /// As if the store had come back with fewer entries than it had, and nothing else knew of it.
+    /// Removes the last entries from the store without leaving a trace of them.
     void lose_all_but(std::size_t steps) {
         auto entries = harness.store->entries(1);
         entries.resize(steps);
@@ -184,7 +183,7 @@ TEST_F(NeverLost, QuestionNumbersDifferAfterEveryRestart) {
             EXPECT_TRUE(numbers.insert(number * 2 + (client == &bob ? 1U : 0U)).second) << "life " << life;
         }
         EXPECT_GT(asked, 0U);
-        // Nobody has answered: the store learns nothing of the questions.
+        // Questions that nobody answers are not stored.
         ada.disconnect();
         bob.disconnect();
         harness.restart();
@@ -225,7 +224,7 @@ TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
             again.say(R"({"kind":"history"})");
             EXPECT_FALSE(again.next("history")["steps"].empty());
         }
-        // Nobody looks at it any more, and it is still there to be asked for.
+        // The table is unloaded, but its game can still be loaded from the store.
         harness.scheduler.pass(harness.limits.keep_finished);
         harness.lobby().sweep();
         EXPECT_TRUE(harness.lobby().tables().empty());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A started game keeps the data files that it began with, whatever the server has in the meantime, and tells them to
-// who asks.
+// A started game keeps the data files that it began with, even if the server's data change, and sends them on request.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +15,7 @@
 namespace syrtis::test {
 namespace {
 
-/// The game with data by which at most so many rounds are played.
+/// The game with data that limit it to that many rounds.
 std::unique_ptr<const protocol::HostedGame> game_of_rounds(std::uint8_t rounds) {
     return toy::sealed_numbers_with_agents({}, std::make_shared<const toy::Codec>(rounds));
 }
@@ -33,7 +32,7 @@ class PacksOfATable : public testing::Test {
         ada.answer(3);
         ada_token = ada.token;
     }
-    /// As if the server had been started anew on other data files.
+    /// Restarts the server with other data files.
     void restart_with(std::uint8_t rounds) {
         harness.games.clear();
         harness.games.push_back(game_of_rounds(rounds));

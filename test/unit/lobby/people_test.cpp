@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who was here: what the log says of them, bans of people who have left, and reports.
+// Visitors: audit log, bans of people who have left, and reports.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ class People : public testing::Test {
     }
     Json::Value ask(const std::string& request) { return lobby::administer(harness.lobby(), request); }
     bool is_done(const std::string& request) { return ask(request)["done"].asBool(); }
-    /// Comes, watches table 1 and is gone.
+    /// Connects, watches table 1 and disconnects.
     void visit(const std::string& name, const std::string& origin) {
         Client client(harness, origin);
         client.hello(name);

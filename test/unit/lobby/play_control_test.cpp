@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Seats whose players are away or take long, pauses, and games that end before their last answer.
+// Absent and slow players, pauses, and games that end early.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 class Control : public testing::Test {
    protected:
-    /// Ada and Bob, with computer players on the other seats.
+    /// Starts a game of Ada and Bob with computer players on the other seats.
     void start(const std::string& terms, unsigned seats = 2) {
         ada = std::make_unique<Client>(harness);
         bob = std::make_unique<Client>(harness);
@@ -154,7 +154,7 @@ TEST_F(Control, OwnerCannotUndoAnswersOfTheBot) {
     EXPECT_FALSE(back->last_update.isMember("undo"));
 }
 
-/// Bob has put the higher number last, so that he chooses the reward as well: both are one decision.
+/// Bob has put the higher number last, so that he also chooses the reward: both belong to one decision.
 TEST_F(Control, GivesOneTimeForAllAnswersOfOneDecision) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
@@ -394,7 +394,7 @@ TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
         ASSERT_EQ(bob->next("watching")["table"], ada->table);
         EXPECT_TRUE(bob->next("update").isMember("view")) << seats;
         EXPECT_TRUE(bob->next("update").isNull()) << "it is told once, of " << seats;
-        // A spectator who watched before is sent the difference, if it is visible to them.
+        // A spectator who was already watching is sent the difference, if it is visible to them.
         const Json::Value told = eve.next("update");
         EXPECT_EQ(told.isMember("patch"), seats == 2) << seats;
         ada.reset();
@@ -412,7 +412,7 @@ TEST_F(Control, ResignedGameIsReportedAfterARestart) {
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "game_ended");
 }
 
-/// Counts what a store on a disk would have others wait for.
+/// Counts the calls that would block on a store on disk.
 class WaitingStore final : public store::MemoryStore {
    public:
     [[nodiscard]] store::StoredGame game(store::GameId id) override {
@@ -478,7 +478,7 @@ TEST_F(Control, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
     EXPECT_TRUE(table().is_paused);
 }
 
-/// Ada and Bob play at a public table that was opened as is usual, and Bob has lost his connection.
+/// Ada and Bob play at a public table with default settings, and Bob has lost his connection.
 class PlayerIsAway : public Control {
    protected:
     PlayerIsAway() {
@@ -486,7 +486,7 @@ class PlayerIsAway : public Control {
         bob->disconnect();
         ada->forget();
     }
-    /// The last message about the table.
+    /// Returns the last message of kind "table".
     Json::Value told() {
         Json::Value last;
         for (Json::Value next = ada->next("table"); !next.isNull(); next = ada->next("table")) last = next;
@@ -670,7 +670,7 @@ TEST(Ghost, OnASeatBeforeTheStartBlocksNothing) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, BotTakeover::absence);
 }
 
-/// Three people, of whom the last has gone.
+/// A game of three people, the last of whom is absent.
 class OneOfThreeIsAway : public Control {
    protected:
     OneOfThreeIsAway() {

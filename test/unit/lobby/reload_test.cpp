@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is left of games when the server has been killed and started anew.
+// Games after the server was killed and restarted.
 
 #include <gtest/gtest.h>
 
@@ -143,7 +143,7 @@ TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
         EXPECT_NE(log.text().find(revisions), std::string::npos) << log.text();
         Client ada(other);
         ada.hello("Ada");
-        // Nothing is damaged: the seat is kept for a program of those rules.
+        // The game is intact, and the seat is kept for a program with those rules.
         EXPECT_EQ(ada.error_of(resume_of(ada_token)), "seat_unavailable");
     }
 }
@@ -178,7 +178,7 @@ TEST(ReloadFromAnotherServer, ReplacesTheGameInMemory) {
     ada.catch_up();
     ada.answer(3);
     ASSERT_EQ(harness.table(1).match->step(), 1U);
-    // The server that had it meanwhile did not know that answer.
+    // The server that had the game in between did not know that answer.
     store.cut(1, 0);
     store.orphans = {1};
     other.orphans = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How many tables there may be, whose room is given to others, and what a list of them says.
+// The limits on tables, the eviction of tables, and the list of tables.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using lobby::TableStatus;
 constexpr const char* k_create = R"({"kind":"create","game":"sealed-numbers","seats":2})";
 constexpr const char* k_against_computer = R"("seats":2,"computers":["first"],"options":{"rounds":1})";
 
-/// Opens a table, starts the game and is gone.
+/// Opens a table, starts the game and disconnects.
 lobby::TableId abandon_game(LobbyHarness& harness, const std::string& origin) {
     Client client(harness, origin);
     client.hello("Ada");
@@ -27,7 +27,7 @@ lobby::TableId abandon_game(LobbyHarness& harness, const std::string& origin) {
     return client.table;
 }
 
-/// Opens a table, plays to the end and is gone.
+/// Opens a table, plays the game to its end and disconnects.
 lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin, std::string* token = nullptr) {
     Client client(harness, origin);
     client.hello("Ada");
@@ -42,7 +42,7 @@ lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin, std
     return client.table;
 }
 
-/// Opens a table and has lost the connection.
+/// Opens a table and loses the connection.
 lobby::TableId open_table(LobbyHarness& harness, const std::string& origin) {
     Client client(harness, origin);
     client.hello("Ada");
@@ -225,7 +225,7 @@ TEST(Room, NothingIsEvictedForATableThatCannotBeOpened) {
     EXPECT_TRUE(is_there(harness, finished));
 }
 
-/// Asks for the list and compares it with what the tables say of themselves.
+/// Requests the list and compares it with the descriptions of the tables.
 void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     Json::Value expected(Json::arrayValue);
     for (const auto& [id, table] : harness.lobby().tables()) {
@@ -321,7 +321,7 @@ TEST(Starts, FromOnePlaceAreLimitedForAnHour) {
     EXPECT_EQ(error_of_start("1", "street"), "too_many_starts_from_address");
 }
 
-/// The games that are left some time after they have ended.
+/// Returns the number of games that are still stored 40 minutes later.
 std::size_t games_left(LobbyHarness& harness) {
     harness.lobby().sweep();
     for (int minutes = 0; minutes < 40; minutes += 10) {
@@ -331,7 +331,7 @@ std::size_t games_left(LobbyHarness& harness) {
     return harness.store->all().size();
 }
 
-/// A person gives up a game of so many rounds after so many answers.
+/// A person starts a game, gives that many answers and resigns.
 void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) {
     Client ada(harness, "here");
     ada.hello("Ada");
@@ -425,7 +425,7 @@ TEST(KeptGame, IsForgottenByAgeAndNotByTheClockOfTheMachine) {
     EXPECT_EQ(games_left(harness), 1U);
 }
 
-/// Eight games from each of eight places, none of which anybody attends.
+/// Eight unattended games from each of eight addresses.
 std::vector<lobby::TableId> squat(LobbyHarness& harness) {
     std::vector<lobby::TableId> games;
     for (int place = 0; place < 8; ++place) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who sits where, and in which colour.
+// The choice of seats and colours.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using lobby::SeatSlot;
 
-/// Ada has opened a table of four with a computer player, Bob has joined.
+/// Ada has opened a table of four with a computer player, and Bob has joined.
 class SeatsAndColours : public testing::Test {
    protected:
     SeatsAndColours() {
@@ -22,7 +22,7 @@ class SeatsAndColours : public testing::Test {
         ada.forget();
         bob.forget();
     }
-    /// As the last message about the table says, by seat: the number itself where nothing is said.
+    /// Returns the colours in the last message of kind "table", by seat; the seat's number where none is given.
     static std::vector<unsigned> colours(Client& client) {
         Json::Value table;
         for (auto next = client.next("table"); !next.isNull(); next = client.next("table")) table = next;
@@ -53,12 +53,12 @@ TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     EXPECT_EQ(slot(0).kind, SeatSlot::Kind::open);
     EXPECT_EQ(slot(2).name, "Ada");
     EXPECT_EQ(harness.table(1).host_seat, 2U) << "who moves stays host";
-    // A computer player makes room.
+    // A computer player gives up its seat.
     bob.say(R"({"kind":"sit","seat":3})");
     EXPECT_EQ(bob.next("done")["seat"], 3);
     EXPECT_EQ(slot(1).kind, SeatSlot::Kind::computer);
     EXPECT_EQ(slot(3).name, "Bob");
-    // The token is that of the seat on which they sit now.
+    // The tokens have moved with the players.
     bob.disconnect();
     Client again(harness);
     again.hello("Bob");
@@ -97,7 +97,7 @@ TEST_F(SeatsAndColours, ColoursAreChosenAndDistinct) {
     EXPECT_EQ(ada.error_of(R"({"kind":"colour","colour":3})"), "bad_colour");
     EXPECT_EQ(ada.error_of(R"({"kind":"colour","colour":5})"), "bad_colour");
     EXPECT_EQ(colours(bob), Colours{}) << "a refusal changes nothing";
-    // It goes with who has chosen it.
+    // The colour moves with the player who has chosen it.
     bob.say(R"({"kind":"sit","seat":2})");
     EXPECT_EQ(colours(ada), (Colours{1, 0, 3, 2}));
 }

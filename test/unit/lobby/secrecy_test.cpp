@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Two games that differ only in what a seat can't see give that seat the same bytes, to the last one: views, patches,
-// events, questions, refusals, order of messages.
+// Two games that differ only in hidden information send exactly the same bytes to a seat that may not see it: views,
+// patches, events, questions, refusals and the order of messages.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@
 namespace syrtis::test {
 namespace {
 
-/// Sealed Numbers that starts from a position of the test's.
+/// Sealed Numbers with a given start position.
 class GivenGame final : public protocol::HostedGame {
    public:
     explicit GivenGame(const toy::State& state) : state_(state) {}
@@ -48,17 +48,17 @@ class GivenGame final : public protocol::HostedGame {
 };
 
 struct Heard {
-    std::string patches;    ///< all bytes to Ada, who is sent patches
-    std::string spectator;  ///< all bytes to Eve, who watches and is sent whole views
-    std::string stranger;   ///< all bytes to Dan, who is at no table
-    std::string other;      ///< all bytes to Bob, whose hand is what differs
+    std::string patches;    ///< all bytes sent to Ada, who receives patches
+    std::string spectator;  ///< all bytes sent to Eve, who watches and receives whole views
+    std::string stranger;   ///< all bytes sent to Dan, who is at no table
+    std::string other;      ///< all bytes sent to Bob, whose hand differs
     /// Counts of work: messages to Ada and Eve, tasks of the scheduler, and changes for the store.
     std::vector<std::size_t> work;
-    std::set<std::string> kinds;  ///< of messages that Ada heard, and codes of errors
-    std::set<std::string> said;   ///< kinds of messages with which she felt for what she can't see
+    std::set<std::string> kinds;  ///< kinds of messages and error codes that Ada received
+    std::set<std::string> said;   ///< kinds of messages with which she probed for hidden information
 };
 
-/// One of each kind of message that a client can send, with which Ada feels for what she can't see. None of them moves
+/// One message of each kind that a client can send, with which Ada probes for hidden information. None of them changes
 /// the game.
 std::vector<std::string> probes(std::uint64_t step) {
     const std::string now = std::to_string(step);
@@ -118,7 +118,7 @@ void answer_wrongly(Client& client) {
     }
 }
 
-/// Says it, and keeps of which kind it is.
+/// Sends the message and records its kind.
 void feel(Client& client, Heard& heard, const std::string& line) {
     if (const auto message = text::parse_json(line); message && message->isObject()) {
         heard.said.insert((*message)["kind"].asString());
@@ -126,7 +126,7 @@ void feel(Client& client, Heard& heard, const std::string& line) {
     client.say(line);
 }
 
-/// Like Client::catch_up, and keeps what kinds of messages came.
+/// Like Client::catch_up, and records the kinds of the messages.
 void take_note(Client& client, Heard& heard) {
     while (client.waiting() > 0) {
         Json::Value message = client.next();
@@ -136,13 +136,13 @@ void take_note(Client& client, Heard& heard) {
     }
 }
 
-/// A whole game in which Bob never puts the number that differs. What is said is the same in both worlds but for what
-/// Bob tries in vain.
+/// Plays a whole game in which Bob never puts the number that differs. All messages are the same in both worlds, except
+/// Bob's refused attempts.
 Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
            const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
            bool draws, std::size_t probed_round) {
     LobbyHarness harness;
-    // Messages that are refused as too fast would show nothing here.
+    // Rate limits are raised, because refused messages would test nothing.
     harness.limits.changes.at_once = 10'000;
     harness.games.clear();
     harness.games.push_back(std::make_unique<GivenGame>(state));
@@ -162,7 +162,7 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     for (std::size_t round = 0; round < ada_puts.size(); ++round) {
         ada.catch_up();
         bob.catch_up();
-        // Ada feels for what she can't see; Bob errs in a way of his own.
+        // Ada probes for hidden information; Bob sends a wrong answer of his own.
         for (const std::uint8_t number : differing) put(ada, number);
         answer_wrongly(ada);
         feel(ada, heard, R"({"kind":"hint","sequence":)" + ada.last_update["decision"]["sequence"].asString() + "}");
@@ -181,10 +181,10 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         for (const std::uint8_t number : differing) put(ada, number);
         ada.catch_up();
         bob.catch_up();
-        // A side without a seat takes what it wins by itself.
+        // If a side without a seat wins the round, it takes its reward automatically and nobody is asked.
         if (ada.decides("reward")) ada.answer(draws ? 1 : 0);
         if (bob.decides("reward")) bob.answer(draws ? 1 : 0);
-        // She takes back what she can, and gives it again.
+        // Ada undoes all she can and redoes it.
         ada.catch_up();
         for (const char* kind : {"undo", "redo"}) {
             ada.say(R"({"kind":")" + std::string(kind) + R"(","step":)" + ada.last_update["step"].asString() + "}");
@@ -235,8 +235,8 @@ TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
         ada_puts.pop_back();
         bob_puts.pop_back();
 
-        // The other world: the number that Bob never puts lies at the bottom of the pile instead, and the generator,
-        // which nobody may see either, stands elsewhere.
+        // The other world: the number that Bob never puts is at the bottom of the pile instead, and the hidden random
+        // generator is in another state.
         toy::State other = one;
         const std::uint8_t buried = other.pile[0];
         other.pile[0] = kept;
@@ -259,7 +259,7 @@ TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
         said.insert(in_one.said.begin(), in_one.said.end());
         ASSERT_FALSE(in_one.other == in_other.other) << "seed " << seed;
     }
-    // None is left out: whatever a client may say, somebody may feel with.
+    // No kind is left out, because any message could be used to probe.
     for (const auto& kind : protocol::message_kinds()) {
         if (kind.sender != protocol::Sender::client) continue;
         EXPECT_TRUE(said.contains(std::string(kind.name))) << kind.name << " is never said";
@@ -294,8 +294,8 @@ TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
     }
 }
 
-/// A game in which seat 1 ticks off its secret number in secret, as one picks cards from a hand that nobody sees, and
-/// seat 0 says when it is over.
+/// A game in which seat 1 counts a secret number down to 0, unseen by others, as in picking cards from a hidden hand.
+/// Seat 0 decides when the game ends.
 class TickingMatch final : public protocol::HostedMatch {
    public:
     explicit TickingMatch(int ticks) : left_(ticks) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is said of the shuffle, to whom, and when: a commitment before the first card, and the seed after the end.
+// What is revealed about the shuffle: a commitment before the first card, and the seed after the end.
 
 #include <gtest/gtest.h>
 #include <spdlog/sinks/ostream_sink.h>
@@ -39,7 +39,7 @@ class CapturedLog {
     std::shared_ptr<spdlog::logger> previous_;
 };
 
-/// Any eight digits in a row of a secret: more than chance puts there.
+/// Returns true if `bytes` contains eight consecutive digits of `secret`, which practically never happens by chance.
 bool shows_part_of(const std::string& bytes, const std::string& secret) {
     constexpr std::size_t k_part = 8;
     for (std::size_t place = 0; place + k_part <= secret.size(); ++place) {
@@ -48,7 +48,7 @@ bool shows_part_of(const std::string& bytes, const std::string& secret) {
     return false;
 }
 
-/// The last message of kind "table" that was not looked at.
+/// Returns the last unread message of kind "table".
 Json::Value last_table(Client& client) {
     Json::Value last;
     for (Json::Value found = client.next("table"); !found.isNull(); found = client.next("table")) last = found;
@@ -69,7 +69,7 @@ class ShuffleTest : public testing::Test {
         eve.say(R"({"kind":"watch","table":1})");
         ada.say(R"({"kind":"start"})");
     }
-    /// One answer of whoever is asked first, or nothing if nobody is.
+    /// Sends one answer of the first player who is asked. Returns false if nobody is asked.
     bool answer_once() {
         for (Client* client : {&ada, &bob}) {
             collect(*client);
@@ -84,7 +84,7 @@ class ShuffleTest : public testing::Test {
         for (int answers = 0; answer_once(); ++answers) ASSERT_LT(answers, 100);
         ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
     }
-    /// Like Client::catch_up, and keeps what the table is said to be.
+    /// Like Client::catch_up, and keeps the last message of kind "table".
     void collect(Client& client) {
         while (client.waiting() > 0) {
             Json::Value message = client.next();
@@ -233,7 +233,7 @@ TEST_F(ShuffleOnFailingStore, OpeningIsSentAfterTheEndIsStored) {
     begin();
     const std::string seed = core::seed_text(stored().seed);
     while (harness.table(1).status == lobby::TableStatus::running) {
-        // The last answer of the second round is the one that is not stored.
+        // The store fails from the last answer of the second round on.
         store().fails = harness.store->entries(1).size() >= 5;
         if (!answer_once()) break;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How often one person can have all others at a table told something.
+// The rate at which one person can cause messages to all others at a table.
 
 #include <gtest/gtest.h>
 
@@ -17,14 +17,14 @@ using namespace std::chrono_literals;
 constexpr auto k_while = 60s;
 constexpr auto k_pause = 10ms;
 
-/// How many messages of kind "table" were sent to a client that has looked at none of them.
+/// Counts the unread messages of kind "table" of a client.
 std::size_t tables_told(Client& client) {
     std::size_t count = 0;
     while (!client.next("table").isNull()) ++count;
     return count;
 }
 
-/// Ada has opened a table of four; Bob sits there, Cy listens.
+/// Ada has opened a table of four; Bob has joined and Cy watches.
 class TableNews : public testing::Test {
    protected:
     TableNews() {
@@ -38,7 +38,7 @@ class TableNews : public testing::Test {
         harness.scheduler.pass(k_while);
         for (Client* client : {&ada, &bob, &cy, &eve}) client->forget();
     }
-    /// Says all of these lines again and again for a minute, as fast as a client may.
+    /// Repeats all of these lines for a minute, as fast as a client may.
     void flood(Client& client, const std::vector<std::string>& lines) {
         for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
             for (const std::string& line : lines) client.say(line);
@@ -46,7 +46,7 @@ class TableNews : public testing::Test {
         }
         harness.scheduler.pass(k_while);
     }
-    /// The most that a table may be told of in a minute, and what it may be told at once before and after.
+    /// The maximum number of messages in a minute, including the bursts before and after it.
     [[nodiscard]] std::size_t most() const {
         const lobby::Rate& rate = harness.limits.table_news;
         return static_cast<std::size_t>(60 * rate.per_second + 2 * rate.at_once);

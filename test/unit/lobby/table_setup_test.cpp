@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Tables before the start: how they come into being, fill, change and empty.
+// Tables before the start: creating, joining, configuring and leaving.
 
 #include <gtest/gtest.h>
 
@@ -158,7 +158,7 @@ TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
         Client bob(harness, "2", networks("next street"));
         bob.hello("Bob");
         bob.join(1);
-        // An absent person is known by their last address, over a restart too.
+        // An absent person is identified by their last address, also after a restart.
         bob.disconnect();
     }
     harness.restart();

@@ -15,7 +15,7 @@
 namespace syrtis::lobby {
 namespace {
 
-/// Collects what the pool posts, and lets the test wait for it.
+/// Collects the tasks that the pool posts, and lets the test wait for them.
 class CollectingScheduler final : public Scheduler {
    public:
     [[nodiscard]] Clock::time_point now() const override { return {}; }
@@ -56,7 +56,7 @@ AgentRequest request_of(int number) {
     return {.think = [number](const std::stop_token&) { return answer_of(number); }};
 }
 
-/// Occupies a thread of a pool until it is let go or asked to stop.
+/// Occupies a thread of a pool until it is released or asked to stop.
 struct Busy {
     std::latch begun{1};
     std::stop_source let_go;

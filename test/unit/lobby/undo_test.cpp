@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Taking back and giving again, as seats and spectators see it, and what happened so far, told to who comes late.
+// Undo and redo as seats and spectators see them, and the history for people who join later.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ std::string go_message(const std::string& kind, const Json::Value& update, const
     return R"({"kind":")" + kind + R"(","step":)" + update["step"].asString() + rest + "}";
 }
 
-/// Two people who have put their numbers; one of them, the winner of the round, has taken its points.
+/// Two people have put their numbers, and the winner of the round has taken its points.
 class Undo : public testing::Test {
    protected:
     Undo() : Undo(std::make_unique<store::MemoryStore>()) {}
@@ -75,7 +75,7 @@ TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
     ada.hello("Ada", "whole");
     ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
     ada.say(R"({"kind":"start"})");
-    // The highest number wins the round, and the next round begins: the computer player is asked.
+    // The highest number wins the round, and the next round begins with the computer player.
     while (true) {
         ada.catch_up();
         ASSERT_FALSE(ada.last_update.isMember("outcome")) << "she never won a round";
@@ -128,7 +128,7 @@ TEST(TableWithoutUndo, RefusesUndoAlsoAfterARestart) {
         std::size_t undoable = 0;
         for (int times = 0; undoable == 0 && times < 8; ++times) {
             ada.catch_up();
-            // Her highest number against the lowest of the other wins the round, whatever was dealt.
+            // Her highest number against the other player's lowest wins the round, whatever was dealt.
             const auto commands = ada.last_update["decision"]["commands"].size();
             if (ada.is_asked()) ada.answer(ada.decides("put") ? commands - 1 : 0);
             ada.catch_up();
@@ -371,7 +371,7 @@ TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
     EXPECT_EQ(steps[2]["seat"], static_cast<Json::Int>(winner));
     EXPECT_EQ(steps[2]["events"], other().last_update["events"]);
     EXPECT_EQ(steps[2]["time"].asInt64() - steps[0]["time"].asInt64(), 5000);
-    // The number that the other put face down is in its owner's history alone.
+    // The other player's face-down number is only in its owner's history.
     me().forget();
     me().say(R"({"kind":"history"})");
     const Json::Value mine = me().next()["steps"];
@@ -406,7 +406,7 @@ TEST_F(Undo, HistorySurvivesARestart) {
     EXPECT_EQ(told(), history);
 }
 
-/// Three people who are all asked for a number at once; Ada and Bob have put theirs.
+/// Three people are asked for a number at once; Ada and Bob have put theirs.
 class SimultaneousUndo : public testing::Test {
    protected:
     SimultaneousUndo() {

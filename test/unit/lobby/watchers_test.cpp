@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the host of a table does about those who watch it.
+// How the host of a table admits, silences and removes spectators.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Ada has opened a table, Bob sits there, Eve watches.
+/// Ada has opened a table, Bob has joined, Eve watches.
 class Watchers : public testing::Test {
    protected:
     Watchers() {

@@ -19,7 +19,7 @@ using dig::DigMars;
 
 const dig::Rules& rules() { return test::Cases<DigMars>::rules(); }
 
-/// Answers by a hash of what it looks at.
+/// Answers according to a hash of its view.
 class HashingAgent final : public ai::Agent<DigMars> {
    public:
     using Look = std::function<std::uint64_t(const ai::Question<DigMars>&)>;
@@ -57,7 +57,7 @@ TEST(AgentCheck, DetectsAPlayerWithAccessToThePosition) {
     EXPECT_NE(report.first, "");
 }
 
-/// Always answers the same, and says of it what it should not know.
+/// Always gives the same answer, with figures that reveal hidden information.
 class TellingAgent final : public ai::Agent<DigMars> {
    public:
     explicit TellingAgent(HashingAgent::Look look) : look_(std::move(look)) {}
@@ -91,7 +91,7 @@ TEST(AgentCheck, DetectsForbiddenKnowledgeInShares) {
     EXPECT_GT(check.secrecy(12).differences, 3U);
 }
 
-/// Adds up what it is told, and answers by the sum.
+/// Sums up its observations and answers according to the sum.
 class RememberingAgent final : public ai::Agent<DigMars> {
    public:
     using Look = std::function<std::uint64_t(const DigMars::View&)>;
@@ -168,7 +168,7 @@ TEST(AgentCheck, AcceptsPlayersThatUseTheirViewOnly) {
     }
 }
 
-/// Goes on by itself: a tenth of a millisecond each time it is looked at.
+/// A clock that advances by a tenth of a millisecond each time it is read.
 class Ticking final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override { return now_ += 100; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The computer players of every game of this server, as the lobby knows them.
+// The computer players of every game of this server, through the interface that the lobby uses.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -32,7 +32,7 @@ class AnalyseCommand : public testing::TestWithParam<const char*> {
 
     [[nodiscard]] std::string file(const std::string& name) const { return (folder_.path() / name).string(); }
 
-    /// The beginning of a game between one who plays well and one who doesn't.
+    /// Returns the beginning of a game between a strong and a weak player.
     [[nodiscard]] std::string record(Json::ArrayIndex entries) const {
         (void)said({"arena", "--game", GetParam(), "--players", "greedy,random", "--games", "1", "--log-dir",
                     file("logs"), "--without-times"});
@@ -107,7 +107,7 @@ TEST_P(AnalyseCommand, WithoutTimeToCompareReportsNoMistakes) {
         EXPECT_FALSE(is_compared) << player;
     }
     EXPECT_NE(said({"analyse", game, "--player", "flat:sims=1"}).find(" -"), std::string::npos) << "no share is told";
-    // By the clock there may be time for nothing.
+    // With a time limit there may be no time for any simulation.
     (void)said({"analyse", game, "--player", "flat:ms=1"});
 }
 
@@ -134,7 +134,7 @@ TEST_P(AnalyseCommand, RefusesPlayersThatCannotJudgeAndInvalidFiles) {
 }
 
 TEST_P(AnalyseCommand, NamesChoicesOfARowInWords) {
-    // The beginning is full of such choices; with most words for the shares of the win there is none of the wire.
+    // The beginning of a game has many such choices. None of them may be printed as JSON of the protocol.
     const std::string game = record(25);
     for (const char* language : {"en", "fr", "de"}) {
         const std::string text = said({"analyse", game, "--player", "flat:sims=8", "--lang", language});

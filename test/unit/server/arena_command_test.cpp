@@ -41,7 +41,7 @@ class ArenaCommand : public testing::Test {
         return parsed ? *parsed : Json::Value();
     }
 
-    /// The last line of a file of a series.
+    /// Returns the result in the last line of a series file.
     [[nodiscard]] Json::Value result_in(const char* name) const {
         const std::string text = text_in(name);
         const auto last = text.rfind('\n', text.size() - 2);
@@ -191,7 +191,7 @@ TEST_F(ArenaCommand, PlaysAgainstMarsBotAndReportsBothSides) {
 }
 
 TEST_F(ArenaCommand, UnfinishedMarsIsALossAgainstMarsBot) {
-    // Random players leave Mars unfinished in generation 19 now and then.
+    // Random players sometimes have not finished Mars by generation 19.
     ASSERT_EQ(run_server({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
     const Json::Value report = result_in("out.json");
     EXPECT_DOUBLE_EQ(report["players"][1]["wins"].asDouble(), 40.0);

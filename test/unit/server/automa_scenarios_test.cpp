@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MarsBot's rules, its bonus cards with each option, and its corporations: each is named by a scenario.
+// Checks that MarsBot's rules, its bonus cards with each option, and its corporations are each named by a scenario.
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ std::map<std::string, Json::Value> scenarios() {
 struct Section {
     int number;
     int rules;
-    std::set<int> elsewhere;  ///< rules of cards and modules that this game hasn't
+    std::set<int> elsewhere;  ///< rules of cards and modules that are not part of this game
 };
 
 /// How many rules each section of MarsBot's rules has. Left out: 2.10, 16.3 to 16.9 (cards), 4.8 (each tag has a
@@ -64,7 +64,7 @@ const std::array<Section, 16> k_sections{{{1, 3, {}},
                                           {15, 13, {9}},
                                           {16, 2, {}}}};
 
-/// The numbers "MB-x.y" in a text.
+/// Returns the rule numbers "MB-x.y" in a text.
 std::set<std::pair<int, int>> numbers_in(const std::string& text) {
     std::set<std::pair<int, int>> numbers;
     for (auto at = text.find("MB-"); at != std::string::npos; at = text.find("MB-", at + 3)) {
@@ -77,7 +77,7 @@ std::set<std::pair<int, int>> numbers_in(const std::string& text) {
     return numbers;
 }
 
-/// Where each option of a bonus card, in the order of the data, is the one that is resolved.
+/// For each bonus card, the scenarios that resolve its options, in the order of the data.
 const std::map<std::string, std::vector<std::string>> k_options{
     {"b01", {"mb-16-1-protected-habitats-stop-meteor-shower", "mb-12-1-meteor-shower-four-plants"}},
     {"b02", {"mb-12-2-a-choice-among-equals"}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is counted of hidden things, as a person asks for it, and the tables among the data files.
+// The command that counts hidden information, and the belief tables among the data files.
 
 #include "cli/beliefs_command.hpp"
 
@@ -127,7 +127,7 @@ TEST(DataBeliefs, MatchTheirListAndHash) {
     EXPECT_EQ(found, listed);
 }
 
-/// A copy of the program's tables, of which one was changed.
+/// A copy of the program's belief tables with one changed table.
 class ChangedBeliefs : public testing::Test {
    protected:
     using Kinds = ai::Brains<terraforming::TerraformingMars>;

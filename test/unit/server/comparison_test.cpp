@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> k_words{"left", "right"};
 
-/// How many mismatches and faults there are when `compare` is given this expectation.
+/// Returns the numbers of mismatches and faults that `compare` reports for this expectation.
 template <class Compare>
 std::pair<std::size_t, std::size_t> compared(const std::string& text, Compare compare) {
     const auto json = text::parse_json(text);

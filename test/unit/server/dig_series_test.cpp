@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The arena's sums over whole series of Dig Mars: pairs of equal players, whose result is known beforehand, and a
-// report worked out a second time from the logs alone.
+// The arena's results of whole series of Dig Mars: pairs of equal players, whose result is known, and a report that is
+// recomputed from the logs alone.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ namespace {
 using dig::DigMars;
 using Kind = ai::AgentKind<DigMars>;
 
-/// The greedy player with its chance drawn from what it sees: the same view has the same answer in every game.
+/// The greedy player with random numbers derived from its view, so that equal views have equal answers in every game.
 class RepeatableAgent final : public ai::Agent<DigMars> {
    public:
     explicit RepeatableAgent(const dig::Rules& rules) : greedy_(ai::dig::GreedyKnowledge(rules)) {}
@@ -103,7 +103,7 @@ TEST(PairsOfEqualPlayers, WinExactlyHalfOfTheirGames) {
     }
 }
 
-/// The wins and tiles of one player, counted from the logs by the rules.
+/// The wins and tiles of one player, counted from the logs according to the rules.
 struct Count {
     double wins = 0.0;
     double score = 0.0;
@@ -155,7 +155,7 @@ void expect_report_of_logs(const std::vector<std::string>& players) {
         EXPECT_NEAR(player["win_rate"].asDouble(), count.wins / k_games, k_close);
         EXPECT_NEAR(player["mean_score"].asDouble(), count.score / k_games, k_close);
         EXPECT_NEAR(player["mean_score_parts"]["tokens"].asDouble(), count.tokens / k_games, k_close);
-        // The ends of Wilson's interval are the rates whose distance from the measured one is z standard errors.
+        // The ends of Wilson's interval are the rates whose distance from the measured rate is z standard errors.
         for (const auto& end : player["interval"]) {
             const double rate = end.asDouble();
             const double distance = std::abs(rate - count.wins / k_games);
@@ -169,7 +169,7 @@ void expect_report_of_logs(const std::vector<std::string>& players) {
 
 TEST(SeriesReport, AgreesWithTheLogs) { expect_report_of_logs({"greedy", "random", "one"}); }
 
-/// Random players often end without a point each.
+/// Random players often finish without points.
 TEST(SeriesReport, AgreesWithTheLogsOnSharedWins) { expect_report_of_logs({"random", "random-too"}); }
 
 }  // namespace

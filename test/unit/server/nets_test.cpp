@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The nets among the data files: what is said of them, and that they fit.
+// The neural networks among the data files: their descriptions and their compatibility.
 
 #include <gtest/gtest.h>
 

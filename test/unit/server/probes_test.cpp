@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The probes that come with the games: that their answers are plain, and that they tell players apart.
+// The probe positions of the games: their answers are unambiguous, and they distinguish players.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ class FirstAgent final : public ai::Agent<G> {
     }
 };
 
-/// The players of a game and one that takes the first command listed.
+/// The computer players of a game and one that chooses the first command listed.
 template <core::Game G>
 std::vector<ai::AgentKind<G>> with_first(std::vector<ai::AgentKind<G>> kinds) {
     kinds.push_back({.id = "first", .settings = {}, .load = [](const auto&, const auto&) {
@@ -67,7 +67,7 @@ std::vector<Json::Value> probes_of(const arena::Arena& arena) {
     return probes;
 }
 
-/// Of each kind the first few.
+/// Returns the first few probes of each kind.
 std::vector<Json::Value> some_of(const std::vector<Json::Value>& probes, std::size_t of_each) {
     std::vector<Json::Value> some;
     for (const Json::Value& probe : probes) {

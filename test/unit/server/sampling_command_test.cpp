@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// True worlds beside imagined ones, for each registered game as a person asks for it; and that the comparison finds
-// what is wrong when a game imagines dishonestly.
+// Comparison of true worlds with sampled ones for each registered game through the command line, and detection of games
+// that sample wrongly.
 
 #include "cli/sampling_command.hpp"
 
@@ -28,7 +28,7 @@ class SamplingCommand : public testing::Test {
         return test::run_server(words);
     }
 
-    /// The report of a run that finds no difference.
+    /// Returns the report of a run that finds no difference.
     [[nodiscard]] Json::Value honest_report(std::vector<std::string> words) const {
         const auto file = folder_.path() / "report.json";
         words.insert(words.end(), {"--out", file.string()});
@@ -79,7 +79,8 @@ TEST_F(SamplingCommand, WorldsAgainstMarsBotAreHonest) {
     EXPECT_GT(line_of(report, "draft", "cards in packs")["positions"].asInt(), 30);
 }
 
-/// One that drafts what is wanted most, one that drafts what is most expensive, one that discards by tags.
+/// Each of the three corporations makes MarsBot choose cards in another way: the most wanted one, the most expensive
+/// one, or by tags.
 TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotAreHonest) {
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         const auto report =
@@ -118,7 +119,7 @@ TEST_F(SamplingCommand, RefusesUnknownLevelsAndTables) {
 
 namespace game = syrtis::terraforming;
 
-/// Others who have answered are thought to have bought nothing and to have picked the first card.
+/// Samples as if others who have answered had bought nothing and picked the first card.
 struct NothingBought : game::TerraformingMars {
     static State determinize(const Rules& rules, const View& view, const Belief* belief,
                              const core::AnswerPolicy<NothingBought>& /*policy*/, core::Rng& rng) {
@@ -136,7 +137,7 @@ struct NothingBought : game::TerraformingMars {
     }
 };
 
-/// A game with few cards: most are out of it from the start, for all to see, so that the pile runs out again and again.
+/// A game with few cards: most are visibly out of it from the start, so that the pile runs out repeatedly.
 struct FewCards : game::TerraformingMars {
     static State start(const Rules& rules, const Options& options, const core::Seed& seed) {
         State state = TerraformingMars::start(rules, options, seed);

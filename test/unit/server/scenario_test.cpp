@@ -41,7 +41,7 @@ Report run(const std::string& text) {
     return run_scenario(games(), *json);
 }
 
-/// A scenario of two players, the first with 30 M€, with this text after the set-up.
+/// Returns a scenario of two players, the first with 30 M€, with this text after the set-up.
 std::string with(const std::string& rest) {
     return R"({"scenario": "S", "game": "terraforming-mars", "setup": {"players": [{"resources": {"megacredits": 30},
         "hand": ["asteroid"]}, {"resources": {"plants": 5}}]})" +
@@ -214,7 +214,7 @@ TEST_F(ScenarioFiles, MissingFilesAreMalformed) {
     EXPECT_EQ(out.str().substr(0, 8), "not ok 1");
 }
 
-/// All texts below a value.
+/// Collects all texts inside a JSON value.
 void collect(const Json::Value& value, std::set<std::string>& words) {
     if (value.isString()) words.insert(value.asString());
     for (const auto& item : value) collect(item, words);

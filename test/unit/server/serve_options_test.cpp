@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each option of `serve` that is a limit, and nothing else, is that limit; without any the limits are those of the
+// Checks that each option of `serve` for a limit sets that limit and no other, and that the defaults are those of the
 // table in doc/operations.md.
 
 #include "cli/serve_options.hpp"
@@ -23,8 +23,8 @@ namespace {
 /// An option that is a limit.
 struct Limit {
     std::string option;
-    double told;   ///< in the unit of the option
-    double usual;  ///< the limit without the option
+    double told;   ///< the value of the option, in its unit
+    double usual;  ///< the default limit
     double limit;  ///< the limit with it
     double (*of)(const ServeOptions&);
 };
@@ -92,7 +92,7 @@ std::vector<Limit> limits() {
     };
 }
 
-/// Reads `told`, option and value one after the other.
+/// Reads the options in `told`, each with its value.
 void read(ServeOptions& options, std::vector<std::string> told) {
     CLI::App command;
     declare_serve_options(command, options);

@@ -12,7 +12,7 @@
 namespace syrtis::ai::dig {
 
 /// The greedy player. Its policy is the score of each command above the lowest one, normalised to the sum 1. Its values
-/// are the worth of each seat in points, normalised likewise. Neither is a measured probability; they only rank.
+/// are the worth of each seat in points, normalised in the same way. Neither is a measured probability; they only rank.
 class GreedyAgent final : public Agent<game::DigMars> {
    public:
     explicit GreedyAgent(const GreedyKnowledge& knowledge) : chooser_(knowledge) {}

@@ -2,7 +2,7 @@
 #pragma once
 
 // Looks one command ahead in a complete position, real or imagined: it applies each listed command, answers the seat's
-// own follow-up questions likewise, and takes the command with the best gain for its price. Choices of cards are
+// own follow-up questions in the same way, and takes the command with the best gain for its price. Choices of cards are
 // planned from the worth of the cards. Hands of other players are ignored. The order of the draw pile matters in one
 // case: a command that reveals cards reveals the top of the pile of this position, so the position should be an
 // imagined one. With a random stream, such a command is judged by its mean over several orders of the pile instead, and

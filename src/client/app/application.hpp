@@ -242,7 +242,7 @@ class Application {
     void pass_time();
     /// Updates the shown clocks. `now`: milliseconds_now().
     void tell_time(std::uint64_t now);
-    /// Opens the quick reference of the game that is at hand, at the page that fits what is shown.
+    /// Opens the quick reference of the current game, at the page that fits the current page of the window.
     void open_reference();
     void open_settings();
     /// Applies the values of the settings screen, and closes it if the person asked for that.

@@ -56,7 +56,7 @@ class Connection {
     /// Closes the connection and connects to the address of turn_to() at once.
     void go_there();
 
-    /// What carry_on() has found.
+    /// The result of carry_on().
     enum class Happening : std::uint8_t { nothing, greeted, lost };
     /// Sleeps until data arrive, or up to `longest` milliseconds.
     void wait(unsigned longest) { link_.wait(longest); }

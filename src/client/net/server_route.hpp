@@ -36,7 +36,7 @@ class ServerRoute {
     void learn(const std::vector<std::string>& addresses);
     /// Called when a table was reached; resets the count of redirections.
     void arrive() { hops_ = 0; }
-    /// Where a server sends us; nothing if that is nowhere, or once too often.
+    /// Returns the server of a redirection; nothing if `address` is malformed or k_most_hops was reached.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
     /// Returns the server for the next attempt. `attempt` counts from 1 since `lost` was lost. The first two attempts
     /// go to `lost` itself, the next ones to each of the others, and then all over again.

@@ -89,7 +89,7 @@ class Session {
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
     /// Stores the certificate to confirm as the known one of this server.
     void trust_server() { connection_.trust_server(); }
-    /// Gives up the kept seat at this table.
+    /// Removes the stored seat of this table.
     void forget_seat();
     void disconnect();
     /// Handles received messages, changes of the link and scheduled attempts. `milliseconds`: a monotonic clock.
@@ -211,13 +211,13 @@ class Session {
     void take_error(const Json::Value& message);
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
     bool take_elsewhere(const std::string& address);
-    /// Connects to another server and resumes the seat there.
+    /// Sets the server of the next connection attempt.
     void turn_to(const ServerAddress& server);
-    /// True if the error says what became of a seat that is asked for again.
+    /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool take_seat_error(Problem& problem);
-    /// Notes beside the kept seat what is played there and with whom.
+    /// Stores game and players of the match beside the stored seat.
     void describe_seat();
-    /// Of a table that was not left of one's own accord.
+    /// Reports why the server removed this player from the table, as a problem.
     void tell_why_left(const std::string& reason);
     /// Queues a problem for take_problem().
     void tell(Problem problem);

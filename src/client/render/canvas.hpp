@@ -92,7 +92,7 @@ class Canvas {
     [[nodiscard]] float line_height(Type type) const;
     /// Draws one line that begins at, ends at or is centred about `x`. Nothing is cut. Returns the width.
     float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
-    /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
+    /// Draws one line, vertically centred in `box` and cut with "…" at its width. Returns the width.
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
     /// Returns the type, made smaller until the words fit the width, but never below the smallest text of the frame's
     /// scale.
@@ -125,9 +125,10 @@ class Canvas {
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
     /// Returns the place of the target, or the last place of a card that is no longer there.
     [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
-    /// Removes the words and hit areas inside `rect` that were added so far, since something opaque is drawn over them.
+    /// Called before something opaque is drawn over `rect`: blocks the hit areas below it and marks its words as
+    /// covered.
     void hide(const Rect& rect);
-    /// For tests: the picture that was just drawn has this colour where words stand on it.
+    /// For tests: records that the picture just drawn has this colour where words are drawn on it.
     void note_ground(const Rect& rect, Colour colour);
     /// Marks words below `rect` as covered: they can't be read any more, while their targets still take clicks.
     void cover_words(const Rect& rect);

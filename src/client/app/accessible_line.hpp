@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One line on standard output, for whoever reads along.
+// Writes lines for screen readers to standard output.
 
 #include <string>
 
 namespace syrtis::client::app {
 
-/// Never waits: false, and nothing is written, where a reader has not read what was written before.
+/// Writes one line to standard output, cut to what a pipe takes at once. Never blocks: returns false and writes nothing
+/// if the reader has not yet read earlier lines. FocusVoice then tries again with the next picture.
 [[nodiscard]] bool say_line(std::string line);
 
 }  // namespace syrtis::client::app

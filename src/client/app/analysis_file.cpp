@@ -31,7 +31,7 @@ std::optional<double> share_of(const Json::Value& json) {
     return share >= 0.0 && share <= 1.0 ? std::optional(share) : std::nullopt;
 }
 
-/// Where it was; nothing for what is not in the record.
+/// Returns step and seat of an analysed decision; nothing if they are outside the record.
 std::optional<std::pair<std::size_t, core::Seat>> place_of(const Json::Value& json, std::size_t length,
                                                            core::Seat seats) {
     if (!json.isObject() || seats == 0) return std::nullopt;

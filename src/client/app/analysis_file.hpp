@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The analysis that lies beside the file of a game, as `syrtis-server analyse` writes it.
+// Reads the analysis of a recorded match. `syrtis-server analyse` writes it into a file beside the record.
 
 #include <filesystem>
 #include <string>
@@ -12,14 +12,15 @@
 
 namespace syrtis::client::app {
 
-/// game.json has game.analysis.json.
+/// Returns the path of the analysis: game.analysis.json for game.json.
 [[nodiscard]] std::filesystem::path analysis_beside(const std::filesystem::path& record);
 
-/// Read strictly and within bounds; what stands behind the record's end or belongs to no seat is left out. The error
-/// is a sentence.
+/// Reads an analysis from JSON text. `length`: number of entries of the record; items about later entries or about
+/// seats that do not exist are skipped. Returns an English sentence if the text is not a valid analysis or is too
+/// large.
 [[nodiscard]] core::Result<ui::Analysis, std::string> read_analysis(std::string_view text, std::size_t length,
                                                                     core::Seat seats);
-/// Reads an analysis from a file.
+/// Reads an analysis from a file, with the checks of read_analysis().
 [[nodiscard]] core::Result<ui::Analysis, std::string> load_analysis(const std::filesystem::path& file,
                                                                     std::size_t length, core::Seat seats);
 

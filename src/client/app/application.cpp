@@ -24,15 +24,15 @@ namespace syrtis::client::app {
 
 namespace {
 
-/// From picture to picture while something moves: some sixty a second.
+/// Between pictures during animations: some 60 pictures a second.
 constexpr std::uint64_t k_frame_milliseconds = 16;
 constexpr std::uint64_t k_settle_milliseconds = 300;
-/// Between looks at what comes in, while nobody has done anything for so long.
+/// Between checks for input while idle, which begins after this time without input.
 constexpr unsigned k_idle_frame_milliseconds = 40;
 constexpr std::uint64_t k_idle_after_milliseconds = 3000;
 constexpr std::uint64_t k_notice_milliseconds = 6000;
 
-/// Set by SIGTERM and SIGINT: the window closes in order, and with it a server of one's own.
+/// Set by SIGTERM and SIGINT: the main loop ends and closes the window and the local server in order.
 volatile std::sig_atomic_t told_to_end = 0;
 
 std::string default_name() {
@@ -140,7 +140,7 @@ int Application::run() {
     open_window(preferences_.full_screen);
     for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
     while (window_.isOpen() && told_to_end == 0) {
-        // Input from before the last turn of this loop has been sent by now.
+        // Intents caused by the input of the last iteration have been sent by now.
         const bool is_followed = std::exchange(inputs_followed_, inputs_) != inputs_;
         if (is_followed && !settings_.dump_targets.empty()) dirty_ = true;
         sf::Event event{};
@@ -155,10 +155,10 @@ int Application::run() {
         follow_report();
         follow_thumbnails();
         const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
-        // The time that the last picture took is not part of the wait for the next one.
+        // The time spent on the last picture is not part of the wait for the next one.
         const auto passed = milliseconds_now() - frame_begun_at_;
         const auto rest = k_frame_milliseconds - std::min(passed, k_frame_milliseconds);
-        // Drawing allocates much memory for a moment, which fragments the heap.
+        // Drawing leaves a fragmented heap; memory is returned to the system once at the start of an idle time.
         if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
         frame_begun_at_ = milliseconds_now();
@@ -185,11 +185,11 @@ int Application::run() {
         }
     }
     note_progress();
-    // Reports that were asked for before the window was closed are written all the same.
+    // Pending reports are still written.
     if (report_) report_->exports.wait();
     follow_report();
     note_window();
-    // A size that was given for one start is none that a person chose.
+    // A window size from the command line applies to one run only.
     if (!settings_.has_size) (void)write_window_state(window_file, window_state_);
     return 0;
 }
@@ -205,7 +205,7 @@ void Application::note_window() {
     const auto size = window_.getSize();
     const auto at = window_.getPosition();
     window_state_.size = {size.x, size.y};
-    // A position that the window system chose is not stored; one that the person chose is.
+    // Only a position that the person chose is stored, not the one that the window system chose.
     if (at != placed_at_) window_state_.place = WindowPlace{at.x, at.y};
 }
 
@@ -275,7 +275,7 @@ void Application::choose_volume(unsigned percent) {
         if (seat.game) seat.game->set_volume(percent);
     }
     sounds_.set_volume(percent);
-    // As a sample of what was chosen.
+    // A sample of the new volume.
     sounds_.play(ui::Cue::your_turn, milliseconds_now());
     dirty_ = true;
 }
@@ -287,15 +287,15 @@ void Application::call_attention() {
     for (const auto& seat : table_.seats()) {
         asked = asked || (seat.session != nullptr && seat.session->asked());
     }
-    // The running playback is shown before the question.
+    // The question is shown only after the running playback.
     asked = asked && page_ == Page::game && game != nullptr && !game->shows_playback() && !replay_;
     if (asked && !was_asked_) {
         sounds_.play(ui::Cue::your_turn, now);
-        // Where the window is behind others this only marks it as urgent.
+        // If the window is behind others, most window managers only mark it as urgent.
         if (!window_.hasFocus()) window_.requestFocus();
     }
     was_asked_ = asked;
-    // After the call to one's own turn, which nothing may drown.
+    // The cue for one's own turn comes first: the number of simultaneous sounds is limited.
     if (game != nullptr) {
         for (const auto cue : game->take_cues()) sounds_.play(cue, now);
     }
@@ -357,7 +357,7 @@ void Application::back_to_start(const std::string& problem) {
     session_.disconnect();
     (void)session_.take_change();
     child_.reset();
-    // A branch of a record has no page to open on any more.
+    // A branch would open on the replay page, which is left here.
     if (branch_) branch_->stop();
     branch_.reset();
     replay_.reset();

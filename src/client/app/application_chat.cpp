@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The chat of a table: from the session to the screen, and back.
+// The chat of a table: passes messages between session and chat panel.
 
 #include "app/application.hpp"
 #include "app/people.hpp"
@@ -9,7 +9,7 @@ namespace syrtis::client::app {
 
 bool Application::chat_here() const {
     if (replay_ || page_ == Page::start || table_.seats().size() != 1) return false;
-    // A server that this client has started for one person alone has nobody else to listen.
+    // Only this client uses a server that it has started for one person, so nobody would read messages.
     const bool alone = session_.endpoint().host.empty() && session_.endpoint().port == 0;
     const auto state = session_.state();
     return !alone && (state == net::SessionState::at_table || state == net::SessionState::rejoining);

@@ -36,7 +36,7 @@ std::optional<ui::Way> way_of(Keyboard::Key code) {
 
 namespace {
 
-/// The key moves the keyboard, or does what it stands on.
+/// Returns true for keys that move the focus or activate the focused target.
 bool is_for_focus(const sf::Event::KeyEvent& key) {
     return way_of(key.code) || key.code == Keyboard::Tab || key.code == Keyboard::Enter || key.code == Keyboard::Space;
 }
@@ -55,14 +55,14 @@ void Application::focus_on(const std::optional<Target>& target) {
     auto* game = open_table();
     if (game != nullptr && !settings_screen_) return game->focus_on(target);
     focus_ = target;
-    // Where a line is stood on, it is written.
+    // Focus on a line of text starts editing it.
     if (page_ == Page::start && !settings_screen_ && target && target->kind == TargetKind::start_field) press(*target);
 }
 
 void Application::press_focus(const Target& target) {
     const auto number = question_number();
     press(target);
-    // Several cards are picked one after the other, without looking for the place again.
+    // Keeps the focus after a press, so that several cards can be chosen one after the other.
     if (open_table() != nullptr && !settings_screen_ && number == question_number()) focus_on(target);
 }
 
@@ -81,9 +81,9 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
     if (key.control) return false;
     auto* const game = settings_screen_ ? nullptr : open_table();
     if (game == nullptr && page_ == Page::game && !settings_screen_) return false;
-    // A quick hand goes on from what an earlier key of the same moment has changed.
+    // The key refers to targets that earlier input of the same picture may have changed.
     if (dirty_ && is_for_focus(key)) draw();
-    // A dialog over the table has a frame of its own, and what others do has keys of its own.
+    // Dialogs have their own order of focus; turn playback has its own keys.
     const auto& regions = hits_.regions();
     const bool dialog = std::ranges::any_of(
         regions, [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
@@ -115,7 +115,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         if (key.code == Keyboard::Enter || key.code == Keyboard::Space) return false;
     }
     if (way) {
-        // In a line that is written the arrows go from letter to letter.
+        // In a line of text the arrow keys move the cursor.
         const bool sideways = *way == ui::Way::left || *way == ui::Way::right;
         const bool at_line =
             page_ == Page::start && !settings_screen_ && (!stands || now->kind == TargetKind::start_field);
@@ -139,7 +139,7 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
         if (now->kind == TargetKind::start_field) return false;
         if (settings_screen_ && settings_screen_->types()) return false;
         press_focus(*now);
-        // The blank that comes with it is not to be written into what was opened.
+        // The letter event of the same key press must not be written into a line that this press opened.
         eats_text_ = key.code == Keyboard::Space;
         return true;
     }
@@ -157,13 +157,13 @@ bool Application::focus_takes_key(const sf::Event::KeyEvent& key) {
 void Application::tell_focus(const std::vector<render::DrawnText>& texts) {
     const auto now = focus();
     const auto* const game = settings_screen_ || reference_ ? nullptr : open_table();
-    // A table knows by itself what of it lies behind a dialog.
+    // A table itself excludes targets that are covered by a dialog.
     const bool is_seen = now && (game != nullptr || ui::can_focus(hits_, *now));
     const auto* const region = is_seen ? hits_.region(*now) : nullptr;
     ui::AccessibleText known;
     if (region != nullptr && game != nullptr) known = game->accessible(*now, words_);
     if (region != nullptr && replay_screen_ && shows_replay()) {
-        // Marks and buttons with pictures have no words on them.
+        // Marks and picture buttons have no drawn text, so the screen supplies one.
         const auto more = replay_screen_->accessible(*now, words_);
         if (!more.empty()) known = {.name = {}, .more = more};
     }
@@ -208,7 +208,7 @@ void Application::apply_preferences(ui::GameTable& game) const {
     game.set_pace(pace());
     game.set_motion(motion());
     game.set_volume(volume());
-    // A program that clicks needs no hints, and who looks at a record is asked nothing.
+    // Hints would disturb scripts that click, and a record asks no questions.
     game.set_guided(preferences_.guided && settings_.dump_targets.empty() && !replay_);
     game.set_confirmations({.passing = preferences_.asks_before_passing,
                             .spending = preferences_.asks_before_spending,
@@ -240,7 +240,7 @@ void Application::follow_settings() {
     const bool sounds_otherwise = ui::volume_of(preferences_) != ui::volume_of(before);
     if (sounds_otherwise) settings_.volume.reset();
     sounds_.set_volume(volume());
-    // As a sample of what was chosen.
+    // A sample of the new volume.
     if (sounds_otherwise) sounds_.play(ui::Cue::your_turn, milliseconds_now());
     for (auto& seat : table_.seats()) {
         if (seat.game) apply_preferences(*seat.game);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The games of one's own: those to go on with, and those to look at again.
+// The person's own matches: lists those to continue and the finished ones.
 
 #include <algorithm>
 #include <bit>
@@ -31,7 +31,7 @@ std::string progress_text(const net::SeatProgress& progress, const ui::GameKind*
     return text;
 }
 
-/// Returns "12 min ago"; empty if the time is not known or lies ahead.
+/// Returns "12 min ago"; empty if the time is unknown or in the future.
 std::string age_text(std::int64_t time, const ui::Words& words) {
     const auto now =
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -77,7 +77,7 @@ void Application::offer_kept_seats() {
     const bool hosts = server_program().has_value();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
         if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
-        // Several people at one window go on together, as the one who sat down first.
+        // Local players of one window are listed once, as the seat that joined first, and continue together.
         const auto others = local_players_of(*seat);
         const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
             const auto place = [&](const std::string& token) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Several people at one window: each has a seat of the same table and a connection of its own, as the protocol gives
-// a connection one seat.
+// Several local players: each has a seat of the same table and its own connection, since the protocol has one seat per
+// connection.
 
 #include <algorithm>
 
@@ -25,7 +25,8 @@ void Application::want_local_players(unsigned count) {
 
 std::vector<net::KeptSeat> Application::local_players_of(const net::KeptSeat& seat) const {
     std::vector<net::KeptSeat> others;
-    // A server that this client starts for one person alone is reached from this window only.
+    // A server that this client starts for one person alone has players in this window only, so the others are local
+    // players too.
     if (!seat.endpoint.host.empty() || seat.endpoint.port != 0) return others;
     for (const auto& other : store_.seats()) {
         const bool same_table = other.endpoint == seat.endpoint && other.game == seat.game;
@@ -66,7 +67,7 @@ void Application::dismiss_local_players() {
 }
 
 void Application::follow_local_players() {
-    // People at this window wait while one of them looks at the lobby.
+    // A local player is ready at once: only the first one decides when to start.
     for (const auto& local_player : local_players_) {
         const auto& table = local_player->table();
         const auto seat = local_player->seat();

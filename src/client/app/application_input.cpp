@@ -36,7 +36,7 @@ void Application::follow_pointer() {
 }
 
 void Application::handle(const sf::Event& event) {
-    // A mouse tells of more places than anybody sees; only the last one before something else counts.
+    // A mouse reports more positions than pictures are painted; only the last one before another event is handled.
     if (event.type != sf::Event::MouseMoved) follow_pointer();
     switch (event.type) {
         case sf::Event::Closed:
@@ -123,9 +123,9 @@ void Application::handle_key(const sf::Event::KeyEvent& pressed) {
     if (pressed.code == Keyboard::Unknown) nameless_key_ = pressed;
     if (settings_take_key(pressed) || edit_line(pressed)) return;
     auto key = pressed;
-    // Slash and question mark come as text, wherever the keyboard has them.
+    // Slash and question mark are handled as text, since their keys differ between keyboards.
     if (key.code == Keyboard::Slash && !key.control) return;
-    // In a line the keys that write and edit do that, whatever they were given to.
+    // In a line of text, keys that write or edit do only that, even if a command is bound to them.
     const bool writes = !key.control && key.code < Keyboard::F1 && key.code != Keyboard::Tab;
     if (!(types() && writes)) {
         const auto meant = preferences_.keys.meant_by(ui::chord_of(key));
@@ -159,14 +159,14 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (table_typing()) {
         const auto meant = ui::line_edit(key.code, key.control, key.shift);
         if (meant && open_table()->edit(meant->key)) return;
-        // Letters come as text.
+        // Letters are handled as text events.
         if (open_table()->types() && key.code < Keyboard::F1) return;
     }
     if (focus_takes_key(key)) return;
     if (key.code == Keyboard::F10 && open_table() == nullptr) return open_settings();
     if (key.code == Keyboard::C && !key.control && (chat_here() || notes_here()) && !table_.is_hidden()) {
         chat_.keep_notes(!chat_here());
-        // The letter that opens the line does not stand in it.
+        // The letter event of this key must not be written into the line.
         eats_text_ = true;
         return chat_.write();
     }
@@ -212,7 +212,7 @@ void Application::do_key(const sf::Event::KeyEvent& key) {
     if (key.control) return;
     const bool wrote = game->types();
     game->press_key(key.code, key.shift);
-    // The letter that opens a line does not stand in it.
+    // The letter event of this key must not be written into the line that it opened.
     eats_text_ = !wrote && game->types();
 }
 
@@ -224,7 +224,7 @@ bool Application::take_letter_as_key(std::uint32_t letter) {
     auto key = *pressed;
     key.code = *code;
     handle_key(key);
-    // The letter was this key, and no other one comes for it.
+    // No second event follows for this letter.
     eats_text_ = false;
     return true;
 }
@@ -270,11 +270,11 @@ bool Application::replay_takes_key(const sf::Event::KeyEvent& key) {
         return region.target.kind == TargetKind::dialog_button || region.target.kind == TargetKind::wall_close;
     });
     if (dialog && !replay_screen_->asks()) return false;
-    // Enter acts on the target that has the focus.
+    // Enter activates the focused target.
     const auto stands_on = focus();
     if (key.code == sf::Keyboard::Enter && stands_on && ui::can_focus(hits_, *stands_on)) return false;
     if (!replay_screen_->press_key(ui::chord_of(key))) return false;
-    // The letter that begins a search does not stand in it.
+    // The letter that begins a search must not be written into it.
     eats_text_ = key.code == sf::Keyboard::Slash;
     return true;
 }
@@ -320,7 +320,7 @@ void Application::point_at(render::Point point) {
         return;
     }
     pointed_since_ = milliseconds_now();
-    // Once something is open, what lies beside it opens without waiting.
+    // Once one explanation is shown, those of neighbouring targets appear without delay.
     settled_ = settled_ && target.has_value();
     start_.point(target);
     lobby_.point(target);
@@ -344,7 +344,7 @@ void Application::slide_to(render::Point point) {
 }
 
 void Application::hold_at(render::Point point) {
-    // A quick hand may click on what an earlier click of the same moment has changed.
+    // The click refers to targets that earlier input of the same picture may have changed.
     if (dirty_) draw();
     const auto target = hits_.find(point);
     if (target && hold_line(*target, point)) return;
@@ -364,7 +364,7 @@ void Application::hold_at(render::Point point) {
 bool Application::drag_to(render::Point point) {
     auto* const game = open_table();
     if (!drag_source_ || game == nullptr) return false;
-    // A hand that trembles still clicks.
+    // Small movements during a click do not start a drag.
     constexpr float slack = 6;
     const float away = std::hypot(point.x - drag_start_.x, point.y - drag_start_.y);
     if (!moves_ && away < slack * foundation_.resources->zoom()) return false;
@@ -401,7 +401,7 @@ ui::GameTable* Application::open_table() const {
 void Application::act_on_final(ui::FinalAct act) {
     if (act == ui::FinalAct::chat) return chat_.toggle();
     if (act == ui::FinalAct::again_together) {
-        // The server leads from one table to the other.
+        // The server moves the players to the new table.
         if (!again_label().empty() && !std::exchange(again_asked_, true)) session_.again();
         return;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The session with the server and the server of one's own: connecting, and following what comes from there.
+// The session and the local server: connecting, and handling what they report.
 
 #include <array>
 #include <chrono>
@@ -27,10 +27,10 @@ using net::SessionState;
 
 namespace {
 
-/// Of the computer players in a quick game; every game has it.
+/// The level of the computer players in a quick game; every game has it.
 constexpr const char* k_quick_level = "normal";
 
-/// How often a server of one's own that dies is started again during one game.
+/// How often a crashed local server is started again during one match.
 constexpr unsigned k_most_revivals = 5;
 
 Json::Value member_or_null(const Json::Value& object, const char* key) {
@@ -43,7 +43,7 @@ Json::Value member_or_null(const Json::Value& object, const char* key) {
 void Application::connect(const Address& address, net::Intent intent) {
     turned_away_ = false;
     last_intent_ = intent;
-    // It was typed for the server that has asked for it.
+    // A typed password is used only for the server that asked for it.
     const bool asked_there =
         session_.wants_password() && session_.host() == address.host && session_.port() == address.port;
     if (asked_there) {
@@ -60,7 +60,7 @@ void Application::ask_about_server() {
     session_.ask_about_new_servers(true);
     if (session_.is_questioned()) {
         start_.confirm_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
-        // A table that the person was at is in the list of games to continue.
+        // A match that the person was in can be continued from the list on the start screen.
         if (page_ != Page::start) last_intent_ = {};
     } else {
         start_.ask_password(session_.wants_password());
@@ -77,7 +77,7 @@ void Application::start_server(const net::Endpoint& endpoint, net::Intent first)
 }
 
 void Application::launch_server(std::uint16_t port) {
-    // The old one lets go of the games before the new one takes them.
+    // The old process must release the matches before the new one loads them.
     child_.reset();
     const auto program = server_program();
     if (!program) return;
@@ -130,10 +130,10 @@ void Application::follow_child() {
     if (!child_) return;
     child_->poll();
     if (child_->state() == ChildState::ended) {
-        // Its end may be seen before the session has noticed that the connection is lost.
+        // The end of the process may be seen before the session has noticed that the connection is lost.
         const bool in_use = session_.state() == SessionState::at_table || session_.state() == SessionState::rejoining;
         if (child_connected_ && in_use && child_revivals_ < k_most_revivals) {
-            // Its games are kept, and the session looks for it where it was.
+            // The matches are stored, and the session reconnects to the same address.
             ++child_revivals_;
             return launch_server(session_.port());
         }
@@ -167,7 +167,7 @@ void Application::tell_safety() {
 }
 
 void Application::tell_first_visits() {
-    // Not only in the lobby room: whoever is turned away, or goes straight to a table that plays, never sees it.
+    // Not only in the lobby: a client that is refused, or joins a running match directly, never shows the lobby.
     for (const auto& visit : session_.take_first_visits()) {
         std::cerr << "syrtis-client: first visit to " << visit.host << ':' << visit.port
                   << ", whose certificate has the fingerprint " << visit.fingerprint << std::endl;
@@ -212,10 +212,10 @@ void Application::turn_away(std::string_view why) {
     while (session_.take_update()) continue;
     if (turned_away_) return;
     turned_away_ = true;
-    // A seat that nobody would play must not keep others waiting.
+    // A seat that nobody plays must not block the others.
     const bool open = session_.table()["status"] == "open";
     session_.leave();
-    // In a running game it stays this player's, who may come back with a client that can show it.
+    // In a running match the seat stays this player's, who can return with a client that can show the game.
     if (open) session_.forget_seat();
     if (page_ != Page::start) go_to(Page::start);
     start_.set_answer(words_(why), false);
@@ -234,14 +234,14 @@ void Application::follow_session() {
             session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
         note("refused: " + problem->code + ": " + problem->message);
         problem->message = problem_text(*problem, kind, words_);
-        // Without the table there is only the start screen to go back to.
+        // Without a table only the start screen can show the problem.
         const bool has_table = session_.state() == SessionState::at_table;
         if (has_table && page_ == Page::game && table_.seats().front().game) {
             hear_of(*table_.seats().front().game, *problem);
         } else if (has_table && page_ == Page::lobby) {
             lobby_.set_problem(problem->message);
         } else if (page_ == Page::final_score) {
-            // It has no place for sentences of its own.
+            // The final score has no place for sentences.
             tell(problem->message);
         } else {
             start_.set_answer(problem->message, false);
@@ -254,7 +254,7 @@ void Application::follow_session() {
             if (page_ != Page::start) {
                 back_to_start(words_(session_.reason()));
             } else {
-                // Tables of a server that is not reached any more can't be joined.
+                // Tables of an unreachable server can't be joined.
                 start_.forget_tables();
                 start_.set_answer(words_(session_.reason()), false);
             }
@@ -315,7 +315,7 @@ std::string Application::again_label() {
     const auto& table = session_.table();
     const bool sits = session_.state() == SessionState::at_table && !session_.watching() && table.isObject();
     const auto* kind = sits ? kind_here() : nullptr;
-    // Several people at one window are several players, who would not come to the same table at once.
+    // Several local players would not be moved to the new table together.
     if (kind == nullptr || table_.seats().size() != 1) return {};
     const auto status = member_or_null(table, "status");
     if (status != "finished" && status != "aborted") return {};
@@ -342,7 +342,7 @@ void Application::note_connection() {
 void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     const auto program = server_program();
     if (!outcome.isObject() || !child_ || !program || !session_.endpoint().host.empty()) return;
-    // Several at this window are told of the same end.
+    // Each local player's seat reports the same end.
     const auto& table = session_.table();
     if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
     const auto now = std::chrono::system_clock::now().time_since_epoch();

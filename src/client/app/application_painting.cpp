@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// How each page comes into the window.
+// Paints each page into the window.
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
@@ -19,16 +19,16 @@ using render::TargetKind;
 
 namespace {
 
-constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< while nothing changes
-constexpr std::uint64_t k_place_milliseconds = 300;     ///< between looks at where the window stands
+constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< between repaints while nothing changes
+constexpr std::uint64_t k_place_milliseconds = 300;     ///< between queries of the window's position
 
 }  // namespace
 
 bool Application::must_repaint() {
-    // SFML tells neither of a move nor of what was uncovered, and without a compositor both leave holes.
+    // SFML reports neither moves nor uncovered parts, and without a compositor both leave holes.
     const auto now = milliseconds_now();
     if (now - painted_since_ >= k_repaint_milliseconds) return true;
-    // It asks the server of the display, which takes longer than all else that is done while nothing changes.
+    // The query is a round trip to the display server, the most expensive part of an idle iteration.
     if (now - place_asked_at_ < k_place_milliseconds) return false;
     place_asked_at_ = now;
     return window_.getPosition() != painted_at_;
@@ -49,7 +49,7 @@ void Application::paint() {
     paint_page();
     foundation_.resources->record_texts(nullptr);
     const auto* const table = open_table();
-    // Tables draw the ring themselves.
+    // Tables draw the focus themselves.
     if (focus_ && (table == nullptr || settings_screen_) && ui::can_focus(hits_, *focus_)) {
         render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
     }
@@ -68,7 +68,7 @@ void Application::paint_page() {
         return;
     }
     if (reference_) {
-        // Nothing of a table that is hidden by now, or was left.
+        // Facts of a table that is hidden or was left must not be shown.
         const auto* game = open_table();
         reference_->set_facts(game != nullptr ? game->reference_facts(words_) : ui::ReferenceFacts{});
         render::paint_reference(window_, reference_->build(words_), resources, hits_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Recorded games: looked at step by step or as a whole, gone on from, shared, and judged.
+// Recorded matches: shown step by step, continued, shared and analysed.
 
 #include <algorithm>
 #include <utility>
@@ -108,12 +108,12 @@ void Application::move_replay(std::size_t step, core::Seat eyes) {
     if (!other_eyes && step == replay_->step()) return;
     auto& game = table_.seats().front().game;
     if (!other_eyes && step == replay_->step() + 1) {
-        // One step on is seen to move.
+        // One step forward is animated.
         const auto problem = replay_->advance(eyes, *game);
         if (problem && replay_->step() < step) game->refuse(*problem);
         return stand_replay();
     }
-    // And one back is seen to go back.
+    // One step back is animated backwards.
     if (!other_eyes && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(eyes, *game)) {
         return stand_replay();
     }
@@ -167,7 +167,7 @@ void Application::share_replay() {
 void Application::judge_replay() {
     const auto program = server_program();
     if (!program) return;
-    // The analysis of an earlier record is no longer wanted.
+    // A running analysis of another record is cancelled.
     if (judge_) judge_->stop();
     judged_ = analysis_beside(replay_->path());
     judge_.emplace(*program,
@@ -196,7 +196,7 @@ void Application::go_on_from_replay(std::size_t step, const std::vector<std::str
         if (players[seat].empty()) branch_seat_ = seat;
         seats += (seats.empty() ? "" : ",") + (players[seat].empty() ? std::string("human") : players[seat]);
     }
-    // Nobody else may have the folder of the games meanwhile.
+    // The local server locks the folder of matches.
     child_.reset();
     std::error_code error;
     const auto games = net::state_folder() / "games";

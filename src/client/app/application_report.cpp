@@ -27,8 +27,8 @@ namespace {
 
 constexpr std::uint64_t k_longest_export_milliseconds = 20'000;
 
-/// Returns whether a report may contain the whole game. It may not where players could see hidden things of each other:
-/// only a person who plays alone, or a match that is over, has the whole game.
+/// Returns whether a report may contain the whole match, which includes hidden things: only if at most one person
+/// plays, or the match is over.
 bool may_tell_all(const Json::Value& table, bool over) {
     if (over) return true;
     const auto* seats = protocol::find_member(table, "seats");
@@ -40,7 +40,7 @@ Json::Value record_in(const std::filesystem::path& file) {
     if (!text) return {};
     auto read = protocol::parse_game_file(*text);
     if (!read) return {};
-    // The data files are known by their hashes.
+    // The hashes identify the data files.
     for (auto& pack : read->content) pack.text = {};
     return protocol::game_file_json(*read);
 }
@@ -77,7 +77,7 @@ std::vector<std::string> Application::secrets() const {
             secrets.push_back(seat["name"].asString());
         }
     }
-    // The folders of a person tell the name.
+    // Home folders often contain the user's name.
     secrets.insert(secrets.end(),
                    {platform::environment("HOME").value_or(""), platform::environment("USERPROFILE").value_or(""),
                     platform::user_name(), platform::host_name()});
@@ -122,7 +122,7 @@ void Application::write_report() {
 
 void Application::follow_report() {
     if (!report_) return;
-    // Better a report without the game than none.
+    // After 20 seconds the report is written without the match.
     const bool is_late = milliseconds_now() - report_->since > k_longest_export_milliseconds;
     if (is_late) report_->exports.stop();
     const auto status = report_->exports.poll();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Lines of text that are written on any page: keys, the clipboard and the mouse in them.
+// Lines of text on all pages: keys, clipboard and mouse.
 
 #include <SFML/Window/Clipboard.hpp>
 #include <cmath>
@@ -56,7 +56,7 @@ bool Application::edit_line(const sf::Event::KeyEvent& key) {
     auto* const line = written_line();
     const auto edit = ui::line_edit(key.code, key.control, key.shift);
     if (line == nullptr || !edit) return false;
-    // Where the keyboard stands on something else the arrows go on from there.
+    // If the focus is on another target, the arrow keys move it from there.
     const auto stands_on = focus();
     const bool is_elsewhere = page_ == Page::start && stands_on && stands_on->kind != TargetKind::start_field;
     if (!settings_screen_ && is_elsewhere && steps(edit->key)) return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The title of the window, which tells people who look at another window what happens.
+// The window title, which shows in the task bar what happens at the table.
 
 #include <string>
 
@@ -11,7 +11,8 @@
 
 namespace syrtis::client::app {
 
-/// `own`: the seat of whoever looks, or k_no_seat; `shared`: several people play in this window, who are named.
+/// Returns the window title. `own`: the seat of this person, or k_no_seat; `shared`: several local players play in this
+/// window, so the title names the one who is asked; `over`: the match has ended.
 [[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared,
                                        bool over);
 

@@ -37,7 +37,7 @@ void ChildProgram::read() {
 
 std::optional<int> ChildProgram::poll() {
     if (!child_.is_started()) return k_not_started;
-    // Asked first: what it said before its end is there to be read then.
+    // The status is queried before the output is read, so that nothing that the program wrote before its end is missed.
     const auto status = child_.status();
     read();
     if (!status) return std::nullopt;
@@ -49,7 +49,7 @@ void ChildProgram::stop() {
 }
 
 int ChildProgram::wait(std::chrono::milliseconds longest) {
-    // A program that prints more than a pipe can contain is read until it ends.
+    // Reads while waiting, since a full pipe would block the program.
     const auto until = std::chrono::steady_clock::now() + longest;
     while (!poll() && std::chrono::steady_clock::now() < until) child_.wait_for_output(k_between_looks);
     stop();

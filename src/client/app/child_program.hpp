@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A program that does one thing beside this one and ends: what it said, and whether it went well.
+// Runs another program and collects its output and exit status.
 
 #include <chrono>
 #include <filesystem>
@@ -13,24 +13,25 @@
 
 namespace syrtis::client::app {
 
-/// A program that the client runs beside itself, with its output.
+/// A child process that is expected to end by itself, with its collected output.
 class ChildProgram {
    public:
-    /// Starts it with nothing to read. One that can't be started has ended at once, with status 127.
+    /// Starts the program with empty standard input. If it cannot be started, poll() returns 127 at once.
     ChildProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     ChildProgram(ChildProgram&& other) noexcept = default;
     ChildProgram& operator=(ChildProgram&& other) noexcept;
     ChildProgram(const ChildProgram&) = delete;
     ChildProgram& operator=(const ChildProgram&) = delete;
-    /// Waits for its end.
+    /// Waits until the program has ended.
     ~ChildProgram();
 
-    /// The exit status once it has ended; 255 if it was ended from outside. Never blocks.
+    /// Reads pending output. Returns the exit status once the program has ended, or 255 if a signal ended it. Never
+    /// blocks.
     [[nodiscard]] std::optional<int> poll();
     /// Waits for the end of the program and returns its exit status. A program that takes longer than `longest` is
     /// asked to end, since the window must not freeze.
     int wait(std::chrono::milliseconds longest = std::chrono::seconds(20));
-    /// Asks it to end before it is done, and waits for that.
+    /// Asks the program to end and waits until it has.
     void stop();
     /// Returns the output so far, of both streams, up to a limit.
     [[nodiscard]] const std::string& output() const { return output_; }

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 ChildServer::ChildServer(const fs::path& program, const std::string& address, std::uint16_t port, const fs::path& data,
                          const std::string& lan_name) {
-    // The owner of the server may leave as many games unfinished as it can hold.
+    // The person may have as many unfinished matches as the server allows.
     std::vector<std::string> arguments{"serve", "--address", address, "--port", std::to_string(port),
                                        "--max-games-per-address", "64", "--max-running-per-address", "64",
                                        // Nobody can listen in on the loopback interface.

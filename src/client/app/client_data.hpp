@@ -24,22 +24,24 @@ struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
     std::unique_ptr<const content::Reference> reference;  ///< the quick reference of every game
-    std::filesystem::path languages;                      ///< the folder of the catalogues
-    std::string language;                                 ///< the one to begin with
+    std::filesystem::path languages;                      ///< folder of the message catalogues
+    std::string language;                                 ///< code of the first language
 };
 
-/// A gauge that the pages name and the game does not have; nothing if it has them all, or is not there.
+/// Returns the name of a gauge that the reference pages use and the game does not have; nothing if all exist or the
+/// client does not have the game.
 [[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
-/// Loads everything; a list of what is missing or wrong otherwise, such as a game that is not there.
+/// Loads everything. Returns the list of what is missing or wrong, for example a game that `settings` name and that
+/// does not exist.
 [[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings);
 
-/// Returns the words for messages before anything else is loaded; English if there is no other language.
+/// Returns the words for messages before anything else is loaded; English if no other catalogue can be read.
 [[nodiscard]] ui::Words first_words(const Settings& settings);
 
-/// The words of a language; English and a line on stderr if its catalogue is broken.
+/// Returns the words of a language. Returns English, and writes a line to stderr, if its catalogue is broken.
 [[nodiscard]] ui::Words load_words(const std::filesystem::path& languages, const std::string& code);
-/// The languages that there are catalogues of, by their own names.
+/// Returns the languages that have a catalogue, with their own names.
 [[nodiscard]] std::vector<ui::LanguageChoice> language_choices(const std::filesystem::path& languages);
 
 }  // namespace syrtis::client::app

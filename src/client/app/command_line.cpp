@@ -22,7 +22,7 @@ std::optional<unsigned> parse_number(std::string_view text, unsigned maximum) {
     return value;
 }
 
-/// "key=true" as a member of `options`; false if it is not of that form.
+/// Adds "key=true" as a member of `options`; false if the text has another form.
 bool add_option(Json::Value& options, const std::string& text) {
     const auto equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) return false;
@@ -187,7 +187,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
 
 std::string language_of_environment(const std::vector<std::string>& languages) {
     const std::string locale = platform::locale();
-    // A language and perhaps more behind it: "de", "de_AT.UTF-8", "de-AT".
+    // Only the language part of "de", "de_AT.UTF-8" or "de-AT" is used.
     const std::string code = locale.substr(0, locale.find_first_of("_-.@"));
     return std::find(languages.begin(), languages.end(), code) == languages.end() ? "en" : code;
 }

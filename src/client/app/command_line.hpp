@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The command line of the client.
+// Parses the command line of the client.
 
 #include <json/value.h>
 
@@ -16,14 +16,14 @@
 
 namespace syrtis::client::app {
 
-/// Host and port, as the person named them.
+/// Host and port as the person wrote them.
 struct Address {
     std::string host;
     std::uint16_t port = 0;
     friend bool operator==(const Address&, const Address&) = default;
 };
 
-/// HOST, HOST:PORT, [V6]:PORT; nothing if it is none of them.
+/// Parses HOST, HOST:PORT or [V6]:PORT; nothing if the text has another form.
 [[nodiscard]] std::optional<Address> parse_address(const std::string& text);
 
 /// Width and height of the window, in pixels.
@@ -33,7 +33,7 @@ struct WindowSize {
     friend bool operator==(const WindowSize&, const WindowSize&) = default;
 };
 
-/// "1280x720"; nothing if it is not of that form or absurd.
+/// Parses "1280x720"; nothing if the text has another form or a size that no window can have.
 [[nodiscard]] std::optional<WindowSize> parse_size(const std::string& text);
 
 /// The values of all options.
@@ -41,49 +41,50 @@ struct Settings {
     std::optional<Address> connect;
     std::string name;
     bool create = false;
-    unsigned seats = 0;                     ///< 0: as many as play_against asks for, and this player
+    unsigned seats = 0;                     ///< 0: as many as play_against needs, and this player
     std::vector<std::string> play_against;  ///< levels of computer players
-    unsigned hot_seat = 1;                  ///< how many people play in this window
-    std::string join;                       ///< game id or code
+    unsigned hot_seat = 1;                  ///< number of local players in this window
+    std::string join;                       ///< table id or join code
     std::string watch;
-    std::string game;     ///< id; empty: the first one
-    Json::Value options;  ///< of a game that is created, an object or null
-    std::string program;  ///< what this one says of itself
+    std::string game;     ///< id; empty: the first game
+    Json::Value options;  ///< of the match to create; an object or null
+    std::string program;  ///< path by which this program was started
     std::string replay;
-    std::size_t at = 0;  ///< steps of the replay to carry out
+    std::size_t at = 0;  ///< step of the replay to show
     bool has_at = false;
     std::string screenshot;
-    std::string screen;               ///< start, lobby, game, final; empty: what fits
-    std::optional<unsigned> seat;     ///< whose view of a replay
-    std::string point_at;             ///< screenshots: "hand:2", "space:17", ... is pointed at
-    std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
+    std::string screen;               ///< start, lobby, game, final; empty: chosen by the other options
+    std::optional<unsigned> seat;     ///< whose view of the replay to show
+    std::string point_at;             ///< screenshots: target below the mouse, such as "hand:2"
+    std::vector<std::string> clicks;  ///< screenshots: targets to click first
     WindowSize size{};
     bool has_size = false;
     std::string language;
-    std::optional<ui::Motion> motion;  ///< nothing: as it was last time
-    std::optional<unsigned> volume;    ///< in percent; nothing: as it was last time
-    std::optional<unsigned> moment;    ///< screenshots: so many milliseconds into what is shown
-    std::optional<ui::Pace> pace;      ///< of what others do; nothing: as it was last time
-    std::optional<unsigned> scale;     ///< in percent; nothing: as it was set
-    unsigned text = 100;               ///< screenshots: of letters beside all else, in percent
-    std::string resources;             ///< folder with cards, lang, img and fonts; empty: where it was installed
-    bool lan = true;  ///< games of this network are listed, and it is told of those that are hosted here
+    std::optional<ui::Motion> motion;  ///< nothing: as stored
+    std::optional<unsigned> volume;    ///< in percent; nothing: as stored
+    std::optional<unsigned> moment;    ///< screenshots: milliseconds into the animation
+    std::optional<ui::Pace> pace;      ///< of turn playback; nothing: as stored
+    std::optional<unsigned> scale;     ///< in percent; nothing: as stored
+    unsigned text = 100;               ///< screenshots: size of letters relative to the rest, in percent
+    std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed one
+    bool lan = true;                   ///< list the tables of the local network and announce own ones
     std::string dump_targets;
     std::string frame_times;
 };
 
-/// The result of reading a command line: settings, or a text to print.
+/// The result of parsing a command line: settings, or a text to print.
 struct ParsedCommandLine {
-    std::optional<Settings> settings;  ///< none: print `text` and leave with `status`
+    std::optional<Settings> settings;  ///< none: print `text` and exit with `status`
     std::string text;
     int status = 0;
 };
 
-/// `commit` is what --version says of the program.
+/// Parses the command line. `commit`: shown by --version.
 [[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments,
                                                    std::string_view commit = {});
 
-/// The one of `languages` that LC_ALL, LC_MESSAGES or LANG says, the first of them that is set; "en" if it says none.
+/// Returns the language in LC_ALL, LC_MESSAGES or LANG (the first of them that is set) if it is one of `languages`;
+/// otherwise "en".
 [[nodiscard]] std::string language_of_environment(const std::vector<std::string>& languages);
 
 }  // namespace syrtis::client::app

@@ -16,11 +16,11 @@ namespace {
 struct Stroke {
     double begin;     ///< seconds
     double pitch;     ///< hertz
-    double bend;      ///< of the pitch, hertz in a second
-    double decay;     ///< seconds until it has died away to some 37 %
-    double loud;      ///< of the loudest
-    double overtone;  ///< its share, at twice and a bit the pitch
-    double noise;     ///< its share
+    double bend;      ///< change of the pitch, in hertz per second
+    double decay;     ///< seconds until the amplitude is 1/e
+    double loud;      ///< amplitude relative to the loudest stroke
+    double overtone;  ///< share of an overtone slightly above twice the pitch
+    double noise;     ///< share of noise
 };
 
 // D, F, G, A and C: no two of them beat against each other.
@@ -65,8 +65,8 @@ std::span<const Stroke> strokes_of(ui::Cue cue) {
     return k_end;
 }
 
-constexpr double k_rise = 0.004;  ///< seconds, so that no stroke begins with a crack
-constexpr double k_decays = 4;    ///< as many decays after its beginning a stroke is no longer heard
+constexpr double k_rise = 0.004;  ///< seconds; a shorter rise would click
+constexpr double k_decays = 4;    ///< length of a stroke, as a multiple of its decay
 
 }  // namespace
 
@@ -90,7 +90,7 @@ std::vector<std::int16_t> cue_samples(ui::Cue cue) {
                 chance = chance * 1664525U + 1013904223U;
                 value += stroke.noise * (static_cast<double>(chance >> 8U) / (1U << 23U) - 1);
             }
-            // It ends at nothing, however little was left of it.
+            // The end is faded to zero, to avoid a click.
             const double swell = std::min({1.0, time / k_rise, (length - time) / k_rise});
             sum[index] += stroke.loud * swell * std::exp(-time / stroke.decay) * value;
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How each cue sounds, worked out of numbers: strokes of a few sines that die away, on one pentatonic scale, so that
-// any two of them go together.
+// Computes the sound of each cue: strokes of a few decaying sines on one pentatonic scale, so that any two cues sound
+// well together.
 
 #include <cstdint>
 #include <vector>
@@ -11,10 +11,11 @@
 
 namespace syrtis::client::app {
 
-inline constexpr unsigned k_sample_rate = 48000;  ///< one channel
-/// The loudest sample of a cue: 12 dB below the loudest there is.
+inline constexpr unsigned k_sample_rate = 48000;  ///< in hertz; one channel
+/// The peak amplitude of a cue: 12 dB below full scale.
 inline constexpr int k_cue_peak = 8231;
 
+/// Returns the samples of a cue, 16 bits each.
 [[nodiscard]] std::vector<std::int16_t> cue_samples(ui::Cue cue);
 
 }  // namespace syrtis::client::app

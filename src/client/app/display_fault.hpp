@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks before the window opens whether there is a display that can draw it. SFML ends the program without a sentence
-// a person could use if there is none.
+// Checks before the window opens whether there is a display that can draw it. If there is none, SFML ends the program
+// without a sentence a person could use.
 
 #include <cstdint>
 #include <string_view>
@@ -16,8 +16,8 @@ enum class DisplayFault : std::uint8_t {
     no_opengl,   ///< the display has no OpenGL, or no driver for it
 };
 
-/// Opens the display and makes an OpenGL context, and removes both again. Called once, before SFML is used. Always none
-/// on Windows, which has both.
+/// Opens the display and creates an OpenGL context, and releases both again. Called once, before SFML is used. Always
+/// returns `none` on Windows, which has both.
 [[nodiscard]] DisplayFault find_display_fault();
 
 /// Returns a sentence with the fault and a remedy, as a message id. Requires a fault.

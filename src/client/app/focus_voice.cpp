@@ -10,13 +10,13 @@ namespace syrtis::client::app {
 
 namespace {
 
-/// For a terminal, which would obey them; names and chat come from others. `words` is UTF-8.
+/// Removes control characters, since a terminal would obey those in names and chat of other people. `words` is UTF-8.
 std::string without_control_characters(const std::string& words) {
     std::string left;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const auto byte = static_cast<unsigned char>(words[at]);
         const auto next = at + 1 < words.size() ? static_cast<unsigned char>(words[at + 1]) : 0U;
-        // U+0080 to U+009F are the second set of them.
+        // U+0080 to U+009F are control characters too.
         const bool is_of_two = byte == 0xc2U && next >= 0x80U && next <= 0x9fU;
         if (is_of_two) ++at;
         if (byte >= 0x20U && byte != 0x7fU && !is_of_two) left.push_back(words[at]);
@@ -24,7 +24,7 @@ std::string without_control_characters(const std::string& words) {
     return left;
 }
 
-/// "3" is no part of "13".
+/// Returns whether `text` contains `words` at word boundaries: "3" is not part of "13".
 bool has_words(const std::string& text, const std::string& words) {
     const auto joins = [&](std::size_t at) {
         const auto byte = static_cast<unsigned char>(text[at]);

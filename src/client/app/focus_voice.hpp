@@ -18,12 +18,13 @@ namespace syrtis::client::app {
 [[nodiscard]] std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
                                          const ui::AccessibleText& known);
 
-/// Tells each thing once, for as long as it is stood on.
+/// Announces question and focus once each time they change.
 class FocusVoice {
    public:
-    /// False: nobody reads now.
+    /// Writes a line for the screen reader; returns false if the reader is not reading at present.
     using Say = std::function<bool(std::string)>;
-    /// Empty: nothing is asked, and nothing stood on.
+    /// Announces `question` and `focus` if they differ from the last announced ones. An empty text means no question or
+    /// no focus. Called with every picture; a text that `say` refused is tried again.
     void tell(const std::string& question, const std::string& focus, const Say& say);
 
    private:

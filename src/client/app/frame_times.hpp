@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the costs of each picture to a file, for measurements: a line with the time in milliseconds at which it was
-// seen and the microseconds that the program computed for it.
+// Writes the cost of each picture to a file, for measurements: a line with the time in milliseconds at which it was
+// shown and the processor time in microseconds that the program used for it.
 
 #include <cstdint>
 #include <ctime>
@@ -16,13 +16,15 @@ namespace syrtis::client::app {
 /// The file of frame times.
 class FrameTimes {
    public:
-    /// An empty name measures nothing.
+    /// An empty name disables measuring.
     explicit FrameTimes(const std::filesystem::path& file) {
         if (!file.empty()) stream_.open(file, std::ios::binary);
     }
+    /// Called before a picture is painted.
     void begin() {
         if (stream_.is_open()) begun_ = std::clock();
     }
+    /// Called after a picture was shown; writes its line.
     void end() {
         if (!stream_.is_open()) return;
         constexpr std::int64_t in_a_second = 1'000'000;

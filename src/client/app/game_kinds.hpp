@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All games of this client: those of SYRTIS_GAMES in CMakeLists.txt that have a folder in src/client/ui, of which the
-// build makes game_kinds.cpp.
+// All games of this client: those of SYRTIS_GAMES in CMakeLists.txt that have a folder in src/client/ui. The build
+// generates game_kinds.cpp from that list.
 
 #include <filesystem>
 
@@ -12,7 +12,7 @@
 
 namespace syrtis::client::app {
 
-/// With their data below `resources`; everything that is wrong with any of them otherwise.
+/// Loads all games with the data files below `resources`. Returns all mistakes in the files if there are any.
 [[nodiscard]] core::Result<ui::GameKinds, content::Mistakes> load_game_kinds(const std::filesystem::path& resources);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Messages to the server made from what the player asked for.
+// Builds messages to the server from what the player asked for.
 
 #include <json/value.h>
 
@@ -13,13 +13,14 @@ namespace syrtis::client::app {
 /// The table that a person wants to open.
 struct NewTable {
     std::string game;
-    unsigned seats = 0;                  ///< 0: one for each computer player, and this player's
+    unsigned seats = 0;                  ///< 0: one for each computer player and one for this player
     std::vector<std::string> computers;  ///< their levels
-    Json::Value options;                 ///< an object; what it doesn't say is the game's to choose
+    Json::Value options;                 ///< an object; missing options get the game's defaults
 };
+/// Returns the message that opens the table.
 [[nodiscard]] Json::Value create_message(const NewTable& table);
 
-/// Digits are the id of a table, everything else is a code.
+/// Returns a table id (a number) if the text has digits only, and otherwise a join code (a string).
 [[nodiscard]] Json::Value table_or_code(const std::string& text);
 
 }  // namespace syrtis::client::app

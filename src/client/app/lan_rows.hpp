@@ -17,24 +17,25 @@
 
 namespace syrtis::client::app {
 
-/// Gives each server of the local network a row and a number that stays.
+/// Assigns rows of the start screen, with stable numbers, to the servers and tables of the local network.
 class LanRows {
    public:
+    /// The server, and perhaps the table, that a row stands for.
     struct Place {
         Address address{};
-        std::int64_t table = 0;  ///< 0: the server as such
+        std::int64_t table = 0;  ///< 0: no particular table
     };
-    /// One row for each table that waits for players, and one for a server that tells of none. `kinds`: which games
-    /// this program can show. A row keeps its number.
+    /// Returns one row for each table that waits for players, and one for each server that announces no table. `kinds`:
+    /// the games that this program can show. A table keeps its number over calls.
     [[nodiscard]] std::vector<ui::LanGame> build(const std::vector<net::LanServer>& servers,
                                                  const ui::GameKinds& kinds);
-    /// Where the row of that number leads.
+    /// Returns the server and table of a row; nothing if no such row is shown.
     [[nodiscard]] std::optional<Place> find(std::int64_t id) const;
 
    private:
     std::map<std::pair<std::string, std::int64_t>, std::int64_t> numbers_;
     std::int64_t last_number_ = 0;
-    std::map<std::int64_t, Place> places_;  ///< of the rows that are shown
+    std::map<std::int64_t, Place> places_;  ///< by number, of the shown rows
 };
 
 }  // namespace syrtis::client::app

@@ -111,7 +111,7 @@ void PastGames::finish(const Export& done, int status) const {
         fs::remove(done.game.file, ignored);
         return;
     }
-    // A game is listed once what is said of it stands there as a whole.
+    // The file with the facts is renamed into place last, so that a match is listed only when it is complete.
     const auto about = about_of(done.game.file);
     const fs::path beside = about.string() + ".new";
     {
@@ -119,7 +119,7 @@ void PastGames::finish(const Export& done, int status) const {
         stream << about_text(done.game);
         stream.close();
         if (!stream) {
-            // A file that was written in part would be listed as a game without its words.
+            // A partial file would list the match without its facts.
             fs::remove(beside, ignored);
             return;
         }
@@ -133,7 +133,7 @@ std::vector<PastGame> PastGames::list() const {
     for (fs::directory_iterator file(folder_, error), end; !error && file != end; file.increment(error)) {
         if (file->path().extension() == k_about_ending) abouts.push_back(file->path());
     }
-    // The names begin with the time of the end, in as many digits for ages to come.
+    // File names begin with the time of the end in a fixed number of digits, so sorting by name sorts by time.
     std::ranges::sort(abouts, std::greater());
     std::vector<PastGame> games;
     for (const auto& about : abouts) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The player's own finished games: a folder with the file of each game (doc/game-file.md) and, beside it, what a list
-// says of it. A game that was played on a server of one's own is exported from there as soon as it is over; other
-// servers give no records. What is broken in the folder is as if it weren't there.
+// The player's own finished matches: a folder with the file of each match (doc/game-file.md) and a small file beside it
+// with the facts for the list. A match that was played on the local server is exported as soon as it is over; remote
+// servers do not send records. Broken files in the folder are ignored.
 
 #include <cstdint>
 #include <filesystem>
@@ -15,15 +15,15 @@
 
 namespace syrtis::client::app {
 
-/// A recorded game in the folder of past games.
+/// A recorded match in the folder of past games.
 struct PastGame {
-    std::filesystem::path file;        ///< of the game
-    std::string game;                  ///< which, by its id
+    std::filesystem::path file;        ///< of the record
+    std::string game;                  ///< id of the game
     std::int64_t ended = 0;            ///< milliseconds since 1970
     std::vector<std::string> players;  ///< by seat
     std::vector<std::string> winners;  ///< their names
-    std::vector<int> points;           ///< by seat; empty where the game says none
-    std::optional<unsigned> seat;      ///< this player's
+    std::vector<int> points;           ///< by seat; empty if the game has no points
+    std::optional<unsigned> seat;      ///< of this player
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
 
@@ -31,20 +31,22 @@ struct PastGame {
 class PastGames {
    public:
     explicit PastGames(std::filesystem::path folder);
-    /// Asks the program of a server for the game of that table in that store; carries on in `poll`.
+    /// Starts `program` (the server's) to export the match of `table` from the folder `store`. poll() completes the
+    /// export.
     void export_game(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                      PastGame game);
-    /// Never blocks. True if the list may have changed.
+    /// Completes finished exports. Never blocks. Returns true if the list may have changed.
     bool poll();
     PastGames(const PastGames&) = delete;
     PastGames& operator=(const PastGames&) = delete;
-    /// Waits for what is being exported.
+    /// Waits for running exports.
     ~PastGames();
 
-    /// Returns the recorded games, the newest first, up to a limit.
+    /// Returns the recorded matches, the newest first, up to a limit.
     [[nodiscard]] std::vector<PastGame> list() const;
 
    private:
+    /// An export that has not been completed.
     struct Export {
         ChildProgram program;
         PastGame game;
@@ -54,7 +56,7 @@ class PastGames {
     std::vector<Export> exports_;
 };
 
-/// The folder syrtis/played in platform::data_home().
+/// Returns the folder syrtis/played in platform::data_home().
 [[nodiscard]] std::filesystem::path played_folder();
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The people at a table, read from the messages of a lobby or from a record.
+// Reads the people of a table from lobby messages or from a record.
 
 #include <json/value.h>
 
@@ -13,15 +13,16 @@
 
 namespace syrtis::client::app {
 
-/// From the lobby's description of the table; nobody if it is none.
+/// Returns the people at the seats of `table`, the lobby's description of a table; empty if it is malformed.
 [[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words);
-/// How many of the seats of a table, as the server tells it, are people's.
+/// Returns how many seats of the lobby's table description belong to people.
 [[nodiscard]] int people_count(const Json::Value& table);
 
-/// As they were called at the table, where people sat there; programs among themselves by their names.
+/// Returns the players of a record. People have the name that they used at the table; computer players have the name of
+/// their level, numbered if several have the same.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players,
                                                        const ui::Words& words = {});
-/// Players of the same name, such as computers have in records, are numbered.
+/// Returns people with these names. Equal names, such as those of computer players, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});
 

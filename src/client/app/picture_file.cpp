@@ -13,8 +13,8 @@ namespace syrtis::client::app {
 namespace fs = std::filesystem;
 
 bool save_picture(const sf::Image& picture, const fs::path& file) {
-    // SFML opens files by narrow names, which not every system has for all of its folders: the picture is written where
-    // it belongs under a plain one, and then named.
+    // SFML opens files by narrow names, which can't express all folders on all systems: the picture is written into the
+    // folder under a plain name and then renamed.
     std::error_code error;
     const fs::path before = fs::current_path(error);
     const fs::path whole = error ? fs::path() : fs::absolute(file, error);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+// Saves images as files.
 #include <SFML/Graphics/Image.hpp>
 #include <filesystem>
 
 namespace syrtis::client::app {
 
-/// Writes it where `file` says, whatever letters its folders have. False where that can't be done.
+/// Saves an image, in the format of the file name's ending. Works for paths with any Unicode letters. Returns false on
+/// failure.
 [[nodiscard]] bool save_picture(const sf::Image& picture, const std::filesystem::path& file);
 
 }  // namespace syrtis::client::app

@@ -17,9 +17,9 @@ namespace syrtis::client::app {
 namespace {
 
 constexpr std::size_t k_largest_preference_file = 64 * 1024;
-constexpr std::size_t k_longest_name = 200;  ///< in bytes; the server has the last word
+constexpr std::size_t k_longest_name = 200;  ///< in bytes; the server may accept less
 
-/// Takes one field after the other from the file, or puts it there: what is read and what is written is one list.
+/// Reads each field from the file. Writer has the same functions, so that one list of fields serves both.
 class Reader {
    public:
     explicit Reader(const Json::Value& json) : json_(json) {}
@@ -70,7 +70,7 @@ class Writer {
     void turn_end(const char* name, ui::TurnEnd value) {
         json_[name] = std::string(ui::k_turn_end_names.at(static_cast<std::size_t>(value)));
     }
-    /// Those alone that were changed.
+    /// Writes only bindings that differ from the defaults.
     void keys(const char* name, const ui::KeyMap& map) {
         Json::Value changed = json_[name].isObject() ? json_[name] : Json::Value(Json::objectValue);
         for (std::size_t player_action = 0; player_action < ui::k_key_commands; ++player_action) {
@@ -122,7 +122,7 @@ PreferenceFile::PreferenceFile(std::filesystem::path file, std::filesystem::path
 
 Preferences PreferenceFile::read() {
     Preferences preferences;
-    // Earlier versions knew less, by the same names.
+    // Files of earlier versions use the same names.
     std::error_code error;
     const bool is_there = std::filesystem::exists(file_, error);
     const auto text = content::read_text_file(is_there || before_.empty() ? file_ : before_, k_largest_preference_file);
@@ -147,7 +147,7 @@ bool PreferenceFile::write(const Preferences& preferences) {
     pass_fields(Writer(kept_), preferences);
     std::error_code error;
     if (file_.has_parent_path()) std::filesystem::create_directories(file_.parent_path(), error);
-    // Somebody has written it by hand, and only a comma may be missing.
+    // The person may have edited the file by hand and made a small mistake, so it is kept.
     if (is_unreadable_) {
         if (!content::set_aside(file_)) return false;
         is_unreadable_ = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The file of what this person has set. It is read with patience: what is missing, of another kind or out of range is
-// as if it was never set, and what this program does not know stays in the file for the one that does.
+// The file of the person's settings. Reading is tolerant: a value that is missing, of another type or out of range gets
+// its default. Unknown members are kept in the file, for other versions of the program.
 
 #include <json/value.h>
 
@@ -14,29 +14,30 @@ namespace syrtis::client::app {
 
 using ui::Preferences;
 
-/// $XDG_CONFIG_HOME/syrtis, or ~/.config/syrtis.
+/// Returns $XDG_CONFIG_HOME/syrtis, or ~/.config/syrtis.
 [[nodiscard]] std::filesystem::path config_folder();
 
 /// The file of settings.
 class PreferenceFile {
    public:
-    /// `before`: the file of earlier versions, which is read as long as there is none of this one.
+    /// `before`: the file of earlier versions, which is read if `file` does not exist.
     explicit PreferenceFile(std::filesystem::path file, std::filesystem::path before = {});
+    /// Reads the file. A missing or unreadable file gives the defaults.
     [[nodiscard]] Preferences read();
-    /// There was a file, and nothing in it could be made out; nothing of it was lost so far.
+    /// True if the file exists but is not valid JSON and was not overwritten yet.
     [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
-    /// Where it is kept as soon as something is set.
+    /// Returns the path to which write() will move an unreadable file.
     [[nodiscard]] std::filesystem::path aside() const;
-    /// As the file has them.
+    /// Returns the settings as JSON, in the form of the file.
     [[nodiscard]] static Json::Value json_of(const Preferences& preferences);
-    /// Whole or not at all; false if it could not be written: what was kept before then stays. A file that could not be
-    /// read is put aside first.
+    /// Writes the file atomically. An unreadable file is first moved to aside(). Returns false on failure; the old file
+    /// then is unchanged.
     bool write(const Preferences& preferences);
 
    private:
     std::filesystem::path file_;
     std::filesystem::path before_;
-    Json::Value kept_{Json::objectValue};  ///< as it was read, with all that is not known here
+    Json::Value kept_{Json::objectValue};  ///< as read, with unknown members
     bool is_unreadable_ = false;
 };
 

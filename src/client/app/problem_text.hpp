@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sentence for a problem that the server told.
+// Returns the sentence for a problem that the server sent.
 
 #include <string>
 
@@ -10,12 +10,13 @@
 
 namespace syrtis::client::app {
 
-/// In the player's language: what a game refuses as the game has it, options of a wrong form and computer players that
-/// can't be had by what is wrong with them, else the server's sentence, and where that is in no catalogue what its code
-/// says in general. `kind` is the game that was asked for or is played; null if there is none.
+/// Returns a sentence in the player's language. Refusals of a game's rules, malformed options and unavailable computer
+/// players have exact sentences; otherwise the server's sentence is translated; if no catalogue has it, the general
+/// sentence of the error code is used. `kind`: the requested or played game; may be null.
 [[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 
-/// Says it at the table that it is about.
+/// Shows a problem at the table: as a refusal of the last answer, and also as a notice if it lasts. The message must
+/// already be translated.
 void hear_of(ui::GameTable& table, const net::Problem& problem);
 
 }  // namespace syrtis::client::app

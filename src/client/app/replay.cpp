@@ -31,7 +31,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     }
     auto game = protocol::GameReplay::start(made ? *made->rules : *kind->rules, std::move(*read));
     if (!game) return wrong(game.error());
-    // One of the program's own is lent, not owned.
+    // A shared pointer without ownership: the program's own games outlive the replay.
     if (!made) made = std::shared_ptr<const ui::GameKind>(std::shared_ptr<void>(), kind);
     return Replay(file, std::move(made), std::move(*game));
 }
@@ -76,7 +76,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Sea
     }
     auto table = new_table();
     const Json::Value nothing(Json::arrayValue);
-    // The results of a chapter are kept for the charts at the end, so its last position is shown on the way.
+    // The charts at the end need the position at the end of each chapter, so these are shown on the way.
     const bool to_the_end = step >= timeline_.length;
     if (to_the_end) {
         if (auto problem = rewind()) return Failure<std::string>{*problem};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The file of a game, played again up to a step.
+// A recorded match in the replay viewer.
 
 #include <atomic>
 #include <filesystem>
@@ -21,10 +21,10 @@
 
 namespace syrtis::client::app {
 
-/// A recorded game with its position in the window, its analysis and its branches.
+/// A recorded match at one of its steps, with its timeline.
 class Replay {
    public:
-    /// The error is a sentence. `kinds` outlive the replay.
+    /// Opens a record. Returns a sentence if it is unreadable or of an unknown game. `kinds` must outlive the replay.
     [[nodiscard]] static core::Result<Replay, std::string> open(const std::filesystem::path& file,
                                                                 const ui::GameKinds& kinds);
 
@@ -32,31 +32,33 @@ class Replay {
     [[nodiscard]] std::size_t length() const { return game_.file().entries.size(); }
     [[nodiscard]] std::size_t step() const { return game_.step(); }
     [[nodiscard]] const std::vector<protocol::FilePlayer>& players() const { return game_.file().players; }
-    /// The table of the game as that seat, or a spectator, saw it at first. The error is a sentence.
+    /// Goes to the start and returns the table as that seat, or a spectator (k_no_seat), saw it. The error is a
+    /// sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> begin(core::Seat seat);
-    /// One entry on, shown on that table; a sentence if that can't be.
+    /// Applies the next entry and shows it on `table`. Returns a sentence if the record is invalid there.
     [[nodiscard]] std::optional<std::string> advance(core::Seat seat, ui::GameTable& table);
-    /// The last entry has brought something that can be taken away again; one that took something back has not.
+    /// True if the last entry can be shown backwards: it brought events and is not an undo.
     [[nodiscard]] bool can_retreat() const;
-    /// One entry back, on a table to which what came before it was told. Requires can_retreat().
+    /// Goes one entry back and shows that on `table`, which must show the current position. Requires can_retreat().
+    /// Returns a sentence on failure.
     [[nodiscard]] std::optional<std::string> retreat(core::Seat seat, ui::GameTable& table);
-    /// The table as that seat saw it after so many steps, without what moved on the way. The error is a sentence.
+    /// Goes to `step` and returns the table as that seat saw it, without animations. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> jump(core::Seat seat, std::size_t step);
 
-    /// The table at the end of what can be followed, as a spectator sees it, without its log; as far as it came when
-    /// `stops` was set. The error is a sentence.
+    /// Returns the last valid position as a spectator sees it, without a log. Stops early, at a position in between,
+    /// when `stops` becomes true. Runs on the thread of Thumbnails. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> last_table(const std::atomic<bool>& stops);
-    /// Plays the whole record once, for what is to be known of it before it is looked at.
+    /// Plays the whole record once and computes timeline() and problem().
     void look_through();
-    /// As far as the record can be followed: shorter than the record where it is wrong. Requires look_through().
+    /// Returns the timeline up to the last valid entry. Requires look_through().
     [[nodiscard]] const ui::Timeline& timeline() const { return timeline_; }
-    /// Why it can't be followed to its end; empty: it can.
+    /// Returns why the record is invalid after the end of timeline(); empty if it is valid.
     [[nodiscard]] const std::string& problem() const { return problem_; }
-    /// Returns the lines of the log for the steps that count, as that seat reads them, each with its step. Requires
+    /// Returns the log lines of the steps that count, as that seat reads them, each with its step. Requires
     /// look_through().
     [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
                                                             const std::vector<ui::SeatPerson>& people) const;
-    /// Nobody has anything left to answer.
+    /// True if the match is over at the current step: no seat has a question.
     [[nodiscard]] bool over() const { return game_.match().finished() || game_.match().ended(); }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
@@ -64,29 +66,31 @@ class Replay {
     Replay(std::filesystem::path path, std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
         : path_(std::move(path)), kind_(std::move(kind)), game_(std::move(game)) {}
     [[nodiscard]] bool has_eyes(core::Seat seat) const;
-    /// From its beginning again. The error is a sentence.
+    /// Goes back to the start. The error is a sentence.
     [[nodiscard]] std::optional<std::string> rewind();
     [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;
+    /// Sets pending seats, step and time of the current step in the surroundings of `table`.
     void stand_at(core::Seat seat, ui::GameTable& table) const;
     /// Returns the events that the seat saw in the steps that count, with the numbers of their entries, up to the
     /// position of `game`.
     [[nodiscard]] std::vector<event_text::StepEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
 
     std::filesystem::path path_;
-    std::shared_ptr<const ui::GameKind> kind_;  ///< made of the data files that the game was played with
+    std::shared_ptr<const ui::GameKind> kind_;  ///< built from the data files of the record
     protocol::GameReplay game_;
     ui::Timeline timeline_;
     std::string problem_;
 };
 
-/// Returns the token of the seat from the output of `syrtis-server branch`; nothing if it has none.
+/// Returns the token of the seat from the output of `syrtis-server branch`; nothing if it contains none.
 [[nodiscard]] std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat);
-/// The reason, a sentence that can be translated, when it ended with that status and has named none.
+/// Returns the reason for an exit status of `syrtis-server branch`, as a message id, for a run that printed no reason.
 [[nodiscard]] std::string_view why_no_branch(int status);
-/// Without what stands before and behind it.
+/// Returns the last line of a program's output, without white space around it.
 [[nodiscard]] std::string last_line_of(const std::string& said);
 
-/// The record that the command line names. The error is a sentence, also if the command line names another game.
+/// Opens the record that the command line names. Returns a sentence on failure, also if the command line names another
+/// game.
 [[nodiscard]] core::Result<Replay, std::string> open_wanted_replay(const Settings& settings,
                                                                    const ui::GameKinds& kinds);
 /// Returns the seat whose view the command line asks for.

@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::size_t k_most_lines = 500;
 constexpr std::size_t k_longest_line = 400;
-constexpr std::size_t k_longest_kept = 4000;  ///< cut before it is known what is secret in it
-constexpr std::size_t k_shortest_secret = 3;  ///< within a word
+constexpr std::size_t k_longest_kept = 4000;  ///< cut here before secrets are removed, and to k_longest_line after
+constexpr std::size_t k_shortest_secret = 3;  ///< that is removed even within a word
 constexpr std::size_t k_shortest_word = 2;
-constexpr std::size_t k_longest_hexadecimal = 16;  ///< a hash of a position is no longer
+constexpr std::size_t k_longest_hexadecimal = 16;  ///< a position's hash is no longer than this
 constexpr std::string_view k_left_out = "[left out]";
 
 bool is_hexadecimal(char letter) {
@@ -33,7 +33,7 @@ bool is_of_word(char letter) {
            (letter >= 'A' && letter <= 'Z') || letter == '_';
 }
 
-/// At the end of a letter.
+/// Cuts `text` to `longest` bytes, at the end of a code point.
 std::string cut_to(std::string text, std::size_t longest) {
     if (text.size() <= longest) return text;
     while (longest > 0 && text::continues_code_point(text[longest])) --longest;
@@ -41,7 +41,8 @@ std::string cut_to(std::string text, std::size_t longest) {
     return text;
 }
 
-/// How many letters of an address in figures begin there; 0 if none does. An IPv6 address has two colons at least.
+/// Returns the length of a numeric address at the start of `text`; 0 if there is none. An IPv6 address has at least two
+/// colons.
 std::size_t address_at(std::string_view text) {
     std::size_t end = 0;
     std::size_t dots = 0;
@@ -54,7 +55,7 @@ std::size_t address_at(std::string_view text) {
         ++end;
     }
     const bool is_four = dots == 3 && digits >= 4;
-    // A time of the day has two colons and no more than six figures.
+    // A time of day has two colons and at most six digits.
     const bool is_six = dots == 0 && colons >= 2 && end > 8;
     return is_four || is_six || (dots == 3 && colons > 0) ? end : 0;
 }
@@ -110,7 +111,7 @@ Json::Value redacted_json(const Json::Value& json, const std::vector<std::string
         return list;
     }
     if (!json.isObject()) return json;
-    // Where these stand they are secrets whatever they look like.
+    // Values of these members are secret whatever they look like.
     static constexpr std::array<std::string_view, 6> k_secret_members{"token",       "code", "password",
                                                                       "fingerprint", "name", "host"};
     Json::Value object(Json::objectValue);
@@ -139,7 +140,7 @@ Json::Value report_json(const ClientLog& log, const ReportParts& parts) {
     put("settings", parts.settings);
     put("table", parts.table);
     put("view", parts.view);
-    // The record is a file of the game, which is played again by its hashes and seed: they are no secrets of people.
+    // Seed and hashes of the record are needed to play it again and are no secrets of people.
     if (!parts.record.isNull()) {
         Json::Value record = parts.record;
         int number = 0;

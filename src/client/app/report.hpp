@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A report of something that went wrong, as one file: what this program did last, what it is and how it is set, and the
-// game that it showed. Nothing in it lets anybody take a seat or find a server: no tokens, codes, passwords,
-// fingerprints or addresses, and no names of people.
+// A fault report as one file: recent log lines, version and settings of the program, and the match that it showed. A
+// report contains no tokens, codes, passwords, fingerprints, addresses or names of people, so nobody can use it to take
+// a seat or find a server.
 
 #include <json/value.h>
 
@@ -17,10 +17,12 @@
 
 namespace syrtis::client::app {
 
-/// The last things that the program did, in plain sentences.
+/// The last actions of the program as sentences, for reports.
 class ClientLog {
    public:
+    /// Appends a sentence; a repetition of the last one is skipped. `time`: milliseconds since 1970.
     void add(std::int64_t time, std::string sentence);
+    /// One sentence with its time.
     struct Line {
         std::int64_t time = 0;  ///< milliseconds since 1970
         std::string sentence{};
@@ -28,7 +30,7 @@ class ClientLog {
     [[nodiscard]] const std::deque<Line>& lines() const { return lines_; }
 
    private:
-    std::deque<Line> lines_;  ///< bounded; the same sentence again stands there once
+    std::deque<Line> lines_;  ///< bounded; equal sentences in a row are stored once
 };
 
 /// Returns the text without what must not appear in a report: each of `secrets` that is long enough, addresses with or
@@ -42,11 +44,12 @@ struct ReportParts {
     std::string program{};  ///< "syrtis 0.1.0, commit ..."
     std::string page{};
     Json::Value settings{};  ///< null: none
-    Json::Value table{};     ///< as the server describes it
-    Json::Value view{};      ///< of this seat, as it was told
-    Json::Value record{};    ///< the whole game; null where it would tell what others hide
+    Json::Value table{};     ///< as received from the server
+    Json::Value view{};      ///< of this seat, as received
+    Json::Value record{};    ///< the whole match; null if it would reveal hidden things of others
     std::vector<std::string> secrets{};
 };
+/// Returns the report as JSON, without secrets.
 [[nodiscard]] Json::Value report_json(const ClientLog& log, const ReportParts& parts);
 
 }  // namespace syrtis::client::app

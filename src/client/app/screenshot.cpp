@@ -21,7 +21,8 @@ namespace syrtis::client::app {
 
 namespace {
 
-/// A table such as the lobby shows, for pictures of it; `options`: of a game against what the rules play.
+/// Returns a table in the form of the lobby messages, for pictures. `options_wanted`: those of a solo match; null adds
+/// another person, a computer player and an open seat.
 Json::Value example_table(const std::string& host, const ui::GameKind& kind, const Json::Value& options_wanted) {
     Json::Value table(Json::objectValue);
     table["host"] = host;
@@ -46,7 +47,7 @@ Json::Value example_table(const std::string& host, const ui::GameKind& kind, con
     return table;
 }
 
-/// 32 bytes.
+/// Returns a fingerprint of 32 bytes.
 std::string example_fingerprint() {
     std::string text;
     for (int byte = 0; byte < 32; ++byte) text += byte == 0 ? "7B" : ":7B";
@@ -58,7 +59,7 @@ int fail(const std::string& why) {
     return 1;
 }
 
-/// A recorded game at the step that was asked for, with what was clicked and pointed at.
+/// Returns the table of a recorded match at the step of the command line, after its clicks.
 core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Settings& settings,
                                                                    const ClientData& client_data) {
     using core::Failure;
@@ -72,7 +73,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     table->set_pace(ui::Pace::off);
     while (replay->step() < steps) {
         if (settings.pace && replay->step() + 1 == steps) {
-            // As if this seat had just answered.
+            // Turn playback shows the step as after an answer of this seat.
             table->set_busy(true);
             table->set_pace(*settings.pace);
         }
@@ -85,7 +86,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         const auto target = parse_target(click);
         if (!target) return Failure<std::string>{"no target: " + click};
         table->press(*target);
-        // Long enough that what ends a turn can be confirmed.
+        // Waits until the confirmation at the end of a turn accepts clicks.
         if (!settings.pace) (void)table->pass_time(ui::TurnEndClock::k_settling);
     }
     if (settings.moment) {
@@ -100,7 +101,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     return table;
 }
 
-/// Returns the screen of a recorded game at the step of the command line, with what was clicked and pointed at.
+/// Returns the screen of a recorded match at the step of the command line, after its clicks.
 core::Result<ui::ReplayScreen, std::string> replay_screen(const Settings& settings, const ClientData& client_data,
                                                           const ui::Words& words) {
     using core::Failure;
@@ -184,7 +185,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         lobby.set_me(name);
         lobby.set_address("192.168.1.10:7600");
         lobby.set_safety(true, example_fingerprint());
-        // A level chosen on the start screen leads to the table that it would lead to.
+        // Clicks on the start screen choose the levels of the lobby table.
         start.set_can_host(true);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One picture drawn off-screen into a file.
+// Renders one picture off-screen into a file.
 
 #include "app/application.hpp"
 
 namespace syrtis::client::app {
 
-/// Returns the exit status; what is wrong goes to stderr.
+/// Renders the picture that the command line asks for. Returns the exit status of the program; writes errors to stderr.
 [[nodiscard]] int take_screenshot(const Settings& settings, ClientData& client_data);
 
 }  // namespace syrtis::client::app

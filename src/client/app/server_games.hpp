@@ -14,17 +14,17 @@
 
 namespace syrtis::client::app {
 
-/// The hash of what this program's data say of a game, as greetings and records have it.
+/// Returns the hash of this program's data of a game, in the form of greetings and records.
 [[nodiscard]] std::string content_of(const ui::GameKind& kind);
 
-/// Why tables of that game can't be entered here, a message id; empty if they can.
+/// Returns a message id that says why this client cannot join tables of that game; empty if it can.
 [[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds);
 
-/// The hash of the data that a table is played with, as it says, or else as the server said of its game; empty if
-/// neither says anything.
+/// Returns the content hash that the table states, or else the one that the greeting states for its game; empty if both
+/// are missing.
 [[nodiscard]] std::string content_at(const Json::Value& table, const Json::Value& welcome);
 
-/// Of the game's computer players at that server, weakest first.
+/// Returns the levels of the game's computer players at that server, weakest first.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
 
 /// Returns the ratings of levels that the server states.

@@ -11,7 +11,7 @@ namespace {
 
 enum class Deal : std::uint8_t { unknown, same, other };
 
-/// Whether a game that begins with the opened seed shows this seat what it was shown.
+/// Compares the deal that the disclosed seed produces with the first view of this seat.
 Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules) {
     const auto& seed = session.shuffle().seed();
     const Json::Value* seats = protocol::find_member(session.table(), "seats");

@@ -11,7 +11,8 @@
 
 namespace syrtis::client::app {
 
-/// `rules` of the game at the table; null: they are not known here.
+/// Returns the note about the shuffle. `rules`: of the table's game; null if this client does not have them, so that
+/// the deal cannot be checked.
 [[nodiscard]] ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules,
                                            const ui::Words& words);
 

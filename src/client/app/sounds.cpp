@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t k_most_voices = 3;
 constexpr std::uint64_t k_same_moment = 60;   ///< milliseconds
 constexpr std::uint64_t k_rest_after = 3000;  ///< milliseconds; longer than any cue
-/// Milliseconds. To ask for a device where there is none takes time; one that was busy, or was plugged in, is found.
+/// In milliseconds. Opening a missing device takes time; a device that was busy or is plugged in later is found by
+/// then.
 constexpr std::uint64_t k_asked_again_after = 30'000;
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays cues. The sound device is opened at the first one and let go of when it has been silent for a while, so that a
-// table that nobody plays at costs nothing; where there is none, nothing is heard and all else goes on.
+// Plays cues. The sound device is opened for the first cue and closed after some silence, so that an idle table uses no
+// processor time. Without a device the client works silently.
 
 #include <array>
 #include <cstdint>
@@ -18,22 +18,23 @@ namespace syrtis::client::app {
 class Sounds {
    public:
     using Begin = decltype(&Voice::begin);
-    /// `begin`: how a sound is made heard.
+    /// `begin`: the function that plays samples; tests replace it.
     explicit Sounds(Begin begin = &Voice::begin) : begin_(begin) {}
-    /// In percent; 0: nothing is played. A device that was missing is looked for again.
+    /// Sets the volume in percent; 0 plays nothing. A device that was missing is tried again at once.
     void set_volume(unsigned percent) {
         volume_ = percent;
         silent_until_ = 0;
     }
-    /// At most three at once, and none twice at the same moment.
+    /// Plays a cue. At most three sounds play at once; a cue that began less than 60 ms ago is not repeated. `now`:
+    /// milliseconds_now().
     void play(ui::Cue cue, std::uint64_t now);
-    /// Lets go of what is no longer heard.
+    /// Releases finished sounds, and the device after three seconds of silence. Called in each turn of the main loop.
     void rest(std::uint64_t now);
 
    private:
     unsigned volume_ = ui::k_usual_volume;
     Begin begin_;
-    std::uint64_t silent_until_ = 0;  ///< when a device that was missing is looked for again
+    std::uint64_t silent_until_ = 0;  ///< do not try to open the device before that time
     std::vector<std::unique_ptr<Voice>> voices_;
     std::array<std::uint64_t, ui::k_cue_names.size()> played_at_{};
     std::uint64_t heard_at_ = 0;

@@ -30,16 +30,15 @@ std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
     return name.isString() ? name.asString() : std::string();
 }
 
-/// A player who is away and whose seat no computer player has.
+/// A player who is absent and whose seat has no bot takeover.
 struct Absent {
     unsigned seat = 0;
     std::string name;
     bool is_missed = false;    ///< the others may decide without them
-    std::int64_t minutes = 0;  ///< of their absence, after which the others may
+    std::int64_t minutes = 0;  ///< of absence after which the others may decide
 };
 
-/// The first one without whom the others may decide, or else the first one who is away; nobody where all are waited
-/// for.
+/// Returns the first absent player about whom the others may decide, or else the first absent one.
 std::optional<Absent> first_absent(const Json::Value& table) {
     std::optional<Absent> first;
     const Json::Value seats = member(table, "seats");
@@ -61,7 +60,7 @@ std::optional<Absent> first_absent(const Json::Value& table) {
     return first;
 }
 
-/// The one that runs out first.
+/// Returns the clock that runs out first.
 std::optional<std::uint64_t> least(const net::TimeLeft& left) {
     if (left.move && left.game) return std::min(*left.move, *left.game);
     return left.move ? left.move : left.game;
@@ -91,7 +90,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
                       std::uint64_t milliseconds) {
     std::string note;
     const auto add = [&](const std::string& text) { note += (note.empty() ? "" : " · ") + text; };
-    // A table may have none: that of an older server after a restart, or one whose players are all away.
+    // A table may have no host: one of an older server after a restart, or one whose players are all absent.
     const Json::Value name = member(host.table(), "host");
     if (name.isString()) add(words("Table of {0}", {name.asString()}));
     if (const auto names = ui::watchers_of(host.table()); !names.empty()) {
@@ -99,7 +98,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
         const auto label = ui::watchers_label(number.isInt() ? number.asInt() : 0, names, words);
         add(label.forms.at(label.forms.size() - std::min<std::size_t>(label.forms.size(), k_watchers_in_note + 1)));
     }
-    // A server of one's own is spoken to in the clear on this machine.
+    // The connection to the local server never leaves this machine and needs no warning.
     if (!host.endpoint().host.empty() && !host.safety().encrypted) add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
         const auto left = session.time_left(seat, milliseconds);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tells the user why the client does not start, however it was started.
+// Reports errors at start to the user, whether the client was started from a terminal or from a menu.
 
 #include <filesystem>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games as tables play them: of this program's own data, or of those that a table began with and told.
+// The games with the content that tables use: this program's own data, or content packs that a server sent.
 
 #include <deque>
 #include <optional>
@@ -17,18 +17,20 @@ namespace syrtis::client::app {
 /// The games of the client, with variants made of content packs that servers sent.
 class TableKinds {
    public:
-    /// `own` outlives it.
+    /// `own` must outlive this object.
     explicit TableKinds(const ui::GameKinds& own) : own_(own) {}
 
-    /// The game of the data with that hash, or of the own data if it is empty; null as long as it is not there.
+    /// Returns the game with the content of that hash, or with the own content if the hash is empty; null if it is not
+    /// loaded.
     [[nodiscard]] const ui::GameKind* find(std::string_view game, const std::string& content) const;
-    /// Makes it of what a server sent. A message id if that can't be, or is not what the hash says.
+    /// Builds a variant of a game from content packs. Returns a message id if the packs are invalid or do not match the
+    /// hash.
     [[nodiscard]] std::optional<std::string_view> add(std::string_view game, const std::string& content,
                                                       const std::vector<protocol::ContentPack>& packs);
 
    private:
     const ui::GameKinds& own_;
-    std::deque<ui::GameKind> made_;  ///< those who play at a table hold on to them
+    std::deque<ui::GameKind> made_;  ///< a deque, since tables keep pointers to its elements
 };
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Targets of clicks by name, for the command line and for tests that click.
+// Textual names of targets, for the command line and for tests that click.
 
 #include <filesystem>
 #include <optional>
@@ -12,18 +12,20 @@
 
 namespace syrtis::client::app {
 
+/// Returns the name of a kind, such as "space".
 [[nodiscard]] std::string target_name(render::TargetKind kind);
-/// Kind, id, part: "space:2", "player_stock:0:3".
+/// Parses kind, id and part: "space:2", "player_stock:0:3". Nothing if the text is malformed.
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
 /// The state of the window that a dump of targets describes.
 struct Drawn {
+    /// pictures painted so far
     unsigned pictures = 0;
-    unsigned inputs = 0;  ///< keys and clicks that the picture shows the effect of
+    unsigned inputs = 0;  ///< keys and clicks whose effects the picture shows
 };
 
 /// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
-/// command that a click begins. The file is replaced as a whole.
+/// command that a click begins. `said`: the last notice. The file is replaced as a whole.
 void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::string& page, const render::HitMap& hits,
                   const ui::GameTable* table, const std::string& said = {},
                   const std::optional<render::Target>& focus = std::nullopt);

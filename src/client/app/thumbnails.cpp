@@ -21,10 +21,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr unsigned k_side = 120;   ///< pixels
-constexpr unsigned k_samples = 4;  ///< each way for one pixel: what is drawn for a table is made small afterwards
+constexpr unsigned k_samples = 4;  ///< per pixel and direction; tables are painted large and scaled down
 constexpr std::uint64_t k_largest_file = 256U << 10U;
 
-/// With a number: pictures of another kind are drawn anew.
+/// The number in the name changes with the style of the pictures, so that old ones are drawn again.
 fs::path picture_of(const fs::path& record) {
     auto picture = record;
     return picture += ".board-1.png";

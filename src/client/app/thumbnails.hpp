@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Small pictures of how the boards of recorded games stood at their end. Drawn when a row of a list is seen that wants
-// one, a game at a time and played beside the window, and kept beside the record.
+// Thumbnails of the final boards of recorded matches. A thumbnail is drawn when its row of the list becomes visible:
+// one at a time, with the record played on another thread. The image file is stored beside the record.
 
 #include <atomic>
 #include <deque>
@@ -18,10 +18,10 @@
 
 namespace syrtis::client::app {
 
-/// Paints small pictures of recorded games, a part at a time.
+/// Creates the thumbnails of recorded matches.
 class Thumbnails {
    public:
-    /// Both outlive it.
+    /// Both arguments must outlive this object.
     Thumbnails(const ui::GameKinds& kinds, render::Resources& resources) : kinds_(kinds), resources_(resources) {}
     Thumbnails(const Thumbnails&) = delete;
     Thumbnails& operator=(const Thumbnails&) = delete;
@@ -29,23 +29,24 @@ class Thumbnails {
 
     /// Returns the name that the picture of a record has among the resources.
     [[nodiscard]] static std::string name_of(const std::filesystem::path& record);
-    /// It is seen, and would be seen with a picture.
+    /// Requests the thumbnail of a record whose row is visible.
     void want(const std::filesystem::path& record);
-    /// Goes on with what is wanted; never waits. True if there is a new picture.
+    /// Advances the requested thumbnails by one part. Never blocks. Returns true if a new one is ready.
     bool poll();
-    /// Nothing more will come without another want().
+    /// True if poll() has nothing to do until another want().
     [[nodiscard]] bool is_idle() const { return wanted_.empty() && !running_.valid(); }
 
    private:
+    /// Loads a stored thumbnail file; false if there is none.
     [[nodiscard]] bool take_kept(const std::filesystem::path& record);
     void draw(const ui::GameTable& table);
 
     const ui::GameKinds& kinds_;
     render::Resources& resources_;
-    std::set<std::filesystem::path> asked_;  ///< whatever came of it
+    std::set<std::filesystem::path> asked_;  ///< all records requested so far, even if they failed
     std::deque<std::filesystem::path> wanted_;
     std::atomic<bool> stops_ = false;
-    std::filesystem::path played_;  ///< in `running_`
+    std::filesystem::path played_;  ///< record that `running_` plays
     std::future<std::unique_ptr<ui::GameTable>> running_;
 };
 

@@ -39,7 +39,7 @@ std::optional<fs::path> user_folder_in(std::string_view text, std::string_view n
         const auto value = line.substr(wanted.size(), end - wanted.size());
         constexpr std::string_view k_home = "$HOME/";
         const auto path = value.starts_with(k_home) ? home / value.substr(k_home.size()) : fs::path(value);
-        // The home folder itself says that there is none.
+        // In user-dirs.dirs the home folder itself means that the folder is disabled.
         if (path.is_absolute() && (path / "").lexically_normal() != (home / "").lexically_normal()) found = path;
     }
     return found;

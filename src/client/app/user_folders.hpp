@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where a person keeps things: the folders of the XDG user directories.
+// The folders of the XDG user directories.
 
 #include <filesystem>
 #include <optional>
@@ -10,19 +10,19 @@
 
 namespace syrtis::client::app {
 
-/// "PICTURES" or "DOCUMENTS": as the environment says, then user-dirs.dirs, then `usual` in the home folder; the folder
-/// of temporary files if there is none.
+/// Returns the folder "PICTURES" or "DOCUMENTS": from the environment, else from user-dirs.dirs, else `usual` in the
+/// home folder; the folder of temporary files if there is no home folder.
 [[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view usual);
 
-/// One line of user-dirs.dirs; nothing if it does not set that folder. `home`: in place of $HOME.
+/// Reads a folder from the text of user-dirs.dirs; nothing if the text does not set it. `home` replaces $HOME.
 [[nodiscard]] std::optional<std::filesystem::path> user_folder_in(std::string_view text, std::string_view name,
                                                                   const std::filesystem::path& home);
 
-/// STEM ENDING in that folder, which is made if need be, or STEM (2) ENDING and so on if there is such a file already.
+/// Returns a file name that is not in use: STEM ENDING, or STEM (2) ENDING and so on. Creates the folder if needed.
 [[nodiscard]] std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem,
                                               const std::string& ending);
 
-/// "2027-03-09 21.15.07" on this machine's clock, for names of files.
+/// Returns the local time as "2027-03-09 21.15.07", for names of files.
 [[nodiscard]] std::string file_time();
 
 }  // namespace syrtis::client::app

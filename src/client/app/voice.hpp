@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One sound that is heard: by SFML, which needs a library of its own for it; on Windows by the system.
+// Plays one sound: with SFML's audio library, and on Windows with the system's functions.
 
 #include <cstdint>
 #include <memory>
@@ -12,12 +12,13 @@ namespace syrtis::client::app {
 /// One playing sound.
 class Voice {
    public:
-    /// Begins at once: 16-bit samples of one channel, `rate` in Hz, `volume` in percent. Null if there is no device.
+    /// Starts playing at once: 16-bit samples of one channel, `rate` in Hz, `volume` in percent. Null if there is no
+    /// device.
     [[nodiscard]] static std::unique_ptr<Voice> begin(std::span<const std::int16_t> samples, unsigned rate,
                                                       unsigned volume);
     Voice(const Voice&) = delete;
     Voice& operator=(const Voice&) = delete;
-    /// Breaks off.
+    /// Stops the sound.
     ~Voice();
 
     [[nodiscard]] bool is_heard() const;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t k_largest_window_file = 4 * 1024;
 constexpr unsigned k_most_pixels = 32768;
-/// So much of its head stays on the screen, and it lies no higher than the upper edge.
+/// At least so many pixels of the title bar stay on the screen, in both directions.
 constexpr int k_reachable = 120;
 
 std::optional<int> coordinate(const Json::Value& json) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How large the window was and where it stood, kept among this person's state and found again at the next start. A
-// file that says nothing sensible is as if there were none.
+// Size and position of the window, stored at the end of the program and used at the next start. An invalid file is
+// ignored.
 
 #include <filesystem>
 #include <optional>
@@ -21,17 +21,17 @@ struct WindowPlace {
 /// Size and position of the window, kept in a file.
 struct WindowState {
     WindowSize size{};
-    std::optional<WindowPlace> place{};  ///< nothing: where the system puts it
+    std::optional<WindowPlace> place{};  ///< nothing: the window system chooses
     friend bool operator==(const WindowState&, const WindowState&) = default;
 };
 
-/// Nothing if there is no file, or none of a window.
+/// Reads the file; nothing if it is missing or invalid.
 [[nodiscard]] std::optional<WindowState> read_window_state(const std::filesystem::path& file);
-/// False if it can't be written.
+/// Writes the file; false on failure.
 bool write_window_state(const std::filesystem::path& file, const WindowState& state);
 
-/// As much of it as fits a screen of that size: no smaller than a window can be, no larger than the screen, and where
-/// its head can still be taken by the mouse.
+/// Returns the state adapted to a screen: the size is between the smallest window and the screen; the position is
+/// dropped if too little of the title bar would be on the screen.
 [[nodiscard]] WindowState fitting_state(WindowState state, const WindowSize& screen);
 
 }  // namespace syrtis::client::app

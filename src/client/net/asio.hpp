@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Boost.Asio as this compiler and library version want it: 1.74's awaitable.hpp forgets to include <utility>.
+// Includes Boost.Asio with a workaround: the awaitable.hpp of version 1.74 does not include <utility>, which it needs.
 
 #include <utility>
 // clang-format off

@@ -19,7 +19,7 @@ constexpr std::size_t k_most_lines = 200;
 }  // namespace
 
 void ChatLog::take(const Json::Value& message) {
-    // A server lets nothing else through; what stands on the screen need not rest on that.
+    // Servers enforce these rules, but what is drawn must not depend on that.
     auto name = protocol::tidy_name(text_of(message, "name"));
     auto text = protocol::tidy_chat(text_of(message, "text"));
     if (!name || !text) return;

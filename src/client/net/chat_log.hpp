@@ -18,30 +18,32 @@ namespace syrtis::client::net {
 /// A line of chat, or an event of the table that is shown among the lines.
 struct ChatLine {
     enum class Kind : std::uint8_t { said, hinted } kind = Kind::said;
-    std::int64_t number = 0;  ///< counts all lines of this program
+    std::int64_t number = 0;  ///< counts the lines that this program has received
     std::string name{};
-    std::optional<unsigned> seat{};  ///< nothing: who only watches
-    std::int64_t person = 0;         ///< of who only watches: tells them from others of that name; 0: not known
-    std::string text{};              ///< of said
+    std::optional<unsigned> seat{};  ///< nothing: a spectator
+    std::int64_t person = 0;         ///< number of a spectator, distinguishes equal names; 0: unknown
+    std::string text{};              ///< the line, for `said`
     std::int64_t time = 0;           ///< milliseconds since 1970
 };
 
 /// The chat lines of the present table, without those of muted people.
 class ChatLog {
    public:
-    /// A message of kind "chat". What no server would let through is left out.
+    /// Adds a message of kind "chat". Ignores it if name or text break the rules that servers enforce.
     void take(const Json::Value& message);
-    /// A message of kind "hinted".
+    /// Adds a message of kind "hinted": a player has received a hint.
     void take_hinted(const Json::Value& message);
     /// Removes all lines; muted people stay muted.
     void clear() { lines_.clear(); }
+    /// Mutes or unmutes a name, whether or not a person of that name is present.
     void mute(const std::string& name, bool muted);
     void mute_nobody() { muted_.clear(); }
-    /// Somebody else of that name is muted, and this person is not.
+    /// False if the author is muted. Another person of the same name is not affected.
     [[nodiscard]] bool is_heard(const ChatLine& line) const;
 
-    /// The last ones, oldest first, also those of who is muted.
+    /// Returns the last lines, oldest first, including those of muted people.
     [[nodiscard]] const std::deque<ChatLine>& lines() const { return lines_; }
+    /// Returns the muted names.
     [[nodiscard]] std::set<std::string> muted() const;
 
    private:
@@ -49,11 +51,11 @@ class ChatLog {
 
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;
-    /// A seat, or the number of who only watches.
+    /// A person: their seat, or their number as a spectator.
     using Who = std::pair<std::optional<unsigned>, std::int64_t>;
     static Who who(const ChatLine& line) { return {line.seat, line.person}; }
 
-    std::map<std::string, std::set<Who>> muted_;  ///< by name; empty: the first one who is heard under it
+    std::map<std::string, std::set<Who>> muted_;  ///< by name; an empty set: the first person who writes under the name
 };
 
 }  // namespace syrtis::client::net

@@ -21,10 +21,10 @@ namespace {
 
 constexpr std::uint64_t k_first_retry = 500;  ///< milliseconds
 constexpr std::uint64_t k_longest_retry = 8000;
-/// Milliseconds of silence after which the server is asked for a sign of life, and after which the link is given up.
+/// Milliseconds of silence after which a ping is sent, and after which the link is given up.
 constexpr std::uint64_t k_ping_after = 15'000;
 constexpr std::uint64_t k_longest_silence = 35'000;
-/// Milliseconds between two polls after which this program must have stood still.
+/// A longer pause between two polls, in milliseconds, means that this program was suspended.
 constexpr std::uint64_t k_longest_pause = 5'000;
 
 bool is_this_machine(std::string_view host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
@@ -68,7 +68,7 @@ void Connection::go_there() {
 }
 
 void Connection::poll(std::uint64_t milliseconds) {
-    // A client that was stopped, or slept, for so long heard nothing: this is no silence of the server.
+    // While the client was suspended it received nothing, so this time does not count as silence of the server.
     if (clock_ != 0 && milliseconds > clock_ + k_longest_pause) heard_at_ += milliseconds - clock_;
     clock_ = milliseconds;
     link_.poll();
@@ -96,7 +96,7 @@ Connection::Happening Connection::carry_on() {
     }
     if (state_ == ConnectionState::closed || state_ == ConnectionState::lost) return Happening::nothing;
     state_ = ConnectionState::lost;
-    // Whether it is the right server is nothing that time would show.
+    // Another attempt would not answer whether it is the right server, so the person is asked.
     if (link_.safety().questioned) questioned_ = link_.safety();
     return Happening::lost;
 }
@@ -131,7 +131,7 @@ void Connection::greet() {
     hello["protocol"] = Json::Int64{protocol::k_protocol_version};
     hello["name"] = server_.name;
     hello["program"] = version::described("syrtis-client", {});
-    // To and from a server on this machine bytes cost nothing.
+    // Compression saves nothing on the loopback interface.
     if (!is_this_machine(server_.host)) hello["compress"] = std::string(protocol::k_deflate);
     if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
     const auto& safety = link_.safety();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The way to one server: lines over TCP and TLS, by what the server is known, its password, the greeting, signs of
-// life, and trying again after a loss. What is said over it beyond that is for whoever holds it.
+// A connection to one server: lines over TCP and TLS, trust in certificates, password, greeting, detection of silence
+// and reconnecting. The owner, usually a Session, handles the messages.
 
 #include <json/json.h>
 
@@ -22,13 +22,13 @@ namespace syrtis::client::net {
 enum class ConnectionState : std::uint8_t {
     closed,
     connecting,
-    greeting,  ///< the link is open and hello is said, the server has not greeted yet
+    greeting,  ///< the link is open and hello was sent, but the server has not greeted
     open,
-    lost,     ///< `problem` says why; tried again if retry() is called
-    waiting,  ///< to be tried again
+    lost,     ///< `problem` has the reason; retry() tries again
+    waiting,  ///< pause before the next attempt
 };
 
-/// A server that was greeted over a certificate that nobody had vouched for.
+/// A server that was greeted although nothing confirmed its certificate.
 struct FirstVisit {
     std::string host{};
     std::uint16_t port = 0;
@@ -40,79 +40,84 @@ class Connection {
    public:
     explicit Connection(KnownServers& known) : known_(known) {}
 
+    /// The server to connect to.
     struct Server {
         std::string host{};
         std::uint16_t port = 0;
-        Endpoint endpoint{};      ///< what a seat there is kept under; without a host for a server of one's own
-        std::string name{};       ///< of who is introduced to it
-        bool is_foreign = false;  ///< only another server has named it
+        Endpoint endpoint{};      ///< key of stored seats; host empty for the local server
+        std::string name{};       ///< of the person, sent in hello
+        bool is_foreign = false;  ///< the address came from another server, not from the person
     };
+    /// Closes the old connection and starts connecting.
     void open(Server server);
     void close();
-    /// Another server from the next attempt on, under the same endpoint.
+    /// Changes the address for the next attempt; the endpoint of stored seats stays.
     void turn_to(const std::string& host, std::uint16_t port, bool is_foreign);
-    /// Leaves the server for the one that it was turned to.
+    /// Closes the connection and connects to the address of turn_to() at once.
     void go_there();
 
+    /// The result of carry_on().
     enum class Happening : std::uint8_t { nothing, greeted, lost };
-    /// Sleeps up to so many milliseconds until there is something to take in.
+    /// Sleeps until data arrive, or up to `longest` milliseconds.
     void wait(unsigned longest) { link_.wait(longest); }
-    /// Takes in what has come, for receive(). `milliseconds` is a clock that only goes forward.
+    /// Reads and writes what is ready; receive() then returns the messages. `milliseconds`: a monotonic clock.
     void poll(std::uint64_t milliseconds);
-    /// A line from the server. A server that ends the connection says why in its last line, so lines come before the
-    /// loss.
+    /// Returns the next line from the server. Call it until it returns nothing before carry_on(): a server that closes
+    /// the connection gives the reason in its last line.
     [[nodiscard]] std::optional<std::string> receive();
     /// Handles changes of the link's state. Called after receive() has returned all messages.
     Happening carry_on();
 
-    /// The server has greeted.
+    /// Called by the owner when the server's greeting has arrived.
     void welcomed() { state_ = ConnectionState::open; }
-    /// Everything is as before the loss, whenever there was one.
+    /// Resets the number of attempts. Called when the seat is regained after a loss.
     void settled() { attempts_ = 0; }
-    /// Tries a lost connection again, after a pause that grows with every attempt.
+    /// Schedules another attempt after a loss; the pause doubles with each attempt, from 0.5 to 8 seconds.
     void retry();
-    /// Returns the time until the next attempt in milliseconds; 0 while it is not waiting for one.
+    /// Returns the time until the next attempt in milliseconds; 0 if no attempt is scheduled.
     [[nodiscard]] std::uint64_t milliseconds_to_retry() const;
-    /// Ends the pause before the next attempt.
+    /// Makes the scheduled attempt at the next poll.
     void retry_now() { retry_at_ = clock_; }
-    /// Gives the link up as lost for that reason.
+    /// Ends the link as lost, with `why` as the reason.
     void fail(const std::string& why) { link_.fail(why); }
 
-    /// False if it can't be sent.
+    /// Returns false if the message can't be sent.
     bool send(const Json::Value& message);
-    /// With a number by which the answer is known; that number.
+    /// Sends a message with a new request number, which the server repeats in its answer. Returns the number.
     Json::Int64 send_request(Json::Value message);
 
     [[nodiscard]] ConnectionState state() const { return state_; }
     [[nodiscard]] const Server& server() const { return server_; }
     [[nodiscard]] unsigned attempts() const { return attempts_; }
     [[nodiscard]] const std::string& problem() const { return link_.problem(); }
-    /// The clock of the last poll().
+    /// Returns the clock of the last poll(), in milliseconds.
     [[nodiscard]] std::uint64_t clock() const { return clock_; }
 
-    /// Nobody on the way can read what is sent: it is encrypted, or never leaves this machine.
+    /// True if nobody on the way can read messages: they are encrypted, or never leave this machine.
     [[nodiscard]] bool is_private() const { return server_.endpoint.host.empty() || link_.safety().encrypted; }
     [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
-    /// It encrypts with a certificate that nobody has vouched for: no authority, no earlier visit, no answer to a
-    /// question. It holds until another server is opened.
+    /// True if the server's certificate is confirmed neither by an authority, an earlier visit nor the person. Stays so
+    /// until another server is opened.
     [[nodiscard]] bool is_first_visit() const { return first_visit_; }
-    /// The servers that were greeted so since this was asked last, in order: each is told of once, whatever becomes of
-    /// its connection.
+    /// Returns the first visits since the last call, in order. Each is returned once, even if its connection has ended
+    /// since.
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return std::exchange(first_visits_, {}); }
     /// Sets the password for the server at that address, from the next connection on. It is sent over private
     /// connections only.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         password_ = {.host = host, .port = port, .text = password};
     }
-    /// For the server that it was connected to last; empty: none.
+    /// Returns the password for the present server; empty if none is set.
     [[nodiscard]] std::string password() const;
-    /// Connect only to a server that is known, or that an authority vouches for.
+    /// If set, connects only to servers that are known or certified, and otherwise fails with questioned(). The setting
+    /// does not affect reconnecting to the same server.
     void ask_about_new_servers(bool asks) { asks_ = asks; }
-    /// Why the last connection came to nothing, if somebody has to decide whether this is the server that they mean.
+    /// Returns the certificate that the person must accept before a connection is made; its member `questioned` is
+    /// false if there is no such question.
     [[nodiscard]] const LinkSafety& questioned() const { return questioned_; }
-    /// By which certificate the server is known; empty: by none.
+    /// Returns the stored fingerprint of the server; empty if it is unknown.
     [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
-    /// Accepts the certificate that the questioned server shows now as the one to know it by.
+    /// Stores the certificate of questioned() as the known one of this server.
     void trust_server() { known_.remember(server_.host, server_.port, questioned_.fingerprint); }
 
    private:
@@ -123,7 +128,7 @@ class Connection {
     };
     void open_link();
     void greet();
-    /// Ends a link over which nothing comes any more, though nobody has closed it.
+    /// Sends a ping after 15 seconds of silence, and ends the link after 35.
     void watch_silence();
 
     KnownServers& known_;
@@ -139,7 +144,7 @@ class Connection {
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;
     std::uint64_t heard_at_ = 0;
-    bool pinged_ = false;  ///< since then
+    bool pinged_ = false;  ///< since `heard_at_`
     Json::Int64 request_number_ = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Members of what a server says, of which nothing is certain: what is missing or strange reads as if it weren't there.
+// Reads members of messages from a server without trusting them: a member of the wrong type counts as missing.
 
 #include <json/json.h>
 
@@ -9,12 +9,13 @@
 
 namespace syrtis::client::net {
 
+/// Returns a string member; empty if it is missing.
 [[nodiscard]] std::string text_of(const Json::Value& message, const char* key);
-/// A small number that may be left out; one that is no small number counts as left out.
+/// Returns an optional unsigned number; 0 if it is missing or is no unsigned number.
 [[nodiscard]] unsigned count_of(const Json::Value& message, const char* key);
-/// Null where there is none.
+/// Returns a member; null if it is missing.
 [[nodiscard]] Json::Value member_of(const Json::Value& message, const char* key);
-/// The message without the fields that its kind does not have here.
+/// Returns the message without fields that this version of the protocol does not define for its kind.
 [[nodiscard]] Json::Value known_part(const Json::Value& message);
 
 }  // namespace syrtis::client::net

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The certificate by which each server was known when this client was there last (trust on first use), in a small file
-// beside the seats. A file that can't be read counts as empty, and is set aside before anything is written.
+// The certificates of known servers (trust on first use), in a small file beside the stored seats. An unreadable file
+// counts as empty and is renamed before a new one is written.
 
 #include <cstdint>
 #include <filesystem>
@@ -16,9 +16,10 @@ class KnownServers {
    public:
     explicit KnownServers(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// As the file says now; empty if that server is not known.
+    /// Reads the file and returns the server's fingerprint; empty if the server is unknown.
     [[nodiscard]] std::string fingerprint(const std::string& host, std::uint16_t port) const;
-    /// In place of what was known of it. False if the file can't be written.
+    /// Replaces the fingerprint of the server; an empty one removes the server. Returns false if the file can't be
+    /// written.
     bool remember(const std::string& host, std::uint16_t port, const std::string& fingerprint);
     bool forget(const std::string& host, std::uint16_t port) { return remember(host, port, {}); }
 
@@ -28,7 +29,7 @@ class KnownServers {
         std::uint16_t port = 0;
         std::string fingerprint;
     };
-    /// `is_whole` becomes false if a file is there that can't be read as a whole.
+    /// Reads the file. Sets `is_whole` to false if it exists but has an unreadable part.
     [[nodiscard]] std::vector<Entry> read(bool& is_whole) const;
 
     std::filesystem::path file_;

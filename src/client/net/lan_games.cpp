@@ -24,19 +24,19 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 constexpr std::chrono::seconds k_between_looks{1};
-/// Three announcements may be lost.
+/// Three announcements in a row may be lost.
 constexpr std::chrono::seconds k_silence{8};
 constexpr std::chrono::seconds k_between_pings{6};
 constexpr std::chrono::seconds k_longest_ping{2};
 constexpr std::size_t k_most_servers = 64;
 constexpr std::size_t k_most_at_one_address = 8;
 
-/// At one address; a server with several addresses is heard from each of them.
+/// A server at one address; a server with several addresses is heard from each of them.
 struct Known {
     LanServer server{};
-    std::uint64_t order = 0;  ///< in which they were first heard
+    std::uint64_t order = 0;  ///< of the first announcements
     Clock::time_point heard_at{};
-    Clock::time_point ping_at{};  ///< the next one
+    Clock::time_point ping_at{};  ///< time of the next ping
     bool is_pinged = false;       ///< a connection is being made
 };
 
@@ -103,7 +103,8 @@ class LanGames::Watch {
         });
     }
 
-    /// How long a connection takes to where it would be made, and whether one is made at all. One at a time for each.
+    /// Measures the time of a connection to the server, and whether it can be reached. At most one attempt per server
+    /// at a time.
     void ping(const Key& key, Known& known) {
         error_code error;
         const auto address = asio::ip::make_address(key.second, error);
@@ -131,10 +132,10 @@ class LanGames::Watch {
                               });
     }
 
-    /// Of several addresses of one server the one that is most likely to be meant. Anybody can repeat what a server
-    /// says: who says it from elsewhere doesn't take the place of the one that is shown, and who says it with a
-    /// difference stands beside it. Tables may be told of from one address a moment before the other, and are no
-    /// difference.
+    /// Shows one of several addresses of a server: the best by rank. Anybody can repeat an announcement from another
+    /// address, so such a copy never replaces the row that is shown, and an announcement with a difference gets its own
+    /// row. A different list of tables is no difference, since announcements from several addresses arrive one after
+    /// the other.
     void show() {
         const auto rank = [](const Known& known) {
             const LanServer& server = known.server;

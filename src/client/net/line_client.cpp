@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::string_view k_late = msgid("The server did not answer in time.");
 
-/// As a sentence and message id, and not as the system says it in whatever language it has.
+/// Returns an English message id, since the system's own text may be in any language.
 std::string reason_of(const error_code& error) {
     using boost::system::errc::errc_t;
     struct Known {
@@ -74,12 +74,12 @@ asio::ssl::context make_context() {
     crypto::restrict_tls(context.native_handle());
     error_code ignored;
     context.set_default_verify_paths(ignored);
-    // Looked at after the handshake: who is not certified may be known.
+    // Verified after the handshake, since an uncertified server may be a known one.
     context.set_verify_mode(asio::ssl::verify_none, ignored);
     return context;
 }
 
-/// The other side answered with something that is not TLS.
+/// Returns whether the error means that the other side does not use TLS.
 bool speaks_plainly(const error_code& error) {
     if (error.category() != asio::error::get_ssl_category()) return false;
     const int reason = ERR_GET_REASON(static_cast<unsigned long>(error.value()));
@@ -90,8 +90,8 @@ bool speaks_plainly(const error_code& error) {
 
 constexpr std::chrono::seconds k_longest_unconfirmed{35};
 
-/// One attempt at a connection. Handlers keep it alive and stop touching the queues once `abandoned`, so that an
-/// answer to an earlier attempt never reaches a later one.
+/// One attempt at a connection. Handlers keep it alive and stop touching the queues once `abandoned`, so that an answer
+/// to an earlier attempt never reaches a later one.
 struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connection> {
     Connection(asio::io_context& its_context, asio::ssl::context* its_tls, const LinkLimits& its_limits,
                LinkTrust its_trust)
@@ -131,7 +131,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             ::SSL_set_tlsext_host_name(handle, host.c_str());
             names_host = ::SSL_set1_host(handle, host.c_str()) == 1;
         } else {
-            // A certificate names an address without the interface over which it is reached.
+            // A certificate contains an address without the zone of the interface.
             const std::string address = host.substr(0, host.find('%'));
             names_host = ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(handle), address.c_str()) == 1;
         }
@@ -159,7 +159,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         begin();
     }
 
-    /// A TLS stream can't be used again after a failed connection, so a new one is made.
+    /// Connects again without TLS: a stream can't be used after a failed handshake.
     void go_on_plainly(const tcp::endpoint& there) {
         tls.reset();
         safety.questioned = !trust.fingerprint.empty();
@@ -212,8 +212,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         return lines.size() < limits.incoming_lines && waiting_bytes < limits.incoming_bytes;
     }
 
-    /// Cuts what was read into lines, as far as there is room for them; false, and the link is lost, if one is too
-    /// long, or packed in a way that nobody packs.
+    /// Splits received data into lines as far as there is room. Returns false, and ends the link, if a line is too long
+    /// or the compressed data are invalid.
     bool cut() {
         while (has_room() && (next_cut < plain.size() || !unread.empty())) {
             if (next_cut == plain.size()) {
@@ -288,19 +288,19 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     LinkTrust trust;
     LinkSafety safety;
     std::string host;
-    asio::ssl::context* tls_context;  ///< null if nothing is to be encrypted
+    asio::ssl::context* tls_context;  ///< null: use no TLS
     tcp::resolver resolver;
     tcp::socket socket;
     std::optional<asio::ssl::stream<tcp::socket&>> tls;
     asio::steady_timer timer;
-    bool names_host = false;  ///< a certificate was looked at for the name or address of the server
+    bool names_host = false;  ///< the certificate was checked for the server's name or address
     LinkState state = LinkState::connecting;
     std::string problem;
     std::array<char, 16384> chunk{};
     protocol::LineUnpacker unpacker{limits.line_bytes};
-    std::string_view unread;   ///< in `chunk`: what was not unpacked yet, for want of room
-    std::string plain;         ///< what the piece before that stands for
-    std::size_t next_cut = 0;  ///< in `plain`
+    std::string_view unread;   ///< part of `chunk` that was not unpacked yet, for lack of room
+    std::string plain;         ///< unpacked data
+    std::size_t next_cut = 0;  ///< position in `plain`
     std::string partial;
     std::deque<std::string> lines;
     std::size_t waiting_bytes = 0;  ///< of `lines`
@@ -319,7 +319,7 @@ class LineClient::Loop {
 
     void open(const std::string& host, std::uint16_t port, const LinkTrust& trust) {
         close();
-        // Reading the authorities takes its time, and whoever plays on a server of their own needs none.
+        // Reading the certificate authorities takes time, and the local server does not need them.
         if (trust.encrypts && !tls_) tls_.emplace(make_context());
         connection_ = std::make_shared<Connection>(context_, tls_ ? &*tls_ : nullptr, limits_, trust);
         connection_->start(host, port);
@@ -340,7 +340,7 @@ class LineClient::Loop {
     bool wait(unsigned milliseconds) {
         context_.restart();
         if (context_.run_one_for(std::chrono::milliseconds(milliseconds)) == 0) {
-            // Without a connection there is nothing that would take time, and the caller would spin.
+            // Without a connection run_one_for() returns at once, and the caller would spin.
             if (context_.stopped()) std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
             return false;
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Gets the data files of a table piece by piece. What a server can make it hold is bounded.
+// Downloads the content packs of a table in pieces. Its memory is bounded, whatever the server sends.
 
 #include <json/json.h>
 
@@ -21,26 +21,28 @@ class PackFetch {
    public:
     using Packs = core::Result<std::vector<protocol::ContentPack>, std::string>;
 
-    /// Forgets what it had. The first message to send.
+    /// Starts a new download and returns the first message to send.
     [[nodiscard]] Json::Value begin();
+    /// Cancels the download.
     void stop();
-    /// A message of kind "pack". The next one to send, if there is one.
+    /// Handles a message of kind "pack". Returns the next message to send; nothing when the download is complete or has
+    /// failed.
     [[nodiscard]] std::optional<Json::Value> take(const Json::Value& message);
-    /// They can't be had.
+    /// Ends the download with an error; take_result() returns it.
     void fail(std::string why);
 
     [[nodiscard]] bool is_busy() const { return is_busy_; }
-    /// All of them, or why they can't be had, once.
+    /// Returns the packs or the error once, when the download has ended.
     [[nodiscard]] std::optional<Packs> take_result() { return std::exchange(result_, std::nullopt); }
 
    private:
     [[nodiscard]] Json::Value request() const;
 
     bool is_busy_ = false;
-    std::vector<protocol::ContentPack> packs_;  ///< the last one may still lack its text
-    std::string text_;                          ///< of which so much is there
-    std::size_t total_ = 0;                     ///< bytes of them all
-    std::size_t number_ = 0;                    ///< of the pack that is asked for
+    std::vector<protocol::ContentPack> packs_;  ///< the text of the last one may be incomplete
+    std::string text_;                          ///< received part of the current pack
+    std::size_t total_ = 0;                     ///< bytes of all packs so far
+    std::size_t number_ = 0;                    ///< of the pack that is requested next
     std::size_t from_ = 0;
     std::optional<Packs> result_;
 };

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Above this number seats of games that are over make room.
+/// Above this number, seats of ended matches are removed.
 constexpr std::size_t k_kept_seats = 40;
 constexpr std::size_t k_most_seats = 1000;
 constexpr std::uintmax_t k_seat_file_bytes = 4U << 20U;
@@ -84,8 +84,8 @@ SeatStore::~SeatStore() {
 }
 
 void SeatStore::refresh() {
-    // Acknowledgements that wait in memory are newer than the file. They are taken first, so that none is lost between
-    // the two.
+    // Acknowledgements in memory are newer than the file. They are copied before it is read, so that none is missed in
+    // between.
     Acknowledgements newer;
     {
         const std::scoped_lock lock(mutex_);
@@ -191,7 +191,7 @@ void SeatStore::write_acknowledgements() {
         {
             const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
             auto reading = read();
-            // A file that is not understood is left as it is until a seat changes, which sets it aside.
+            // An unreadable file is not touched here; the next change of a seat renames it.
             if (reading.is_whole) {
                 mark(reading.seats, written);
                 (void)write(reading.seats);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The seats this person has taken, with the tokens that give them back after a loss of connection or a crash. Kept
-// in a small file that only its owner may read. Several clients of one person write it: each change is made to what
-// stands in the file then, under a lock beside it. A broken file is as good as none.
+// The seats of this person, with the tokens that regain them after a loss of connection or a crash. They are in a small
+// file that only its owner may read. Several clients of one person can share it: each change locks the file and is
+// applied to its current content. A broken file counts as empty.
 
 #include <condition_variable>
 #include <cstdint>
@@ -18,8 +18,8 @@
 
 namespace syrtis::client::net {
 
-/// Which server. Without a host it is one that this client starts for itself: port 0 for this person alone, else where
-/// it is open to others.
+/// A server. If the host is empty it is the local server: port 0 if it serves this client only, otherwise the port that
+/// is open to others.
 struct Endpoint {
     std::string host;
     std::uint16_t port = 0;
@@ -29,32 +29,32 @@ struct Endpoint {
 /// The acknowledgement of the last answer from a seat. It proves the answer to a server that has lost it.
 struct Acknowledgement {
     std::uint64_t sequence = 0;
-    std::string receipt{};  ///< empty: there is none
+    std::string receipt{};  ///< empty: none
     friend bool operator==(const Acknowledgement&, const Acknowledgement&) = default;
 };
 
-/// The state of a game when its player last saw it, for the list of games.
+/// The state of a match when its player last saw it, for the list of matches.
 struct SeatProgress {
-    std::int64_t time = 0;  ///< when that was, in milliseconds since 1970; 0: not known
+    std::int64_t time = 0;  ///< milliseconds since 1970; 0: not known
     int round = 0;          ///< generation or round; 0: not known
     bool is_own_turn = false;
-    std::string waits_for{};  ///< name of the player whose answer was awaited; empty: not known, or several
+    std::string waits_for{};  ///< the one player whose answer was awaited; empty: several, or not known
     friend bool operator==(const SeatProgress&, const SeatProgress&) = default;
 };
 
 /// A seat that this person has at a running match, with all that is needed to return to it.
 struct KeptSeat {
     Endpoint endpoint;
-    std::string game;  ///< id of the game on that server
+    std::string game;  ///< id of the table on that server
     std::string name;  ///< of the player
     std::string token;
     std::string title;                   ///< for people, may be empty
-    std::string kind{};                  ///< which game is played; empty: not known
-    std::vector<std::string> players{};  ///< the others at the table, as far as known
-    bool doubtful = false;               ///< the server did not know the token when it was asked last
-    bool ended = false;                  ///< the server said so of its game
+    std::string kind{};                  ///< id of the game; empty: not known
+    std::vector<std::string> players{};  ///< names of the others at the table, as far as known
+    bool doubtful = false;               ///< the server last said that it does not know the token
+    bool ended = false;                  ///< the server said that the match is over
     Acknowledgement acknowledged{};
-    std::string commitment{};  ///< to the shuffle of its game, as it was heard first; empty: none was
+    std::string commitment{};  ///< the first received commitment to the shuffle; empty: none
     SeatProgress progress{};
     friend bool operator==(const KeptSeat&, const KeptSeat&) = default;
 };
@@ -64,73 +64,77 @@ class SeatStore {
    public:
     /// Reads the file if there is one.
     explicit SeatStore(std::filesystem::path file);
-    /// Waits until all is written.
+    /// Waits until all changes are written.
     ~SeatStore();
     SeatStore(const SeatStore&) = delete;
     SeatStore& operator=(const SeatStore&) = delete;
 
-    /// In the order in which they were kept, the newest last, as the file was when it was read or written last.
+    /// Returns the seats as they were when the file was last read or written, newest last.
     [[nodiscard]] const std::vector<KeptSeat>& seats() const { return seats_; }
-    /// The file is there and could not be read as a whole. The next change gives it the name that content::name_aside
-    /// says and writes a new one.
+    /// True if the file exists but has an unreadable part. The next change renames it as content::name_aside() says and
+    /// writes a new file.
     [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-    /// Reads what other clients have written since.
+    /// Reads changes that other clients have written.
     void refresh();
+    /// Returns the oldest stored seat at that table; nothing if there is none.
     [[nodiscard]] std::optional<KeptSeat> find(const Endpoint& endpoint, const std::string& game) const;
-    /// Replaces what was kept of that player in that game on that server. Above forty seats those of ended games go,
-    /// then those that their server did not know; seats of running games stay, up to a thousand. False if the file
-    /// can't be written or has no room; the seat is kept in memory all the same.
+    /// Stores a seat, replacing an older one of the same player at the same table. Above forty seats, those of ended
+    /// matches are removed, then doubtful ones; up to a thousand seats of running matches are kept. Returns false if
+    /// the file can't be written or is full; the seat then is in memory only.
     bool keep(const KeptSeat& seat);
     /// Stores the game and the players of the seat's match. Returns false if it can't be written.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
-    /// Known at once, and written by a thread of its own: it comes with every answer, and a disk may be slow.
+    /// Stores the acknowledgement of an answer. Returns at once; a thread writes the file, since this happens with
+    /// every answer and a disk may be slow.
     void acknowledge(const std::string& token, const Acknowledgement& acknowledged);
-    /// Waits until every acknowledgement so far is written.
+    /// Blocks until all acknowledgements so far are written.
     void settle();
-    /// Of the seat with that token.
+    /// Returns the last acknowledgement of the seat with that token.
     [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
     /// Stores the commitment to the shuffle, received before the first card. Returns false if it can't be written.
     bool promise(const std::string& token, const std::string& commitment);
-    /// Of the seat with that token; empty: nothing.
+    /// Returns the stored commitment for the seat with that token; empty if there is none.
     [[nodiscard]] std::string promised(const std::string& token) const;
-    /// Stores the state of the game of that seat. Called when its table is left.
+    /// Stores the state of the match of that seat. Called when its table is left. Returns false if it can't be written.
     bool note_progress(const std::string& token, const SeatProgress& progress);
-    /// Whether the server knew the token when it was asked.
+    /// Sets whether the server did not know the token when it was last used.
     bool confirm(const std::string& token, bool doubtful);
-    /// Its game is over.
+    /// Marks the match of the seat as over.
     bool end(const std::string& token);
-    /// For when the seat is gone for good, as the server says or as the player wants.
+    /// Removes the seat: the server says that it no longer exists, or the player gives it up.
     bool forget(const std::string& token);
 
    private:
     using Seats = std::vector<KeptSeat>;
-    /// The content of the file as far as it is understood.
+    /// The readable part of the file.
     struct Reading {
         Seats seats{};
         bool is_there = false;
-        bool is_whole = false;  ///< all of it is understood
+        bool is_whole = false;  ///< no part was unreadable
     };
     [[nodiscard]] Reading read() const;
     [[nodiscard]] bool write(const Seats& seats) const;
-    /// Changes what the file holds then, so that nothing that others wrote is lost.
+    /// Reads the file, applies `change` and writes it, all under the file lock, so that changes of other clients are
+    /// kept.
     bool change(const std::function<void(Seats&)>& change);
     using Acknowledgements = std::map<std::string, Acknowledgement>;
+    /// Copies acknowledgements into the seats with these tokens.
     static void mark(Seats& seats, const Acknowledgements& acknowledged);
-    /// Runs on the thread that writes.
+    /// Main function of the writing thread.
     void write_acknowledgements();
     std::filesystem::path file_;
     Seats seats_;
     bool is_unreadable_ = false;
-    mutable std::mutex mutex_;  ///< of what follows
+    mutable std::mutex mutex_;  ///< of all members below
     std::condition_variable changed_;
-    Acknowledgements unwritten_;  ///< the last of each token
+    Acknowledgements unwritten_;  ///< the last one for each token
     Acknowledgements in_writing_;
     bool ends_ = false;
-    std::thread writer_;  ///< begun with the first one
+    std::thread writer_;  ///< started with the first acknowledgement
 };
 
-/// $XDG_STATE_HOME/syrtis, or ~/.local/state/syrtis.
+/// Returns $XDG_STATE_HOME/syrtis, or ~/.local/state/syrtis.
 [[nodiscard]] std::filesystem::path state_folder();
 
 }  // namespace syrtis::client::net

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which of several servers that share their tables is asked next: the one that a server names, or after a loss one of
-// those that were heard of. Whoever is asked is a server like any other: what is trusted of one says nothing of
-// another.
+// Chooses which of several servers with shared tables is asked next: the one that a server names or, after a loss, one
+// of the known others. Trust in one server is not extended to the others.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,27 +20,28 @@ struct ServerAddress {
     friend bool operator==(const ServerAddress&, const ServerAddress&) = default;
 };
 
-/// Of HOST:PORT, with an IPv6 address in brackets; nothing if it is none. It comes from outside.
+/// Parses HOST:PORT, with an IPv6 address in brackets. Nothing if the text is malformed; it comes from a server and is
+/// not trusted.
 [[nodiscard]] std::optional<ServerAddress> parse_server_address(std::string_view text);
 
 /// Follows the referrals of servers to the one that has the table.
 class ServerRoute {
    public:
-    /// Times that one is sent on before a table is reached; more of them lead nowhere.
+    /// The most redirections in a row without reaching a table.
     static constexpr unsigned k_most_hops = 6;
 
-    /// The server that a person chose.
+    /// Resets the route. `home`: the server that the person chose.
     void begin(ServerAddress home);
-    /// The others, as the present server names them.
+    /// Sets the other servers, as the present server listed them.
     void learn(const std::vector<std::string>& addresses);
-    /// A table was reached.
+    /// Called when a table was reached; resets the count of redirections.
     void arrive() { hops_ = 0; }
-    /// Where a server sends us; nothing if that is nowhere, or once too often.
+    /// Returns the server of a redirection; nothing if `address` is malformed or k_most_hops was reached.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
-    /// Whom to ask when `lost` can't be reached, for the so-and-so-many-th time, counted from 1: twice itself, then
-    /// each of those that were heard of, and so on.
+    /// Returns the server for the next attempt. `attempt` counts from 1 since `lost` was lost. The first two attempts
+    /// go to `lost` itself, the next ones to each of the others, and then all over again.
     [[nodiscard]] ServerAddress next_after_loss(const ServerAddress& lost, unsigned attempt) const;
-    /// Only named by another server.
+    /// True if only another server has named it, so that its certificate needs its own confirmation.
     [[nodiscard]] bool is_foreign(const ServerAddress& server) const { return server != home_; }
 
    private:

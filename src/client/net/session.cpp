@@ -136,9 +136,9 @@ void Session::take(const std::string& line) {
     const auto message = text::parse_json(line);
     if (!message) return refuse_nonsense();
     const auto kind = text_of(*message, "kind");
-    // The version may differ, so an error is understood in whatever shape it comes.
+    // The server may have another protocol version, so errors are read without a check of their form.
     if (kind == "error") return take_error(*message);
-    // A newer server may say more than this program knows.
+    // A newer server may send kinds of messages that this program does not know.
     if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
     if (protocol::check_shape(protocol::Sender::server, known_part(*message))) return refuse_nonsense();
     if (kind == "welcome") {
@@ -210,7 +210,7 @@ void Session::take_table(const Json::Value& message) {
 
 void Session::take_update(const Json::Value& message) {
     at_table_.take_update(message);
-    // A game that is over is not taken up again.
+    // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget_seat();
 }
 
@@ -303,7 +303,7 @@ bool Session::take_elsewhere(const std::string& address) {
     const bool has_a_place = !token_.empty() || !watched_.isNull();
     changed_ = true;
     if (address.empty() && has_a_place) {
-        // Nobody has it for the moment. Someone will soon.
+        // No server owns the match at the moment; another one will load it soon, so try again.
         connection_.fail(std::string(msgid("The table is on its way to another server.")));
         return true;
     }
@@ -323,7 +323,8 @@ bool Session::take_elsewhere(const std::string& address) {
 
 bool Session::take_seat_error(Problem& problem) {
     if (problem.code == "replaced") {
-        // Taking it back would take it from oneself elsewhere, and so on for ever.
+        // Another client of this person has taken the seat. Taking it back would make the two clients exchange it
+        // forever.
         leave_table();
         refuse(problem.message);
         return true;
@@ -335,10 +336,10 @@ bool Session::take_seat_error(Problem& problem) {
     } else if (problem.code == "game_ended") {
         store_.end(token_);
     } else if (problem.code == "unknown_token") {
-        // It may be another server, or this one without the games it had: no reason to forget the seat.
+        // The server may be another one, or have lost its matches; the seat is kept as doubtful.
         store_.confirm(token_, true);
     } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
-        // Any other error may pass, so the seat is kept.
+        // Any other error may be temporary, so the seat is kept.
         connection_.fail(problem.message);
         changed_ = true;
         return true;
@@ -368,7 +369,7 @@ void Session::tell_why_left(const std::string& reason) {
     if (reason == "closed") why = msgid("The table was closed.");
     if (reason == "ended") why = msgid("Who runs this server has ended the game.");
     if (why.empty()) return;
-    // A seat that no longer is must not be offered again.
+    // A seat that no longer exists must not be offered again.
     forget_seat();
     tell({.code = reason, .message = std::string(why)});
 }
@@ -433,7 +434,7 @@ bool Session::mute(const std::string& name, bool muted) {
 }
 
 bool Session::report(const std::string& text) {
-    // Names may have spaces: the longest one that stands there is meant, else the first word.
+    // Names may contain spaces: the longest known name at the start of the text counts, or else the first word.
     std::string name = text.substr(0, text.find(' '));
     std::set<std::string> known;
     for (const auto& line : chat()) known.insert(line.name);

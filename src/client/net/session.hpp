@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One person's dealings with a server: finding a table, sitting there, and taking the seat again after the connection
-// was lost. Connection is the way there, TableSeat what the seat was told; this decides what to ask for, and which
-// seats are kept. Knows the platform's messages.
+// A person's session with a server: finding a table, playing at it, and regaining the seat after a lost connection.
+// Connection is the link, TableSeat the state of the seat; Session decides what to request and which seats to store. It
+// handles the platform's messages only and knows no game.
 
 #include <json/json.h>
 
@@ -31,8 +31,8 @@ enum class SessionState : std::uint8_t {
     greeting,   ///< the link is open, the server has not greeted yet
     lobby,      ///< greeted, at no table
     at_table,   ///< seated or watching
-    rejoining,  ///< the connection was lost and is tried again
-    refused,    ///< this server can't be played on, or was not found; `problem` says why
+    rejoining,  ///< reconnecting after a loss
+    refused,    ///< the server was not found or does not accept this client; see `reason()`
 };
 
 /// An error message of the server.
@@ -41,18 +41,18 @@ struct Problem {
     std::string message;
     std::string refusal{};  ///< the game's own code, for code "refused"
     Json::Value details{};
-    std::string field{};  ///< of the message that it is about
-    bool lasts = false;   ///< nothing that happens meanwhile makes it less true
+    std::string field{};  ///< the field of the request that is wrong
+    bool lasts = false;   ///< still true after later changes, so worth a notice that stays
 };
 
-/// Not refused: the clock of this seat ran out, and somebody else has answered.
+/// Code of a problem that is no refusal: the clock of this seat ran out and a computer player has answered.
 inline constexpr const char* k_answered_for = "answered_for";
 
 /// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
-    Json::Value message;  ///< of create; of join and watch the table or code
-    bool starts = false;  ///< create: start as soon as the table stands
+    Json::Value message;  ///< create: the request; join and watch: table id or code
+    bool starts = false;  ///< create: start the match as soon as the table exists
 };
 
 /// The conversation of one person with one server: greeting, lists, joining, and the seat at a table.
@@ -63,7 +63,8 @@ class Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// `place`: what a seat there is kept under, if that is not host and port.
+    /// Leaves the present server and connects. `name`: the player's; `intent`: request after the greeting; `endpoint`:
+    /// key of stored seats, by default host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
     /// Sets the password for the server at that address, from the next connection on. It is sent over TLS, or to a
@@ -71,27 +72,27 @@ class Session {
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         connection_.set_password(host, port, password);
     }
-    /// For the server that it was connected to last; empty: none.
+    /// Returns the password for the present server; empty if none is set.
     [[nodiscard]] std::string password() const { return connection_.password(); }
-    /// The state is `refused` because the server wants a password, or another one.
+    /// True if the state is `refused` because the server wants a password, or another one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
-    /// Connect only to a server that is known, or that an authority vouches for.
+    /// If set, connects only to servers that are known or certified, and otherwise ends as is_questioned().
     void ask_about_new_servers(bool asks) { connection_.ask_about_new_servers(asks); }
-    /// The last connection was refused because somebody has to decide whether this is the server that they mean.
+    /// True if the last connection was refused because the person must confirm the server's certificate first.
     [[nodiscard]] bool is_questioned() const { return connection_.questioned().questioned; }
-    /// Its certificate as it is now; empty: none.
+    /// Returns the fingerprint of the certificate to confirm; empty if the server has none.
     [[nodiscard]] const std::string& questioned_fingerprint() const { return connection_.questioned().fingerprint; }
     [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
     [[nodiscard]] bool is_first_visit() const { return connection_.is_first_visit(); }
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
-    /// By which certificate the server is known; empty: by none.
+    /// Returns the stored fingerprint of the server; empty if it is unknown.
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
-    /// Accepts the certificate that the questioned server shows now as the one to know it by.
+    /// Stores the certificate to confirm as the known one of this server.
     void trust_server() { connection_.trust_server(); }
-    /// Gives up the kept seat at this table.
+    /// Removes the stored seat of this table.
     void forget_seat();
     void disconnect();
-    /// Takes in what has come and carries on; `milliseconds` is a clock that only goes forward.
+    /// Handles received messages, changes of the link and scheduled attempts. `milliseconds`: a monotonic clock.
     void poll(std::uint64_t milliseconds);
     /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
@@ -108,43 +109,46 @@ class Session {
     bool ask_for_view();
     /// Requests the content packs of this table's game; take_packs() returns them when all have arrived.
     bool ask_for_packs();
-    /// So many of the own answers, from the last one.
+    /// Requests to undo the last `answers` answers of this seat.
     bool undo(unsigned answers);
+    /// Requests to redo the last `answers` undone answers of this seat.
     bool redo(unsigned answers);
-    /// The host's: takes a watcher off the table, lets one write or not, and says whom the table lets watch ("all",
-    /// "silent" or "none").
+    /// Requests of the host: remove a spectator, forbid or allow one to write, and set which spectators the table
+    /// admits ("all", "silent" or "none").
     bool remove_watcher(std::int64_t watcher);
     bool silence_watcher(std::int64_t watcher, bool silenced);
     bool admit(const std::string& admits);
-    /// "pause", "continue" or "end", which all are asked to agree on; and an answer to what somebody proposed.
+    /// Proposes "pause", "continue" or "end" to all players.
     bool propose(const std::string& what);
-    /// That a computer player takes the seat of somebody who is away, until they are back.
+    /// Proposes a bot takeover of an absent player's seat until they return.
     bool propose_stand_in(unsigned seat);
+    /// Answers an open proposal.
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
-    /// Another game with those who are here, at a table like this one.
+    /// Opens another table like this one, for the same people.
     bool again();
-    /// To play the game as the table has it set; before the start.
+    /// Says that this player agrees, or no longer agrees, to start with the present settings. Before the start only.
     bool say_ready(bool ready);
-    /// Before the start: changes to a seat that nobody has.
+    /// Moves this player to a free seat. Before the start only.
     bool sit(unsigned seat);
     bool choose_colour(unsigned colour);
     /// Requests a hint for the open question. Returns false if there is no open question.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
-    /// Says a line to everybody at the table.
+    /// Sends a line of chat to the table.
     bool say(const std::string& text);
-    /// Hears no more, or again, what that name says; also after a loss of the connection.
+    /// Mutes or unmutes a name in the chat; this lasts over reconnecting.
     bool mute(const std::string& name, bool muted);
-    /// Reports somebody at the table to whoever runs the server: `text` begins with their name, and goes on with why.
+    /// Reports a person at the table to the host of the server. `text`: their name and then the reason.
     bool report(const std::string& text);
-    /// Commands in the server's form, sent one after the other as the server accepts them.
+    /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
+    /// before.
     void answer(std::vector<Json::Value> commands);
 
     [[nodiscard]] SessionState state() const { return state_; }
     [[nodiscard]] const std::string& host() const { return connection_.server().host; }
     [[nodiscard]] std::uint16_t port() const { return connection_.server().port; }
     [[nodiscard]] const Endpoint& endpoint() const { return connection_.server().endpoint; }
-    /// Since it was connected last.
+    /// True if a table was reached since the last connect().
     [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] unsigned attempts() const { return connection_.attempts(); }
@@ -154,15 +158,15 @@ class Session {
     [[nodiscard]] std::uint64_t milliseconds_to_retry() const { return connection_.milliseconds_to_retry(); }
     void retry_now() { connection_.retry_now(); }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
-    /// Of the table that was asked for last.
+    /// Returns the id of the game of the table that was requested last.
     [[nodiscard]] const std::string& wanted_game() const { return wanted_game_; }
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
-    /// The table as the lobby tells it; null at none.
+    /// Returns the lobby's description of the table; null at no table.
     [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
     [[nodiscard]] const ShuffleWitness& shuffle() const { return at_table_.shuffle(); }
     [[nodiscard]] const Json::Value& first_view() const { return at_table_.first_view(); }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
-    /// The last lines of this table, oldest first, also those of who is muted.
+    /// Returns the last chat lines of this table, oldest first, including those of muted people.
     [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }
     [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
     /// As ChatLog::is_heard().
@@ -173,28 +177,30 @@ class Session {
     }
     [[nodiscard]] bool watching() const { return watching_; }
     [[nodiscard]] bool answering() const { return at_table_.answering(); }
-    /// This seat has a question, or has answered and was not told yet what came of it.
+    /// True if this seat has a question, or the update after its last answer has not arrived.
     [[nodiscard]] bool asked() const { return at_table_.asked(); }
-    /// This seat has a question that it has not answered.
+    /// True if this seat has a question that it has not answered.
     [[nodiscard]] bool has_question() const { return at_table_.has_question(); }
-    /// The game waits because the server can't store it at the moment.
+    /// True if the match waits because the server's store does not work at the moment.
     [[nodiscard]] bool waits_for_storage() const { return at_table_.waits_for_storage(); }
     [[nodiscard]] Hint hint() const { return at_table_.hint(); }
-    /// Something that the screen shows has changed since this was asked last.
+    /// Returns whether something visible has changed since the last call.
     [[nodiscard]] bool take_change();
-    /// Steps in the order in which they came.
+    /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
-    /// All that happened so far, once it is whole.
+    /// Returns the history of the match once, when it has arrived completely.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_history() { return at_table_.take_past(); }
     [[nodiscard]] bool fetches_packs() const { return at_table_.packs().is_busy(); }
     [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return at_table_.packs().take_result(); }
+    /// Returns the next error of the server that the person must be told; nothing if all were returned.
     [[nodiscard]] std::optional<Problem> take_problem();
-    /// Why the state is `refused` or `rejoining`.
+    /// Returns why the state is `refused` or `rejoining`, or why the server was left.
     [[nodiscard]] const std::string& reason() const { return reason_; }
 
    private:
-    /// Tries again if there is a seat, or something to watch, to come back to.
+    /// Schedules a reconnection if there is a seat or a watched table; otherwise ends the session.
     void on_loss();
+    /// Handles one line from the server.
     void take(const std::string& line);
     void take_welcome(const Json::Value& message);
     void take_done(const Json::Value& message);
@@ -203,26 +209,29 @@ class Session {
     void take_update(const Json::Value& message);
     void take_accepted(const Json::Value& message);
     void take_error(const Json::Value& message);
-    /// Goes to the server that has the table; false if that leads nowhere.
+    /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
     bool take_elsewhere(const std::string& address);
+    /// Sets the server of the next connection attempt.
     void turn_to(const ServerAddress& server);
-    /// True if the error says what became of a seat that is asked for again.
+    /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool take_seat_error(Problem& problem);
-    /// Notes beside the kept seat what is played there and with whom.
+    /// Stores game and players of the match beside the stored seat.
     void describe_seat();
-    /// Of a table that was not left of one's own accord.
+    /// Reports why the server removed this player from the table, as a problem.
     void tell_why_left(const std::string& reason);
+    /// Queues a problem for take_problem().
     void tell(Problem problem);
-    /// Notes whether this seat is answered for because its time was up, and tells when it is its owner's again.
+    /// Tracks a bot takeover after the clock ran out, and reports when this player answers again.
     void follow_clock();
     void carry_out_intent();
     void send_resume(const std::string& token);
     void leave_table();
-    /// To where the other tables are listed.
+    /// Sets the state `lobby` and requests the list of tables.
     void go_to_lobby();
     bool send(const Json::Value& message) { return connection_.send(message); }
+    /// Ends the connection with the state `refused`.
     void refuse(const std::string& why);
-    /// Closes the connection after a message that is not one of the protocol.
+    /// Closes the connection after a message that violates the protocol.
     void refuse_nonsense();
 
     SeatStore& store_;
@@ -232,15 +241,15 @@ class Session {
     bool wants_password_ = false;
     std::string name_;
     Intent intent_;
-    Intent asked_;  ///< to come to a table, last
+    Intent asked_;  ///< last intent that leads to a table
     ServerRoute route_;
-    ServerAddress lost_server_;  ///< at the first attempt
+    ServerAddress lost_server_;  ///< when reconnecting began
     std::string token_;          ///< of the seat; empty: none
-    Json::Value watched_;        ///< what to watch again after a loss
+    Json::Value watched_;        ///< table or code to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
     bool is_answered_for_ = false;
-    bool was_too_slow_ = false;  ///< the clock ran out since the last answer that was taken
+    bool was_too_slow_ = false;  ///< the clock ran out since the last accepted answer
     bool was_at_table_ = false;
     bool starts_ = false;
     std::string wanted_game_;

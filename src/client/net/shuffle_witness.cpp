@@ -10,7 +10,7 @@ namespace syrtis::client::net {
 using protocol::find_member;
 
 void ShuffleWitness::hear(const Json::Value& table) {
-    // Once broken, nothing that is said later mends it.
+    // A broken commitment stays broken, whatever is sent later.
     if (verdict_ == Verdict::broken) return;
     const Json::Value* commitment = find_member(table, "commitment");
     const Json::Value* options = find_member(table, "options");

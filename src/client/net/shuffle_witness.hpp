@@ -17,24 +17,25 @@ namespace syrtis::client::net {
 /// The commitment to a shuffle, and its verification.
 class ShuffleWitness {
    public:
+    /// The result of the verification.
     enum class Verdict : std::uint8_t {
-        none,      ///< nothing was committed to, or the game is not over
-        kept,      ///< what was opened is what was committed to
-        withheld,  ///< the game is over and nothing fitting was opened
-        broken,    ///< what was opened, or said later, is not what was committed to
+        none,      ///< no commitment, or the match is not over
+        kept,      ///< the revealed seed matches the commitment
+        withheld,  ///< the match is over and no valid seed was revealed
+        broken,    ///< the seed, or a later commitment, does not match
     };
 
-    /// `commitment` as it was heard at this table in an earlier life of the program; empty: it was not.
+    /// `commitment`: stored by an earlier run of the program; empty if there is none.
     explicit ShuffleWitness(std::string commitment = {}) : commitment_(std::move(commitment)) {}
-    /// Takes in a message of kind "table".
+    /// Handles a message of kind "table".
     void hear(const Json::Value& table);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
-    /// The first that was heard; empty: none.
+    /// Returns the first received commitment; empty if there is none.
     [[nodiscard]] const std::string& commitment() const { return commitment_; }
-    /// With which the game began, as the table was said to have them at its start.
+    /// Returns the options at the start of the match, from the table's description.
     [[nodiscard]] const Json::Value& options() const { return options_; }
-    /// Of a verdict `kept`.
+    /// Returns the seed, for the verdict `kept`.
     [[nodiscard]] const std::optional<core::Seed>& seed() const { return seed_; }
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of the seats of a table, as the server told them last, and how they have run since.
+// The clocks of the seats of a table, continued from the last values that the server sent.
 
 #include <json/json.h>
 
@@ -13,21 +13,21 @@ namespace syrtis::client::net {
 
 /// The time that a seat has left, in milliseconds.
 struct TimeLeft {
-    std::optional<std::uint64_t> move{};  ///< milliseconds for this answer; nothing: as long as one likes
-    std::optional<std::uint64_t> game{};  ///< and in the whole game
+    std::optional<std::uint64_t> move{};  ///< for this answer; nothing: unlimited
+    std::optional<std::uint64_t> game{};  ///< for the whole match; nothing: unlimited
     bool runs = false;
 };
 
-/// `now` is always a clock that only goes forward, in milliseconds.
+/// The clocks of a table. `now` always is a monotonic clock in milliseconds.
 class TableClocks {
    public:
-    /// "clocks" of an update; null where there are none.
+    /// Sets all clocks from the member "clocks" of an update; null removes them.
     void take(const Json::Value& clocks, std::uint64_t now);
-    /// They stand while the game is paused.
+    /// Stops all clocks during a pause of the match.
     void set_paused(bool is_paused, std::uint64_t now);
     void clear() { *this = TableClocks(); }
 
-    /// Nothing where there are no clocks.
+    /// Returns the time left to a seat; nothing if there are no clocks.
     [[nodiscard]] std::optional<TimeLeft> left(unsigned seat, std::uint64_t now) const;
 
    private:

@@ -111,7 +111,8 @@ Update TableSeat::read_update(const Json::Value& message) {
 
 void TableSeat::take_update(const Json::Value& message) {
     Update update = read_update(message);
-    // A whole view comes where something was missed, and so may have been told to others; so do steps given again.
+    // A complete view means that updates may have been missed, and redone steps may not be in the log. In both cases
+    // the history is requested.
     if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
         ask_for_history(1);
     }
@@ -125,7 +126,7 @@ void TableSeat::take_update(const Json::Value& message) {
     updates_.push_back(std::move(update));
     if (std::exchange(resends_, false)) return send_answer_again();
     if (waits_for_answer_) return;
-    // Where the question is gone, what was meant for it is of no use.
+    // Queued answers were meant for a question that no longer exists.
     if (!decision_.isObject()) outgoing_.clear();
     send_next_answer();
 }
@@ -172,7 +173,7 @@ void TableSeat::take_accepted(const Json::Value& message) {
         decision_ = {};  // the next one comes with the update
         return;
     }
-    // It was played before the connection was lost, and what came of it has been told.
+    // The answer was applied before the connection was lost, and its update has arrived already.
     if (!decision_.isObject()) outgoing_.clear();
     send_next_answer();
 }
@@ -189,7 +190,7 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
         return true;
     }
     if (history_request_ != 0 && answers(history_request_)) {
-        // A server that tells no history is one to play on all the same: the log begins with what it says now.
+        // A server without history can still be played on; the log then begins with the first update.
         history_request_ = 0;
         return true;
     }
@@ -198,17 +199,17 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
         return true;
     }
     if (code == "storage_unavailable" && request == nullptr && member_of(table_, "status") == "running") {
-        // It refuses nobody's answer: what is sent is stored later, and what is begun can be finished then.
+        // Such a server still accepts answers and stores them later, so the match can be continued.
         waits_for_storage_ = true;
         return true;
     }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;
-    // After a restart of the server what was asked has another number.
+    // After a restart of the server the same question has a new number.
     if (code == "stale" && is_asked_anew()) {
         send_answer();
         return true;
     }
-    // The rest of a row of answers made sense only after this one.
+    // The remaining queued answers depended on this one.
     waits_for_answer_ = false;
     outgoing_.clear();
     ask_for_view();
@@ -230,7 +231,7 @@ void TableSeat::send_next_answer() {
 void TableSeat::send_answer() {
     sent_answer_.question = decision_;
     sent_answer_.step = step_;
-    // One that can't be sent now is sent when the seat is taken again.
+    // If it can't be sent now, it is sent when the seat is regained.
     waits_for_answer_ = true;
     send_answer_again();
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A seat at a table, as far as a client knows it: what it was told of the game, what it is asked, and its answers on
-// their way. Also the eyes of a spectator, who is asked nothing. What a game puts into a view or a question it only
-// keeps. It speaks over a connection and does not care what becomes of that, or of the seat.
+// The client's knowledge of one seat at a table, or of a spectator's place: view, open question and answers in transit.
+// Views and questions are stored without interpreting them. Messages are sent over a Connection; reconnecting and
+// regaining the seat are left to Session.
 
 #include <json/json.h>
 
@@ -22,12 +22,12 @@
 
 namespace syrtis::client::net {
 
-/// One step of the game as the server told it.
+/// One step of the match as the server sent it.
 struct Update {
-    Json::Value view;      ///< whole
+    Json::Value view;      ///< complete
     Json::Value events;    ///< array
-    Json::Value decision;  ///< null: not asked
-    Json::Value outcome;   ///< null: not over
+    Json::Value decision;  ///< null: this seat has no question
+    Json::Value outcome;   ///< null: the match is not over
     std::vector<unsigned> pending;
     std::uint64_t step = 0;
     /// Says who undid answers, and to which step the position went back.
@@ -36,12 +36,12 @@ struct Update {
         std::uint64_t step = 0;
     };
     std::optional<Undone> undone{};
-    unsigned undo = 0;    ///< how many own answers can be taken back now
-    unsigned redo = 0;    ///< and given again
-    std::string ended{};  ///< how the game ended, if it was before its last answer
+    unsigned undo = 0;    ///< own answers that can be undone now
+    unsigned redo = 0;    ///< own answers that can be redone now
+    std::string ended{};  ///< reason of an early end; empty without one
 };
 
-/// A step that happened before the first update, or that the server told again.
+/// A step before the first update, or one that the server sent again.
 struct PastStep {
     std::uint64_t step = 0;
     std::int64_t time = 0;  ///< milliseconds since 1970; 0: not known
@@ -51,9 +51,9 @@ struct PastStep {
 /// The hint for the open question: requested, received or refused.
 struct Hint {
     enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
-    Json::Value command{};          ///< of given
-    std::optional<double> share{};  ///< of the win, expected after it
-    std::string problem{};          ///< of refused, the server's sentence
+    Json::Value command{};          ///< for `given`
+    std::optional<double> share{};  ///< expected share of the win after the command
+    std::string problem{};          ///< for `refused`: the server's sentence
 };
 
 /// One seat, or a spectator's place, at a table: its view, its open question and the answers that are on their way.
@@ -61,19 +61,20 @@ class TableSeat {
    public:
     explicit TableSeat(Connection& connection) : connection_(connection) {}
 
-    /// Nobody sits there any more.
+    /// Discards all data: the player has left the table.
     void clear();
-    /// At another table than before: what was told of that one is of no use.
+    /// Discards the data of the previous table when another one is joined.
     void begin();
     /// Sets the commitment to the shuffle that an earlier run of the program has stored; empty: none.
     void recall(const std::string& commitment);
-    /// The connection is lost. What was chosen is kept: whether the answer on its way has arrived shows when the seat
-    /// is taken again.
+    /// Handles a lost connection. Queued answers are kept; whether the one in transit has arrived is found out when the
+    /// seat is regained.
     void lose_connection();
-    /// The server tells the last lines again, and knows no more who was muted over the connection before.
+    /// Called after reconnecting: clears the chat, since the server sends its last lines again, and sends the muted
+    /// names, which the server stores per connection.
     void renew_chat();
 
-    // Messages of these kinds.
+    // Handlers of messages of these kinds.
     void take_table(const Json::Value& message);
     void take_update(const Json::Value& message);
     void take_history(const Json::Value& message);
@@ -82,20 +83,21 @@ class TableSeat {
     void take_chat(const Json::Value& message) { chat_.take(message); }
     void take_hint(const Json::Value& message);
     void take_hinted(const Json::Value& message) { chat_.take_hinted(message); }
-    /// True if the error answers something that is settled with it here, and need not be told.
+    /// Handles an error message. Returns true if it needs no report to the person.
     bool take_error(const Json::Value& error, const std::string& code, const std::string& sentence);
 
-    /// Commands in the server's form, sent one after the other as the server accepts them.
+    /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
+    /// before.
     void answer(std::vector<Json::Value> commands);
     bool ask_for_view();
     bool ask_for_packs();
-    /// "undo" or "redo" of so many of the own answers, from the last one.
+    /// Requests to "undo" or "redo" the last `answers` answers of this seat.
     bool move(std::string_view kind, unsigned answers);
     /// Requests a hint. Returns false if there is no open question.
     bool ask_for_hint();
     bool send_mute(const std::string& name, bool muted);
 
-    /// The table as the lobby tells it; null at none.
+    /// Returns the lobby's description of the table; null at no table.
     [[nodiscard]] const Json::Value& table() const { return table_; }
     /// Returns the verification of this table's shuffle.
     [[nodiscard]] const ShuffleWitness& shuffle() const { return shuffle_; }
@@ -107,20 +109,20 @@ class TableSeat {
         return clocks_.left(seat, now);
     }
     [[nodiscard]] bool answering() const { return !outgoing_.empty() || waits_for_answer_; }
-    /// This seat has a question, or has answered and was not told yet what came of it.
+    /// True if this seat has a question, or the update after its last answer has not arrived.
     [[nodiscard]] bool asked() const { return decision_.isObject() || answering() || waits_for_update_; }
-    /// This seat has a question that it has not answered.
+    /// True if this seat has a question that it has not answered.
     [[nodiscard]] bool has_question() const { return decision_.isObject() && !answering(); }
-    /// The server can't store what was played here, and tells nothing more of it until it can.
+    /// True if the server's store does not work at the moment. The server sends no updates until it does.
     [[nodiscard]] bool waits_for_storage() const { return waits_for_storage_; }
     [[nodiscard]] Hint hint() const;
-    /// Steps in the order in which they came.
+    /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_next();
-    /// All that happened so far, once it is whole.
+    /// Returns the history of the match once, when it has arrived completely.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_past();
     [[nodiscard]] PackFetch& packs() { return pack_fetch_; }
     [[nodiscard]] const PackFetch& packs() const { return pack_fetch_; }
-    /// The game was over with the last update.
+    /// True if the last update said that the match is over.
     [[nodiscard]] bool is_over() const { return is_over_; }
 
    private:
@@ -128,9 +130,9 @@ class TableSeat {
     void ask_for_history(std::uint64_t from);
     void send_next_answer();
     void send_answer();
-    /// The answer that was on its way when the connection was lost goes out again: it is played once.
+    /// Sends the answer in transit again after reconnecting. The server applies it at most once.
     void send_answer_again();
-    /// Returns whether the open question is the one that was answered already, under a new number.
+    /// Returns whether the open question equals the one that was answered already, under a new number.
     [[nodiscard]] bool is_asked_anew() const;
 
     Connection& connection_;
@@ -142,26 +144,26 @@ class TableSeat {
     std::uint64_t step_ = 0;  ///< of the last update
     bool is_over_ = false;
     std::deque<Update> updates_;
-    std::vector<PastStep> past_;  ///< as much of the history as has come
+    std::vector<PastStep> past_;  ///< the part of the history that has arrived
     bool past_is_whole_ = false;
-    Json::Int64 history_request_ = 0;  ///< 0: it was refused
+    Json::Int64 history_request_ = 0;  ///< 0: the request was refused
 
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
-    /// The answer that waits for the server's word.
+    /// The answer that the server has not accepted yet.
     struct SentAnswer {
         Json::Value command;
-        Json::Value question;  ///< as it was asked, with its sequence number
+        Json::Value question;  ///< with its sequence number
         std::uint64_t step = 0;
     };
     SentAnswer sent_answer_;
     Json::Int64 answer_request_ = 0;
-    bool resends_ = false;  ///< with the next update
+    bool resends_ = false;  ///< send the answer again after the next update
     bool waits_for_storage_ = false;
-    bool waits_for_update_ = false;  ///< an answer was accepted, and what came of it was not told yet
+    bool waits_for_update_ = false;  ///< an answer was accepted and its update has not arrived
 
     Hint hint_;
-    Json::Value hint_sequence_;  ///< of the question that it is about
+    Json::Value hint_sequence_;  ///< of the question of `hint_`
     Json::Int64 hint_request_ = 0;
 
     PackFetch pack_fetch_;

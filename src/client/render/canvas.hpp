@@ -22,9 +22,11 @@
 
 namespace syrtis::client::render {
 
+/// Horizontal alignment of text in its box, or about its position.
 enum class Align { left, centre, right };
 
-/// Draws on a render target and registers hit areas.
+/// Draws on a render target and registers hit areas. Positions and sizes are logical pixels unless a comment says
+/// otherwise.
 class Canvas {
    public:
     Canvas(sf::RenderTarget& target, Resources& resources, HitMap& hits, const Frame& frame);
@@ -35,13 +37,13 @@ class Canvas {
     [[nodiscard]] Resources& resources() { return resources_; }
     [[nodiscard]] const Frame& frame() const { return frame_; }
     [[nodiscard]] bool large() const { return frame_.large; }
-    /// The number for the large class of windows, or for the middle one.
+    /// Returns the value for the present class of windows.
     [[nodiscard]] float pick(float large_class, float middle_class) const {
         return frame_.large ? large_class : middle_class;
     }
-    /// One pixel of the window.
+    /// Returns the size of one pixel of the window, in logical pixels.
     [[nodiscard]] float pixel() const { return 1 / frame_.scale; }
-    /// The nearest edge between two pixels of the window.
+    /// Rounds a coordinate to the nearest edge between two pixels of the window.
     [[nodiscard]] float snap(float logical) const;
     [[nodiscard]] Rect snap(const Rect& rect) const;
 
@@ -50,7 +52,7 @@ class Canvas {
     void fill_vertical(const Rect& rect, float radius, Colour top, Colour bottom);
     void stroke(const Rect& rect, float radius, float width, Colour colour);
     void dashed(const Rect& rect, float radius, float width, Colour colour, float dash = 4, float gap = 3);
-    /// One panel: ground and edge.
+    /// Draws a panel: a filled rounded rectangle with an edge.
     void box(const Rect& rect, float radius, Colour ground, Colour edge, float edge_width = 1);
     void shadow(const Rect& rect, float radius, float reach, float opacity = 0.5F);
     void octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width);
@@ -59,79 +61,81 @@ class Canvas {
     void circle(Point centre, float radius, Colour colour);
     void ring(Point centre, float radius, float width, Colour colour);
     void dashed_ring(Point centre, float radius, float width, Colour colour, float dash = 3, float gap = 3);
-    /// Colours from the middle outwards at parts 0 to 1 of the radius, about `focus`.
+    /// Fills a circle with a gradient: each stop has a distance from `focus`, from 0 to 1 of the radius, and a colour.
     void radial(Point centre, float radius, Point focus, const std::vector<std::pair<float, Colour>>& stops);
-    /// Degrees, clockwise from the top; the band lies between the two radii.
+    /// Fills a part of a ring between the radii `inner` and `outer`. Angles are in degrees, clockwise from the top.
     void arc(Point centre, float inner, float outer, float from, float to, Colour colour);
     void hexagon(Point centre, float width, Colour colour);
     void hexagon_edge(Point centre, float width, float line_width, Colour colour);
     void hexagon_dashed(Point centre, float width, float line_width, Colour colour);
-    /// Any outline that can be seen whole from its middle.
+    /// Fills an outline all of whose points are visible from its centre.
     void polygon(const std::vector<Point>& points, Colour colour);
     void polygon_edge(const std::vector<Point>& points, float width, Colour colour);
 
     // Pictures.
-    /// Inside `rect`, whole, in its middle. Of what has no edges a part of the pixels (`sharpness`) is enough.
+    /// Draws a picture as large as fits into `rect`, centred. `sharpness`: resolution as a share of the full one, for
+    /// pictures without sharp edges.
     void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255},
                float sharpness = 1);
-    /// A square picture about a point.
+    /// Draws a square picture centred at a point.
     void icon(std::string_view name, Point centre, float size, float opacity = 1, Colour tint = {255, 255, 255});
-    /// Fills `rect`; what stands over is cut off. Corners round.
+    /// Fills `rect` with a picture, cutting off what exceeds it. `radius`: of the corners.
     void cover(std::string_view name, const Rect& rect, float radius, float opacity = 1, bool mirrored = false);
-    /// A player's piece.
+    /// Draws a player's piece.
     void piece(int number, Point centre, float size, float opacity = 1);
 
-    // Words. Size in logical pixels before the floor; x, y at the baseline.
+    // Words. Sizes are in logical pixels, before the smallest text size applies; x and y are at the baseline.
     [[nodiscard]] float size_of(Type type) const { return frame_.large ? type.large : type.middle; }
     [[nodiscard]] float width_of(std::string_view words, Type type) const;
-    /// Height of a capital letter.
+    /// Returns the height of a capital letter.
     [[nodiscard]] float capital(Type type) const;
     [[nodiscard]] float line_height(Type type) const;
-    /// Draws on one line from `x` (or to `x`, or about it); returns the width. Nothing is cut.
+    /// Draws one line that begins at, ends at or is centred about `x`. Nothing is cut. Returns the width.
     float text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align = Align::left);
-    /// In the middle of the height of `box`, cut with "…" at its width. Returns the width.
+    /// Draws one line, vertically centred in `box` and cut with "…" at its width. Returns the width.
     float text_in(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
-    /// Returns the type, made smaller until the words fit the width, but never below the smallest text of the
-    /// frame's scale.
+    /// Returns the type, made smaller until the words fit the width, but never below the smallest text of the frame's
+    /// scale.
     [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
-    /// Letters of an own size go back towards the usual one rather than be cut.
+    /// Returns the type without the person's enlargement of text, as far as needed to avoid cutting the words.
     [[nodiscard]] Type usual_if_cut(std::string_view words, float width, Type type) const;
-    /// Like text_in for a number, which is never cut: it is drawn smaller where the width asks for it, and over the
-    /// edge of `box` where even the smallest text is too wide.
+    /// Draws a number like text_in(), but never cut: it is drawn smaller if needed, and exceeds `box` if even the
+    /// smallest text is too wide. Returns the width.
     float number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align = Align::left);
-    /// The longest form that fits the width; the shortest, cut, if none does.
+    /// Draws the longest form that fits the width, or else the shortest one, cut. Returns the width.
     float label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align = Align::left);
     [[nodiscard]] const std::string& form_for(const Label& label, float width, Type type) const;
-    /// As much of it as fits, with "…" for what was left out.
+    /// Returns the words, shortened to the width with "…" at the end.
     [[nodiscard]] std::string cut(std::string_view words, float width, Type type) const;
     [[nodiscard]] std::vector<std::string> wrap(std::string_view words, float width, Type type) const;
     /// Wraps words into lines; a word that is too wide for a line is divided at the end of a syllable.
     [[nodiscard]] std::vector<std::string> wrap_divided(std::string_view words, float width, Type type) const;
-    /// Lines of wrapped text from `box.y` down, at most those that fit; returns the height used.
+    /// Draws wrapped lines from `box.y` down, at most those that fit. Returns the height used.
     float paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align = Align::left);
     [[nodiscard]] float paragraph_height(std::string_view words, float width, Type type) const;
 
-    // Things to point at.
+    // Hit areas.
     void hit(const Rect& rect, Target target);
-    /// Where the letters of the line stand that is drawn there.
+    /// Registers the edges of letters of the text field that is drawn there, for clicks into text.
     void letters(Target target, std::vector<float> edges);
     void hit_circle(Point centre, float radius, Target target);
     void hit_hexagon(Point centre, float width, Target target);
     [[nodiscard]] HitMap& hits() { return hits_; }
-    /// Where a target was drawn, in logical pixels.
+    /// Returns the area of a target in the present picture, in logical pixels.
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
     /// Returns the place of the target, or the last place of a card that is no longer there.
     [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
-    /// From here on, what was drawn in `rect` is hidden: its words and its regions no longer count.
+    /// Called before something opaque is drawn over `rect`: blocks the hit areas below it and marks its words as
+    /// covered.
     void hide(const Rect& rect);
-    /// For tests: the picture that was just drawn has this colour where words stand on it.
+    /// For tests: records that the picture just drawn has this colour where words are drawn on it.
     void note_ground(const Rect& rect, Colour colour);
     /// Marks words below `rect` as covered: they can't be read any more, while their targets still take clicks.
     void cover_words(const Rect& rect);
 
-    /// Only inside `rect` is anything drawn while `draw` runs.
+    /// Calls `draw` with drawing restricted to `rect`.
     void clipped(const Rect& rect, const std::function<void()>& draw);
-    /// Sends all that was gathered.
+    /// Sends the collected triangles to the target.
     void flush();
 
    private:
@@ -140,7 +144,7 @@ class Canvas {
     void stroke_path(const std::vector<Point>& path, float width, Colour colour, bool closed);
     void dash_path(const std::vector<Point>& path, float width, Colour colour, float dash, float gap);
     void triangle(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c);
-    /// Plain shapes must not join a texture that has no white spot.
+    /// Flushes before a picture whose texture has no white spot, since plain shapes can't share a call with it.
     void set_apart(const Image& picture);
     [[nodiscard]] Point to_pixels(Point point) const;
     [[nodiscard]] unsigned pixel_size(Type type) const;
@@ -156,7 +160,7 @@ class Canvas {
     Frame frame_;
     std::vector<sf::Vertex> vertices_;
     const sf::Texture* texture_ = nullptr;
-    std::optional<Rect> clip_;  ///< in pixels
+    std::optional<Rect> clip_;  ///< in pixels of the window
 };
 
 }  // namespace syrtis::client::render

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How numbers of the seats grew over the rounds of a game.
+// Charts of numbers of the seats over the rounds of a match.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace syrtis::client::render {
 /// One line of a chart.
 struct Curve {
     int piece = 0;
-    std::vector<int> values{};  ///< one for each round
+    std::vector<int> values{};  ///< by round
     friend bool operator==(const Curve&, const Curve&) = default;
 };
 
@@ -21,7 +21,7 @@ struct Chart {
     Label title{};
     Label note{};
     std::vector<Curve> curves{};
-    /// One value is no curve yet.
+    /// True if at least one curve has two values.
     [[nodiscard]] bool drawn() const {
         for (const Curve& curve : curves) {
             if (curve.values.size() > 1) return true;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Draws curves of the seats in a panel, a piece at the end of each.
+// Draws charts.
 
 #include "render/canvas.hpp"
 #include "render/chart_model.hpp"
 
 namespace syrtis::client::render {
 
+/// Draws the curves in a panel, with the player's piece at the end of each.
 void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chat of a table as it is drawn: a panel of its own, apart from the game's log. Lines of people are plain text and
-// nothing else.
+// The model of the chat panel, which is separate from the game's log. Lines of people are drawn as plain text, without
+// icons.
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +15,8 @@ namespace syrtis::client::render {
 
 /// One line of the chat.
 struct ChatLine {
-    std::int64_t id = 0;     ///< the same as long as the line stands there
-    int piece = k_no_piece;  ///< none: who only watches
+    std::int64_t id = 0;     ///< does not change while the line exists
+    int piece = k_no_piece;  ///< k_no_piece: a spectator
     Label name{};
     std::string text{};
     std::string time{};  ///< "17:36", drawn where there is room
@@ -26,15 +26,15 @@ struct ChatLine {
 
 /// The chat panel.
 struct ChatModel {
-    TablePlan plan{};  ///< of the table below
+    TablePlan plan{};  ///< of the table below the panel
     Label title{};
     Label close{};
     std::string close_key{};
-    Label mute{};                   ///< beside the line that is pointed at
+    Label mute{};                   ///< of the button at the line below the mouse
     std::vector<ChatLine> lines{};  ///< newest last
-    int scroll = 0;                 ///< lines away from the newest
+    int scroll = 0;                 ///< number of newer lines below the visible ones
     Label muted_title{};
-    std::vector<Button> muted{};  ///< a click hears them again
+    std::vector<Button> muted{};  ///< buttons that unmute a name
     TextField field{};
     std::optional<Target> hover{};
 };

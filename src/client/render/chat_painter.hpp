@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Draws the chat: in a panel of its screen, or over the log of a table.
+// Draws the chat in a panel of a screen, or over the log of a table.
 
 #include "render/canvas.hpp"
 #include "render/chat_model.hpp"
@@ -12,9 +12,9 @@ class RenderTarget;
 
 namespace syrtis::client::render {
 
-/// Lines from the bottom up and the field below them. Words too long for a line are broken.
+/// Draws lines from the bottom up and the text field below them. Wraps lines at the width of `rect`.
 void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat);
-/// Over the log of whatever table is drawn already; adds to the hit map.
+/// Draws the chat panel over the log of a painted table and adds its regions to the hit map.
 void paint_chat(sf::RenderTarget& target, const ChatModel& chat, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

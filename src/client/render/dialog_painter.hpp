@@ -13,6 +13,7 @@ namespace syrtis::client::render {
 
 class Resources;
 
+/// Paints the dialog in the middle of the window and adds its regions to the hit map.
 void paint_dialog(sf::RenderTarget& target, const DialogModel& dialog, const std::optional<Target>& hover,
                   Resources& resources, HitMap& hits);
 

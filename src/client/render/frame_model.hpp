@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts that the tables of all games have in common: buttons, the prompt, the log, the bar, explanations, dialogs.
-// Plain values in final words and numbers; ui/ fills them in, the painters draw them and decide nothing.
+// Models of the parts that tables of all games share: buttons, prompt, log, bar, explanations, dialogs. They are plain
+// values with final words and numbers; src/client/ui builds them, and painters only draw them.
 
 #include <cstdint>
 #include <optional>
@@ -15,14 +15,15 @@
 
 namespace syrtis::client::render {
 
+/// No piece is drawn.
 inline constexpr int k_no_piece = -1;
 
-/// How strongly a thing says "you can".
+/// How strongly the look of a thing says that it can be used.
 enum class Light {
-    plain,        ///< it is not asked about
+    plain,        ///< not part of the question
     rest,         ///< possible, one of many
-    highlighted,  ///< possible, the one question asked
-    chosen,       ///< picked or pointed at
+    highlighted,  ///< possible, and directly asked about
+    chosen,       ///< chosen or below the mouse
     dimmed,       ///< not possible
 };
 
@@ -40,8 +41,8 @@ struct Button {
     ButtonStyle style = ButtonStyle::plain;
     bool enabled = true;
     bool chosen = false;
-    std::string image{};  ///< "state/undo", drawn when the words don't fit; with no label drawn alone
-    int id = 0;           ///< what it does, for whoever hears of the click: goes into its target
+    std::string image{};  ///< "state/undo", drawn if the words don't fit or there is no label
+    int id = 0;           ///< meaning for the screen that handles the click; part of the target
     friend bool operator==(const Button&, const Button&) = default;
 };
 
@@ -49,84 +50,86 @@ struct Button {
 struct TextField {
     Label caption{};
     std::string text{};
-    std::string hint{};  ///< while empty
+    std::string hint{};  ///< shown while the text is empty
     bool active = false;
     std::size_t cursor = 0;                              ///< in bytes of `text`
-    std::pair<std::size_t, std::size_t> selected{0, 0};  ///< from where to where, in bytes; equal: nothing is
+    std::pair<std::size_t, std::size_t> selected{0, 0};  ///< begin and end in bytes; equal: no selection
 };
 
+/// The look of a badge.
 enum class BadgeTone { plain, outline, good, warning };
 
-/// A number with what it will be.
+/// A number and its value after the prepared command.
 struct Figure {
     std::string value{};
     std::string after{};  ///< "29"; empty: no preview
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-/// Words in a corner beside the board.
+/// Title and figure in a corner of the board's region.
 struct Corner {
     Label title;
     Figure figure;
-    Label strong;  ///< ivory line
+    Label strong;  ///< line in ivory
     Label note;
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
 /// The facts that decide the arrangement of a table, beside its window; overlays use them too.
 struct TablePlan {
-    bool rearranged = true;  ///< in nearly square windows
+    bool rearranged = true;  ///< uses another arrangement in nearly square windows
     int opponents = 0;
     friend bool operator==(const TablePlan&, const TablePlan&) = default;
 };
 
+/// The look of a line of the log.
 enum class LogTone { plain, hit, gain, heading };
 
 /// One line of the log.
 struct LogLine {
     int piece = k_no_piece;
-    SymbolRow text{};  ///< bold name, then the rest
+    SymbolRow text{};  ///< name in bold, then the rest
     LogTone tone = LogTone::plain;
-    bool below = false;     ///< what a line above did to somebody else
+    bool below = false;     ///< an effect of an earlier line on another player
     std::string time{};     ///< "17:36", drawn where there is room
-    std::int64_t id = 0;    ///< the same as long as the line stands in the log
-    int number = 0;         ///< by which the table refers to it; 0: it does not
-    bool undoable = false;  ///< undo would take it back
+    std::int64_t id = 0;    ///< does not change while the line is in the log
+    int number = 0;         ///< number by which the table refers to the line; 0: none
+    bool undoable = false;  ///< would be undone by the undo button
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
-/// The line of the digest that tells of it.
+/// The number of a line of the digest, drawn at the things that the line is about.
 struct LineFlag {
     int number = 0;
     int piece = k_no_piece;
     friend bool operator==(const LineFlag&, const LineFlag&) = default;
 };
 
-/// The log of a game.
+/// The log of a match.
 struct LogModel {
     Label title;
     Label all;  ///< link to the whole log
     std::string all_key;
     std::vector<LogLine> lines;
-    int scroll = 0;  ///< lines away from the newest
+    int scroll = 0;  ///< number of newer lines below the visible ones
     bool newest_last = true;
-    bool folds = false;  ///< where room is short, plain lines give way to those that hit or help
+    bool folds = false;  ///< leave out plain lines first where room is short
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< with the note: left out where there is a history
+    std::string title;  ///< left out, with the note, where there is a history
     std::string note;
-    std::vector<Button> history;  ///< undo, redo; empty: nothing is ever taken back here. `enabled`: possible now
+    std::vector<Button> history;  ///< undo and redo; `enabled`: possible now; empty: the match has no undo
     std::vector<Button> buttons;
     friend bool operator==(const BarModel&, const BarModel&) = default;
 };
 
 /// The picture at the left of the prompt.
 struct PromptPicture {
-    std::string image{};     ///< of a thing that is placed, or an icon
-    int piece = k_no_piece;  ///< alone, or at the corner of the image
+    std::string image{};     ///< of the thing to place, or an icon
+    int piece = k_no_piece;  ///< alone, or at a corner of the image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 
@@ -136,7 +139,7 @@ struct PromptSlider {
     int maximum = 1;
     int value = 0;
     std::string text;
-    bool stepper = false;  ///< no track; the chain stands beside it
+    bool stepper = false;  ///< draw only the two step buttons, with the chain beside them
     friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
@@ -149,11 +152,11 @@ struct PlaybackChip {
 
 /// The controls of a turn playback, shown in place of the answers.
 struct PlaybackModel {
-    int piece = k_no_piece;  ///< whose turn it is: the colour of the edge
+    int piece = k_no_piece;  ///< of the acting player; gives the colour of the edge
     std::vector<PlaybackChip> chips{};
-    std::vector<Button> steps{};  ///< back, pause, on: pictures
+    std::vector<Button> steps{};  ///< back, pause, forward; drawn as pictures
     Button skip{};
-    std::vector<Button> paces{};  ///< one is chosen
+    std::vector<Button> paces{};  ///< the present one is `chosen`
     friend bool operator==(const PlaybackModel&, const PlaybackModel&) = default;
 };
 
@@ -162,18 +165,19 @@ struct PromptModel {
     PromptPicture picture;
     Label title;
     Label note;
-    SymbolRow chain;                        ///< what would follow
-    SymbolRow alert;                        ///< why not, in place of the chain
+    SymbolRow chain;                        ///< what the prepared answer would cause
+    SymbolRow alert;                        ///< blocker, shown in place of the chain
     std::vector<Button> buttons;            ///< at most two: upper, lower
     std::vector<Button> options;            ///< pills in place of the chain
     std::vector<SymbolRow> option_reasons;  ///< beside disabled options; may be empty
     std::optional<PromptSlider> slider;
-    bool asked = true;     ///< it is your answer that is waited for: ivory edge
+    bool asked = true;     ///< this player must answer: ivory edge
     SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
     std::optional<PlaybackModel> playback{};
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
+/// The mark at the start of a line.
 enum class LineMark { none, met, missing };
 
 /// One line of an explanation.
@@ -183,24 +187,24 @@ struct ExplanationLine {
     friend bool operator==(const ExplanationLine&, const ExplanationLine&) = default;
 };
 
-/// Words about the thing at `about`, beside it.
+/// An explanation, drawn beside the target `about`.
 struct Explanation {
     Target about{};
     Label title{};
     std::vector<ExplanationLine> lines{};
-    std::vector<ExplanationLine> more{};  ///< below a line
-    bool if_cut = false;                  ///< it repeats a line of the log: only where that has no room for it
-    bool of_playback = false;             ///< about what another side does now: in the middle, over the prompt
+    std::vector<ExplanationLine> more{};  ///< below a dividing line
+    bool if_cut = false;                  ///< repeats a line of the log: shown only if the log cuts it
+    bool of_playback = false;             ///< part of turn playback: drawn in the middle above the prompt
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// A question or a menu over everything: words and buttons.
+/// A dialog: a question or a menu over everything.
 struct DialogModel {
     Label title;
     std::vector<SymbolRow> lines;
     std::vector<Button> buttons;
-    bool column = false;          ///< buttons below each other
-    std::optional<int> framed{};  ///< the button by this id: the keyboard stands on it
+    bool column = false;          ///< buttons in a column
+    std::optional<int> framed{};  ///< id of the button with the keyboard focus
     friend bool operator==(const DialogModel&, const DialogModel&) = default;
 };
 

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Points and rectangles in pixels of the window. Plain values without a word of drawing, so that layout and hit
-// regions can be tested without a window.
+// Points and rectangles. They do not depend on drawing, so that layout and hit regions can be tested without a window.
 
 #include <algorithm>
 
 namespace syrtis::client::render {
 
-/// A point in logical pixels.
+/// A point, in logical pixels or pixels of the window.
 struct Point {
     float x = 0;
     float y = 0;
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-/// A rectangle in logical pixels.
+/// A rectangle, in logical pixels or pixels of the window.
 struct Rect {
     float x = 0;
     float y = 0;
@@ -52,8 +51,8 @@ struct Rect {
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
-/// How a board is looked at: so many times enlarged, its middle so many widths and heights of its region to the right
-/// of and below the middle of the region.
+/// The enlargement of a board. `zoom`: factor of size; `across` and `down`: distance of the board's centre from the
+/// centre of its region, in widths and heights of the region.
 struct Closeup {
     float zoom = 1;
     float across = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A hint for who plays for the first time: the places it speaks of stay bright, the rest of the table lies in shade.
-// Everything stays as it was for clicks and keys.
+// Hints for players of a first match. The places that a hint is about stay bright and the rest of the table is shaded.
+// Clicks and keys work as without the hint.
 
 #include <string>
 #include <vector>
@@ -16,10 +16,10 @@ enum class GuidePlace {
     prompt,
     board,
     own,
-    actions,  ///< what stands above the own mat
+    actions,  ///< the panel above the own mat
     hand,
-    lower,   ///< all that lies below the prompt
-    offers,  ///< what can be had at any time
+    lower,   ///< everything below the prompt
+    offers,  ///< things that can be bought at any time
     log,
     bar,
 };
@@ -32,10 +32,10 @@ struct GuideModel {
     Label title;
     std::vector<std::string> sentences;
     std::vector<GuidePlace> places;  ///< at most three
-    int step = 1;                    ///< from 1
+    int step = 1;                    ///< number of the hint, from 1
     int steps = 1;
-    Label no_more;     ///< a link: no hint is shown any more
-    Label understood;  ///< a button; empty: a action answers it
+    Label no_more;     ///< link that turns off all hints
+    Label understood;  ///< button; empty: an action of the player ends the hint
     friend bool operator==(const GuideModel&, const GuideModel&) = default;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the regions of the screens stand, in logical pixels. Two classes: large is exact at 1920×1080, middle at
-// 1280×720; a window between is scaled as a whole and spare pixels go to the centre column. A table is arranged in
-// another way in windows that are nearly square, and has a column more in those that are very wide. No drawing here.
+// Places of the regions of all screens, in logical pixels. There are two classes: large is exact at 1920×1080, middle
+// at 1280×720; windows of other sizes are scaled as a whole, and spare pixels go to the centre column. A table has
+// another arrangement in nearly square windows, and one more column in very wide ones. This file does not draw.
 
 #include <vector>
 
@@ -14,51 +14,52 @@ namespace syrtis::client::render {
 /// How a table is arranged.
 enum class Shape {
     usual,
-    tall,  ///< one rail, what lies below the board in three rows
-    wide,  ///< a column more
+    tall,  ///< nearly square window: one rail, and three rows below the board
+    wide,  ///< very wide window: one more column
 };
 
 /// How logical pixels become pixels of the window.
 struct Frame {
     float scale = 1;
-    float width = 1280;  ///< logical
-    float height = 720;  ///< logical
-    bool large = false;  ///< class L, else class M
+    float width = 1280;  ///< in logical pixels
+    float height = 720;  ///< in logical pixels
+    bool large = false;  ///< class large, else class middle
     Shape shape = Shape::usual;
 };
 
-/// Of the window: what is less high or wide is not laid out any more.
+/// The smallest window in pixels; smaller ones are laid out with this size.
 inline constexpr int k_smallest_width = 1024;
 inline constexpr int k_smallest_height = 720;
 
-/// Of every screen but a table. `zoom`: how much larger than usual all of it is to be. A large zoom leaves the large
-/// class, and stops where the smallest room is reached.
+/// Returns the frame of a screen that is no table. `zoom`: enlargement that the person chose; it may change the class
+/// from large to middle, and is limited so that the layout never gets smaller than the smallest window.
 [[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1);
-/// Of a table. `rearranged`: it has an arrangement for nearly square windows.
+/// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows.
 [[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true);
 
 /// Places of the parts that all tables have.
 struct TableLayout {
     std::vector<Rect> opponents;
-    Rect others;  ///< all that opponents could take
-    Rect spare;   ///< of it, below opponents that want less; empty: nothing, see fit_opponents
+    Rect others;  ///< region for all opponents
+    Rect spare;   ///< part of it below the opponents; empty: none, see fit_opponents
     Rect actions;
     Rect own;
     Rect board;
     Rect prompt;
     Rect hand;
     Rect bar;
-    Rect upper_side;  ///< of the right rail, below the bar
+    Rect upper_side;  ///< in the right rail, below the bar
     Rect lower_side;
-    Rect offers;  ///< what can be had at any time
+    Rect offers;  ///< things that can be bought at any time
     Rect log;
-    Rect whole_log;  ///< over what it covers while it is opened
-    Rect side;       ///< the column more of a wide window; empty: there is none
+    Rect whole_log;  ///< covers other regions while it is open
+    Rect side;       ///< additional column of a wide window; empty: none
 };
 
+/// Returns the layout of a table with so many opponents.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
-/// Each opponent gets the height that it wants, in their order, and what is left below them is spare, where that is
-/// worth a panel. Otherwise all of it is theirs.
+/// Gives each opponent the height that it wants, in order. The rest becomes `spare` if it is high enough for a panel;
+/// otherwise it is divided among the opponents.
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);
 
 }  // namespace syrtis::client::render

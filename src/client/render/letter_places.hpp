@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the letters of a text stand. Hinting makes small letters some part of a pixel wider or narrower than they are
-// meant, and each stands on a whole pixel: by their advances alone two of them touch and the next two gape.
+// Positions of letters in a text. Hinting makes small letters a fraction of a pixel wider or narrower than designed,
+// and each letter is drawn on a whole pixel; with advances alone, gaps between letters would look uneven.
 
 #include <SFML/Graphics/Font.hpp>
 #include <cstddef>
@@ -19,36 +19,41 @@
 
 namespace syrtis::client::render {
 
-/// Of one letter: how far the next one stands, and where what is seen of it begins and ends, from its pen.
+/// The shape of a letter relative to its pen position: distance to the next pen position, and the left and right edge
+/// of the visible part.
 struct LetterShape {
     float advance = 0;
     float left = 0;
     float right = 0;
 };
 
-/// Where what is seen of hinted letters begins and ends, which fonts tell in whole pixels only.
+/// The visible edges of hinted letters, which fonts return in whole pixels only.
 class LetterInk {
    public:
+    /// Left and right edge of the visible part of a letter.
     struct Edges {
-        float left = 0;  ///< pixels from the pen
+        float left = 0;  ///< pixels from the pen position
         float right = 0;
     };
+    /// Returns the edges of a letter that was learned.
     [[nodiscard]] Edges of(const sf::Font& font, unsigned size, char32_t letter) const;
-    /// Each letter is looked at once, all that are new by one look at the font's texture. One font for each letter.
+    /// Measures letters that are not known yet, with a single read of each font's texture. `fonts`: the font of each
+    /// letter.
     void learn(unsigned size, std::span<const char32_t> letters, std::span<const sf::Font* const> fonts);
 
    private:
     std::map<std::tuple<const sf::Font*, unsigned, char32_t>, Edges> known_;
 };
 
-/// A word as it is set: what is seen of it begins and ends a part of a pixel away from where it is meant to.
+/// The positions of the letters of a word. The visible word begins and ends a fraction of a pixel away from its exact
+/// position.
 struct SetWord {
-    std::vector<float> pens{};  ///< of its letters, in whole pixels from its beginning
+    std::vector<float> pens{};  ///< pen positions in whole pixels from the start of the word
     float begins_late = 0;
     float ends_late = 0;
 };
 
-/// Words that were set lately: most are drawn again and again.
+/// A cache of set words, since most words are drawn again with each picture.
 class SetWords {
    public:
     /// Returns the result of `set` for that word at that size; `set` is called once for each.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The head of a player's panel: the name, and the badge that says how the player stands ("passed", "next", a clock).
+// The head of a player's panel: the name, and the badge with the player's state ("passed", "next", a clock).
 
 #include <string>
 
@@ -16,12 +16,12 @@ struct NameBadge {
     Type type;  ///< of the name, where there is room for it
     Label badge;
     BadgeTone tone = BadgeTone::plain;
-    std::string image;  ///< of the badge, where there is no room for its words; empty: it has none
+    std::string image;  ///< replaces the words where there is no room; empty: no image
 };
 
-/// Draws the name and beside it the badge, from the left of `box`. The badge never goes: the name is set a little
-/// smaller for its words, then the badge becomes its image, then the name is set smaller and cut. Returns the width
-/// used.
+/// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, the
+/// name is set a little smaller first, then the badge becomes its image, then the name is made smaller and cut. Returns
+/// the width used.
 float draw_name_and_badge(Canvas& canvas, const Rect& box, const NameBadge& content);
 
 }  // namespace syrtis::client::render

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The painters of the screens before the table, and of the quick reference. Each fills the target, whatever its size
-// from 1280×720 up, and adds what can be pointed at to the hit map, which it clears first. Nothing is remembered
-// between two calls but caches in Resources.
+// The painters of the screens before the table, and of the quick reference. A screen's painter fills the target, of at
+// least 1280×720 pixels, clears the hit map and adds its regions. Painters keep no state but the caches in Resources.
 
 #include <string>
 
@@ -21,21 +20,22 @@ namespace syrtis::client::render {
 
 class Resources;
 
-/// How many of the found games stand in the list at once, in a window of that size; `zoom` as in frame_for.
-/// `joins`: the field for an address stands below them; `filters`: what is looked at can be chosen above them.
+/// Returns how many found tables the list of the start screen can show in a window of that size, in pixels; `zoom` as
+/// in frame_for(). `joins`: there is a field for an address below them; `filters`: there are filter buttons above them.
 [[nodiscard]] int found_room(unsigned width, unsigned height, float zoom = 1, bool joins = true, bool filters = false);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_hand_over(sf::RenderTarget& target, const HandOverModel& model, Resources& resources, HitMap& hits);
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits);
 void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resources& resources, HitMap& hits);
-/// The ring about what the keyboard stands on, over a picture that was painted without it.
+/// Draws a ring around the target with the keyboard focus, over a painted picture.
 void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, HitMap& hits);
-/// Over everything. Returns by how many logical pixels the page is too high for the window; 0: all of it fits.
+/// Paints the reference over everything. Returns by how many logical pixels the page is too high for the window; 0 if
+/// all of it fits.
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits);
 
-/// A sentence at the head of the window, over everything; it takes no clicks.
+/// Paints a notice at the top of the window, over everything. It takes no clicks.
 void paint_notice(sf::RenderTarget& target, const std::string& sentence, Resources& resources, HitMap& hits);
-/// Over the table of a recorded game, whose regions stay where nothing lies over them.
+/// Paints the controls of the replay viewer over a painted table. Regions of the table that are not covered stay.
 void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Outlines as points in pixels, clockwise, and a little arithmetic on points.
+// Outlines as points in pixels, clockwise, and arithmetic on points.
 
 #include <cmath>
 #include <vector>
@@ -17,9 +17,9 @@ namespace syrtis::client::render {
 
 [[nodiscard]] std::vector<Point> rounded_path(const Rect& rect, float radius);
 [[nodiscard]] std::vector<Point> circle_path(Point centre, float radius);
-/// With a tip at the top.
+/// Returns a hexagon with a corner at the top.
 [[nodiscard]] std::vector<Point> hexagon_path(Point centre, float width);
-/// Outward directions at the points of a path, long enough to shift both edges by one.
+/// Returns outward vectors at the points of a path, of a length that moves both adjoining edges by one.
 [[nodiscard]] std::vector<Point> normals(const std::vector<Point>& path, bool closed);
 
 }  // namespace syrtis::client::render

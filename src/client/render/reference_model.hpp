@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A page of the quick reference as it is drawn: final words, in boxes that stand in rows.
+// The model of a page of the quick reference: final words, in rows of boxes.
 
 #include <optional>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace syrtis::client::render {
 
-/// A row of spaces with a marker, and what it comes to next.
+/// A row of spaces with a marker, and what is next on it.
 struct ReferenceGaugeModel {
     int spaces = 1;
     int marker = 0;   ///< 0: before the first space
-    int reached = 0;  ///< the furthest space that the marker ever stood on
-    int next = 0;     ///< the first space where something happens; 0: there is none any more
+    int reached = 0;  ///< the furthest space that the marker was ever on
+    int next = 0;     ///< next space with an effect; 0: none
     SymbolRow icon{};
-    std::string note{};  ///< how far that is
+    std::string note{};  ///< text about the distance to it
 };
 
 /// One line of a box.
@@ -28,7 +28,7 @@ struct ReferenceLineModel {
     std::string text;
     SymbolRow value;
     bool impossible = false;
-    Target target{};  ///< of the reason why; nothing if it is possible
+    Target target{};  ///< shows the reason; `nothing` if it is possible
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
@@ -45,11 +45,11 @@ struct ReferenceHexagonModel {
 /// A track of a box, with its marker.
 struct ReferenceTrackModel {
     int steps = 1;
-    int done = 0;  ///< of them
+    int done = 0;  ///< number of steps made
     std::string image;
     std::string from;
     std::string to;
-    std::vector<std::pair<int, SymbolRow>> marks;  ///< after so many steps
+    std::vector<std::pair<int, SymbolRow>> marks;  ///< each with the number of steps before it
 };
 
 /// A box of the reference.
@@ -59,12 +59,12 @@ struct ReferenceBoxModel {
     std::string title{};
     std::string key{};
     std::string here{};  ///< "you are here"; empty: the player is elsewhere
-    bool found = false;  ///< it has the word that is looked for
+    bool found = false;  ///< it contains the search text
     bool impossible = false;
-    Target target{};  ///< as of a line
+    Target target{};  ///< shows the reason; `nothing` if it is possible
     SymbolRow symbols{};
     std::string figure{};  ///< at the end of the symbols
-    std::string change{};  ///< what it gains, smaller; empty: nothing that is known
+    std::string change{};  ///< known gain, drawn smaller; empty: none known
     std::vector<std::string> text{};
     std::vector<ReferenceLineModel> lines{};
     std::vector<ReferenceHexagonModel> hexagons{};
@@ -92,7 +92,7 @@ struct ReferenceModel {
     std::vector<ReferenceRowModel> rows;
     std::string foot;
     std::optional<Target> hover;
-    std::string reason;  ///< why what `hover` points at is not possible now
+    std::string reason;  ///< why `hover` is not possible now
 };
 
 }  // namespace syrtis::client::render

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Fonts and pictures. What is missing is told at start-up, all of it in one error, so that nothing fails later in the
-// middle of a picture. Pictures are decoded when first drawn, at the raster nearest above the size asked for, and lie
-// together on a few textures.
+// Fonts and pictures. Everything that is missing is reported at start in one error, so that painting never fails later.
+// Pictures are decoded when first drawn, from the next larger raster size, and share a few textures.
 
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Image.hpp>
@@ -24,7 +23,7 @@
 
 namespace syrtis::client::render {
 
-/// A picture at one size: a part of a texture, in its pixels.
+/// A picture at one size: a part of a texture, in pixels of the texture.
 struct Image {
     const sf::Texture* texture = nullptr;
     Rect part;
@@ -35,9 +34,9 @@ struct Image {
 struct DrawnText {
     std::string words;
     Rect box;
-    Rect allowed;                    ///< what it had to stay in; empty if nothing was said
+    Rect allowed;                    ///< limits of the text; empty if there are none
     Colour ink{};                    ///< its colour on the screen
-    std::optional<Colour> ground{};  ///< what lies below its middle; empty: a picture, or grounds were not recorded
+    std::optional<Colour> ground{};  ///< colour below its centre; empty: a picture, or grounds were not recorded
 };
 
 /// A filled shape or a picture, in pixels of the window; for tests.
@@ -45,7 +44,7 @@ struct DrawnGround {
     Rect box;
     Colour top;
     Colour bottom;
-    std::string picture{};  ///< its name, of unknown colours; empty: a shape
+    std::string picture{};  ///< name of the picture, whose colours are unknown; empty: a shape
 };
 
 class RetainedPicture;
@@ -53,9 +52,9 @@ class RetainedPicture;
 /// Fonts and images, loaded on demand and kept in textures.
 class Resources {
    public:
-    /// `fonts` holds the Inter files, `images` a folder for each height: 32/state/check.png. Throws std::runtime_error
-    /// with everything that is missing of them, of needed_images() and of `needed`.
-    /// `fallbacks`: files of fonts, which need not be there, for letters that Inter lacks.
+    /// `fonts`: folder with the Inter files; `images`: folder with a subfolder for each height in pixels, such as
+    /// 32/state/check.png; `needed`: names of images beside needed_images(); `fallbacks`: optional font files for
+    /// letters that Inter lacks. Throws std::runtime_error with the list of everything that is missing.
     Resources(const std::filesystem::path& fonts, const std::filesystem::path& images,
               const std::vector<std::string>& needed = {},
               const std::vector<std::filesystem::path>& fallbacks = system_fonts());
@@ -63,40 +62,43 @@ class Resources {
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// An unknown name gives an image without a texture.
+    /// Returns an image of at least that height in pixels. An unknown name returns an image without a texture.
     [[nodiscard]] Image image(std::string_view name, float height);
     [[nodiscard]] bool has_image(std::string_view name) const;
-    /// One that was made while the program runs, by a name that no file has; a name keeps its first one.
+    /// Adds an image that was made at run time, under a name that no file has. A name that exists already keeps its
+    /// image.
     void keep_image(const std::string& name, const sf::Image& pixels);
     [[nodiscard]] const sf::Font& font(Weight weight) const;
-    /// The font for one letter: the first fallback that has it if Inter lacks it.
+    /// Returns the font for one letter: the first fallback that has it if Inter lacks it.
     [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
 
-    /// In parts of the size. Not rounded, as hinted advances are: those make small text loose.
+    /// Returns advance and edges of a letter, as shares of the font size. They are not rounded, since hinted advances
+    /// make small text loose.
     [[nodiscard]] const LetterShape& shape(Weight weight, char32_t letter);
     [[nodiscard]] float advance(Weight weight, char32_t letter) { return shape(weight, letter).advance; }
     [[nodiscard]] LetterInk& ink() { return ink_; }
     [[nodiscard]] SetWords& set_words() { return set_words_; }
 
-    /// The size at which everything is drawn, as part of the usual one.
+    /// Sets the enlargement of everything; 1 is the usual size.
     void set_zoom(float zoom) { zoom_ = zoom; }
     [[nodiscard]] float zoom() const { return zoom_; }
-    /// How much larger than usual letters are to be, beside all else.
+    /// Sets the enlargement of letters, in addition to zoom().
     void set_text_zoom(float zoom) { text_zoom_ = zoom; }
     [[nodiscard]] float text_zoom() const { return text_zoom_; }
 
-    /// While set, painters note every text they draw there.
+    /// Sets the list to which painters add every text that they draw; null: none.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
-    /// While set, painters note every filled shape there, and with each text the colour that it stands on.
+    /// Sets the list to which painters add every filled shape; texts then also record the colour below them. Null:
+    /// none.
     void record_grounds(std::vector<DrawnGround>* into) { grounds_ = into; }
     [[nodiscard]] std::vector<DrawnGround>* grounds() const { return grounds_; }
 
-    /// The language of pictures that show letters: where there is a file "resources/points_fr", it is drawn in place of
-    /// "resources/points" while the language is "fr".
+    /// Sets the language of pictures with letters. For the language "fr", a file "resources/points_fr" replaces
+    /// "resources/points".
     void set_language(const std::string& code);
 
-    /// While set, painters give their triangles there, and draw nothing themselves.
+    /// Sets the picture that receives the painters' triangles in place of their target; null: none.
     void set_retained(RetainedPicture* picture) { retained_ = picture; }
     [[nodiscard]] RetainedPicture* retained() const { return retained_; }
 
@@ -109,13 +111,13 @@ class Resources {
     SetWords set_words_;
     std::vector<DrawnText>* recorder_ = nullptr;
     std::vector<DrawnGround>* grounds_ = nullptr;
-    std::map<std::string, std::string, std::less<>> localized_;  ///< by picture: the file of this language
+    std::map<std::string, std::string, std::less<>> localized_;  ///< picture to the file of the present language
     RetainedPicture* retained_ = nullptr;
     float zoom_ = 1;
     float text_zoom_ = 1;
 };
 
-/// The pictures that painters outside the games name.
+/// Returns the names of the pictures that painters outside the games use.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A window's picture that outlasts its frames. Painters give every frame whole; only where its triangles differ from
-// those of the frame before is anything drawn again. In software that is what a frame costs: a pointer that moves
-// changes a few panels of a table, and an untouched part of the picture is never rasterised twice.
+// A picture that is kept between frames. Painters send all triangles of each frame; only blocks of pixels whose
+// triangles differ from the last frame are drawn again. With software rendering, drawing is the main cost of a frame,
+// and a moving mouse changes only a few panels of a table.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -21,22 +21,23 @@ namespace syrtis::client::render {
 /// Keeps the last frame and paints only the parts that have changed.
 class RetainedPicture {
    public:
-    /// A frame begins: what is added from here on makes it up. Another size forgets all that was drawn.
+    /// Starts a frame of that size in pixels. A change of size discards the picture.
     void begin(unsigned width, unsigned height);
-    /// Triangles in pixels of the window, over all that was added before; drawn inside `clip` alone.
+    /// Adds triangles, in pixels of the window, on top of those added before. They are drawn inside `clip` only.
     void add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices, const std::optional<Rect>& clip);
-    /// The frame is whole: draws what differs from the last one. Returns how many pixels that were.
+    /// Ends the frame and draws the changed blocks. Returns the number of pixels drawn.
     std::size_t finish();
-    /// Puts the picture onto a target of the same size.
+    /// Draws the picture onto a target of equal size.
     void show(sf::RenderTarget& target) const;
     /// Returns the present picture; empty before the first frame.
     [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:
+    /// Triangles with one texture and one clip.
     struct Batch {
         const sf::Texture* texture = nullptr;
         std::optional<Rect> clip{};
-        std::size_t first = 0;  ///< of its vertices
+        std::size_t first = 0;  ///< index of its first vertex
     };
     [[nodiscard]] std::vector<Rect> changed() const;
     void draw(const Rect& part);
@@ -44,12 +45,12 @@ class RetainedPicture {
     std::unique_ptr<sf::RenderTexture> picture_;
     unsigned width_ = 0;
     unsigned height_ = 0;
-    std::size_t across_ = 0;  ///< blocks
+    std::size_t across_ = 0;  ///< number of blocks in a row
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;     ///< of one batch, in the part that is drawn
-    std::vector<std::uint64_t> blocks_;  ///< of each block: what lies on it, in order, as one number
-    std::vector<std::uint64_t> drawn_;   ///< the same of the picture
+    std::vector<sf::Vertex> within_;     ///< vertices of a batch inside the part that is drawn
+    std::vector<std::uint64_t> blocks_;  ///< hash of everything on each block, in order
+    std::vector<std::uint64_t> drawn_;   ///< hashes of the last frame
 };
 
 }  // namespace syrtis::client::render

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens beside the table: start, lobby, and the hand-over screen between two people at one device. Final words
+// Models of the screens beside the table: start, lobby, and the hand-over screen between two local players. Final words
 // and numbers only.
 
 #include <optional>
@@ -19,46 +19,46 @@ struct StartEntry {
     Label title;
     Label note;
     std::string key;
-    bool prominent = false;  ///< a game waits: large and ivory
+    bool prominent = false;  ///< large and ivory, since a match waits
     bool enabled = true;
-    bool failed = false;  ///< the note says why it failed when it was pressed
+    bool failed = false;  ///< the entry failed; the note has the reason
     int id = 0;           ///< identifies the entry in targets
     int part = 0;         ///< parameter of the entry
 };
 
-/// A game in a list of the start screen.
+/// A match in a list of the start screen.
 struct FoundGame {
-    Target target{};  ///< of the row; of its button with `part` 1
+    Target target{};  ///< of the row, and with `part` 1 of its button
     std::string name;
     std::string where;  ///< "Bruno's machine"
-    std::string game;   ///< its title
+    std::string game;   ///< title of the game
     Label seats_text;   ///< "2 of 4 seats"
     std::vector<int> pieces;
     int open_seats = 0;
     Button button;
     bool chosen = false;
-    bool enabled = true;    ///< false: dim
-    std::string picture{};  ///< at the left, as soon as there is one of that name; empty: no room is kept for it
+    bool enabled = true;    ///< false: drawn dim
+    std::string picture{};  ///< name of the thumbnail at the left; empty: no room is kept for one
 };
 
 /// The start screen.
 struct StartModel {
     std::string title;
     Label subtitle;
-    std::vector<Button> games_kinds;  ///< switch; empty or one: not drawn
+    std::vector<Button> games_kinds;  ///< switch between games; not drawn with fewer than two
     std::vector<StartEntry> entries;
     Label found_title;
     Label found_note;
     std::vector<FoundGame> found;
-    int found_scroll = 0;               ///< rows that are above
-    std::vector<Button> found_pages;    ///< back, on; empty: all rows stand there
-    std::vector<Button> found_filters;  ///< what is looked at; empty: no row for it
+    int found_scroll = 0;               ///< number of rows above the visible ones
+    std::vector<Button> found_pages;    ///< back and forward; empty: all rows are visible
+    std::vector<Button> found_filters;  ///< filters of the list; empty: no row for them
     Label found_empty;
     Label join_title;
     Label join_hint;
-    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if one is asked for
+    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if one is needed
     std::vector<Button> buttons;    ///< beside the address: join, watch
-    SymbolRow answer;               ///< what answered there, or why not
+    SymbolRow answer;               ///< result of contacting the address
     LineMark answer_mark = LineMark::none;
     Label you_title;
     Label piece_caption;  ///< empty: no choice of pieces
@@ -70,13 +70,14 @@ struct StartModel {
     std::optional<Target> focus;
 };
 
-/// To whom the device is to be passed, over a window that shows nothing else.
+/// The hand-over screen: names the local player to whom the window is passed, and hides everything else.
 struct HandOverModel {
     int piece = k_no_piece;
     DialogModel dialog;
     std::optional<Target> hover{};
 };
 
+/// The state of a seat in the lobby.
 enum class SeatState { taken, computer, open, closed };
 
 /// The row of a seat in the lobby.
@@ -85,17 +86,17 @@ struct LobbySeat {
     int piece = k_no_piece;
     std::string name;
     Label note;
-    std::vector<Button> levels;   ///< of a computer, `chosen` marks the one set
+    std::vector<Button> levels;   ///< of a computer player; `chosen` marks the present one
     std::vector<Button> buttons;  ///< "Add computer", "Remove"
     Label status;                 ///< "Ready"
     bool ready = false;
-    bool choosable = false;  ///< its piece is the player's own, and another can be had
+    bool choosable = false;  ///< the piece of this player, who can choose another
 };
 
 /// An option of the table in the lobby.
 struct LobbyOption {
     Label name;
-    std::vector<Button> values;  ///< `chosen` marks the one set
+    std::vector<Button> values;  ///< `chosen` marks the present one
     Label note;
     bool enabled = true;
     int id = 0;
@@ -127,18 +128,18 @@ struct LobbyModel {
     std::string code;
     Label address_caption;
     std::string address;
-    Label safety{};             ///< whether others can read along
+    Label safety{};             ///< whether others can read the connection
     std::string fingerprint{};  ///< below it; empty: none
-    bool warns = false;         ///< they can, or nobody knows yet whose fingerprint it is
+    bool warns = false;         ///< `safety` is a warning: no encryption, or a certificate that is new here
     Label copy;
     Label watchers;
-    Label manage_watchers{};  ///< a button beside it; empty: there is none
+    Label manage_watchers{};  ///< button beside it; empty: none
     Label options_title;
     Label options_note;
     std::vector<LobbyOption> options;
     Label talk_title;
     std::vector<TalkLine> talk;
-    std::optional<ChatModel> chat{};  ///< in place of `talk` as soon as somebody has said something
+    std::optional<ChatModel> chat{};  ///< replaces `talk` once there is a message
     Label start_title;
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start

@@ -10,20 +10,20 @@
 
 namespace syrtis::client::render {
 
-/// Where the hint of an empty field stands while the cursor is in it.
+/// Returns the place of the hint of an empty text field, to the right of the cursor.
 [[nodiscard]] Rect behind_cursor(const Canvas& canvas, const Rect& inner);
 
-/// A line to type in, with its cursor.
+/// Draws a text field with its cursor and registers its hit area.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover);
 
-/// A frame about each of these that can be seen: what was advised.
+/// Draws a frame around each visible target of a hint.
 void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 
 /// Draws frames with a clock at their corner around the targets of a prepared action.
 void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
-/// The last to be drawn: where the keys are, and what is asked over everything.
+/// Draws what is on top of everything else: the ring of the keyboard focus and the dialog. Called last.
 void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
                  const std::optional<Target>& hover);
 

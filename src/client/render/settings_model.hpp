@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings screen: pages at the left, at the right the rows of one of them, or all keys.
+// The settings screen: page buttons at the left; at the right the rows of the open page, or all keys.
 
 #include <optional>
 #include <vector>
@@ -14,7 +14,7 @@ namespace syrtis::client::render {
 struct SettingRow {
     Label title{};
     Label note{};
-    std::vector<Button> values{};      ///< side by side, `chosen` marks the one set
+    std::vector<Button> values{};      ///< side by side; `chosen` marks the present one
     std::optional<TextField> field{};  ///< in place of values
     int id = 0;
 };
@@ -23,7 +23,7 @@ struct SettingRow {
 struct KeyRow {
     Label title{};
     std::string key{};
-    bool asked = false;  ///< the next key that is pressed becomes this one
+    bool asked = false;  ///< the next pressed key becomes this one
     int id = 0;
 };
 
@@ -33,7 +33,7 @@ struct SettingsModel {
     Label note{};
     Button back{};
     Button reset{};
-    std::vector<Button> pages{};  ///< `chosen` marks the one that is shown
+    std::vector<Button> pages{};  ///< `chosen` marks the open one
     Label page_title{};
     Label page_note{};
     std::vector<SettingRow> rows{};

@@ -7,8 +7,8 @@
 
 namespace syrtis::client::render {
 
-/// Where a long word may be divided, ascending, in bytes: where its parts meet that German puts together, and before
-/// the last consonant in front of a vowel with all of those that are spoken as one.
+/// Returns the positions, in bytes and ascending, at which a long word may be divided: between the parts of a German
+/// compound, and before the last consonant in front of a vowel, where consonants that form one sound stay together.
 [[nodiscard]] std::vector<std::size_t> ends_of_syllables(std::string_view word);
 
 }  // namespace syrtis::client::render

@@ -6,8 +6,7 @@
 
 namespace syrtis::client::render {
 
-/// Files of fonts that this system may have, with letters that the client's own fonts lack. The first that has a letter
-/// is taken for it.
+/// Returns font files that this system may have, for letters that the client's own fonts lack, in order of preference.
 [[nodiscard]] std::vector<std::filesystem::path> system_fonts();
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Palette and type. The chrome has no hue; hue belongs to things of the game. Every text colour here has a contrast of
-// 4.5 or more on the grounds it stands on, which a test computes.
+// Palette and types of text. Controls are grey; colours are used for things of the game. Every text colour has a
+// contrast of at least 4.5 on its grounds, which a test verifies.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace syrtis::client::render {
 
-/// The nearest whole number to a value of 0 to 255.
+/// Rounds a value from 0 to 255 to the nearest integer.
 [[nodiscard]] constexpr std::uint8_t rounded_channel(float value) {
     return static_cast<std::uint8_t>((static_cast<int>(value * 2) + 1) / 2);
 }
@@ -29,11 +29,13 @@ struct Colour {
     }
 };
 
+/// Returns an opaque colour from 0xRRGGBB.
 [[nodiscard]] constexpr Colour rgb(std::uint32_t hex) {
     return {static_cast<std::uint8_t>(hex >> 16 & 0xff), static_cast<std::uint8_t>(hex >> 8 & 0xff),
             static_cast<std::uint8_t>(hex & 0xff)};
 }
 
+/// Returns a colour between two others; `part` 0 is `from`, 1 is `to`.
 [[nodiscard]] constexpr Colour mixed(Colour from, Colour to, float part) {
     const auto channel = [part](std::uint8_t a, std::uint8_t b) {
         return rounded_channel(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * part);
@@ -41,7 +43,7 @@ struct Colour {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }
 
-/// `upper` as it looks on `lower`, which is opaque.
+/// Returns the colour of `upper` drawn on an opaque `lower`.
 [[nodiscard]] constexpr Colour over(Colour upper, Colour lower) {
     const Colour opaque{upper.r, upper.g, upper.b, lower.a};
     return mixed(lower, opaque, static_cast<float>(upper.a) / 255.0F);
@@ -79,7 +81,7 @@ inline constexpr Colour coin_top = rgb(0xF6DA86);
 inline constexpr Colour coin_bottom = rgb(0xD9A93F);
 inline constexpr Colour coin_edge = rgb(0x7A5A18);
 inline constexpr Colour coin_ink = rgb(0x3B2A07);
-/// Of a price that can't be paid now.
+/// Colours of a price that can't be paid now.
 inline constexpr Colour closed_coin = rgb(0x3E3846);
 inline constexpr Colour closed_coin_edge = rgb(0x7F718C);
 inline constexpr Colour closed_coin_ink = rgb(0xF4ECE2);
@@ -91,10 +93,10 @@ inline constexpr Colour gold_edge = rgb(0x6E6048);
 inline constexpr Colour bar_ground = rgb(0x3A3142);
 inline constexpr Colour band = rgb(0x2F2838);
 
-/// Of plates, by Symbol::resource.
+/// Colours of plates, by Symbol::resource.
 inline constexpr std::array<Colour, 6> resources{rgb(0xEBC55B), rgb(0xC89B6A), rgb(0xCBD7E4),
                                                  rgb(0x7CCB52), rgb(0xB892F5), rgb(0xF5703F)};
-/// Circle, diamond, square, triangle, star.
+/// Colours of pieces: circle, diamond, square, triangle, star.
 inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(0x1FA67A), rgb(0xF08CC0),
                                               rgb(0xE2552F)};
 }  // namespace colours
@@ -125,6 +127,7 @@ inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(
     return colours::text;
 }
 
+/// The weight of a font.
 enum class Weight { regular, medium, semibold, bold };
 
 /// A role of text: its size in logical pixels in the large and in the middle class of windows.
@@ -136,8 +139,7 @@ struct Type {
 
 [[nodiscard]] constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
 
-/// No text is drawn smaller, in pixels of the window whatever the scale, and in logical pixels where the scale is above
-/// one.
+/// The smallest size of text: in pixels of the window, and if the scale is above one in logical pixels.
 inline constexpr float k_smallest_text = 11;
 
 namespace types {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The small parts that panels, cards and screens share: symbol rows, words that wrap
-// instead of being cut, buttons, key caps, coins, seals, badges, sliders.
+// Small parts that panels, cards and screens share: symbol rows, wrapped words, buttons, key caps, coins, seals,
+// badges, sliders.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace syrtis::client::render {
 
-/// Words fade less than pictures: a number that is dim must still be read.
+/// Words fade less than pictures, so that dim numbers stay legible.
 inline constexpr float k_least_opacity_of_words = 0.78F;
 
 /// The look of a row of symbols.
@@ -20,42 +20,43 @@ struct RowStyle {
     Type type = types::strong;
     float icon = 18;
     float gap = 4;
-    Colour colour = colours::text;  ///< of words whose tone is normal
+    Colour colour = colours::text;  ///< of words with Tone::normal
     float opacity = 1;
-    float least_scale = 1;  ///< how far a wrapped row may shrink to stay on one line
+    float least_scale = 1;  ///< smallest factor by which a wrapped row is scaled down to fit one line
 };
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
 /// Returns the row without expendable parts, removed from the right until it fits. If the rest is still too long, names
 /// at the front are shortened first, then the longest of the other words.
 [[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
-/// On one line about the middle of `box`; what doesn't fit goes as `fitting` says, then words are cut. Returns the
-/// width.
+/// Draws a row on one line, vertically centred in `box`. Too long rows are shortened by fitting(), then words are cut.
+/// Returns the width.
 float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align = Align::left);
-/// On as many lines as needed, from the top of `box`; returns the height.
+/// Draws a row on as many lines as needed, from the top of `box`. Returns the height.
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);
 [[nodiscard]] float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
 
-/// The longest form that fits in at most so many lines of this width; the last one as it is, if none does.
+/// Returns the wrapped lines of the longest form that fits in `most` lines of this width; those of the last form if
+/// none does.
 [[nodiscard]] std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type,
                                                 std::size_t most);
 /// Draws the label from the top of `box`, as many lines as fit; returns the height.
 float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                    Align align = Align::left);
-/// In the middle of the height of `box`.
+/// Draws the label like draw_wrapped(), vertically centred in `box`.
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
-/// A name is set a little smaller before it takes two lines, where `box` is high enough for them, and two lines before
-/// it is set as small as text may be; only then it is cut. Returns the width used.
+/// Draws a name. If it is too wide it is set a little smaller, then on two lines if `box` is high enough, then in the
+/// smallest size, and only then cut. Returns the width used.
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour);
-/// The height of a box from which on a name may take two lines.
+/// Returns the height of a box from which on a name may use two lines.
 [[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
-/// Whether one of its forms fits.
+/// Returns whether one of the forms fits the width.
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
-/// A price. What can't be paid stands on a dark plate; a price never fades, because it is what one saves up for.
+/// Draws a price on a coin. One that can't be paid has a dark coin but is never faded, since players save up for it.
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true);
-/// A points seal; `size` is its diameter.
+/// Draws a points seal; `size` is its diameter.
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity = 1);
 
 [[nodiscard]] float key_width(const Canvas& canvas, const std::string& key);
@@ -66,24 +67,23 @@ void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, C
 
 [[nodiscard]] float button_width(const Canvas& canvas, const Button& button, float least);
 void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered);
-/// Values side by side in one outline, the chosen one raised. Returns the width; The id of each goes into
-/// the part of the target, or into its id.
+/// Draws values side by side in one outline, the chosen one raised. Their ids become the part of the target if
+/// `in_part`, or else its id. Returns the width.
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part);
 
-/// A small word on a plate; returns the width.
+/// Draws a short word on a plate. Returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
-/// A picture in place of the word; returns the width.
+/// Draws a badge with a picture instead of a word. Returns the width.
 float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone);
-/// The width of a badge with these words; without words that of one with a picture.
+/// Returns the width of a badge with these words; without words that of a badge with a picture.
 [[nodiscard]] float badge_width(const Canvas& canvas, const std::string& words);
 
-/// The colour of a player's things; what it says is said by the shape of the piece as well, somewhere beside it.
+/// Returns a player's colour. It must never be the only cue: the shape of the piece is drawn next to it.
 [[nodiscard]] Colour piece_colour(int piece);
-/// The number of a line of the digest, with the piece of whoever it tells of.
+/// Draws the number of a line of the digest, with the piece of its player.
 void draw_flag(Canvas& canvas, Point at, const LineFlag& flag);
-/// A line over time, with its player's piece on it now and then: where lines cross, colours alone don't tell them
-/// apart.
+/// Draws a curve over time. The player's piece is repeated on it, since colours alone don't distinguish crossing lines.
 void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, int piece);
 
 void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour);
@@ -97,12 +97,12 @@ struct Look {
 [[nodiscard]] Look look_of(Light light, bool hovered);
 
 void draw_panel(Canvas& canvas, const Rect& rect);
-/// Large words over the head of a panel: title, then a note beside it as far as there is room. Returns the end.
+/// Draws a title above a panel and a note beside it, as far as there is room. Returns the right end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
 
-/// A dialog over everything.
+/// Draws a dialog over everything.
 void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover);
-/// The ring about the thing that has the keyboard's focus.
+/// Draws the ring around the target with the keyboard focus.
 void draw_focus(Canvas& canvas, const std::optional<Target>& focus);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words as the painters are handed them: final, in the player's language. A label is a list of forms, longest first;
-// the longest that fits is drawn. A symbol row mixes words, icons and plates.
+// Texts for painters: final, in the player's language. A label has several forms, of which the longest that fits is
+// drawn. A symbol row mixes words, icons and plates.
 
 #include <initializer_list>
 #include <optional>
@@ -19,8 +19,7 @@ struct Label {
     std::vector<std::string> forms;  ///< longest first
 
     Label() = default;
-    // A plain word is a label wherever one is asked for.
-    // NOLINTBEGIN(google-explicit-constructor)
+    // Plain strings convert to labels.
     Label(const char* form) : forms{form} {}
     Label(std::string form) : forms{std::move(form)} {}
     // NOLINTEND(google-explicit-constructor)
@@ -36,9 +35,9 @@ enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automate
 enum class SymbolKind {
     text,   ///< `text`
     icon,   ///< `image`
-    plate,  ///< production: `inside` on a plate with a foot line in the colour of `resource`
-    arrow,  ///< the blue arrow of an action: left of it the price, right of it the gain
-    leads,  ///< the plain arrow from cause to effect
+    plate,  ///< production: `inside` on a plate with a line at its foot, in the colour of `resource`
+    arrow,  ///< blue arrow of an action, between price and gain
+    leads,  ///< plain arrow between cause and effect
     dot,    ///< separates two effects
     piece,  ///< a player's piece, `number`
     coin,   ///< `text` on a cost coin
@@ -51,15 +50,15 @@ struct Symbol {
     std::string text{};
     std::string image{};      ///< such as "state/check"
     bool any_player = false;  ///< dashed coral frame
-    int resource = -1;        ///< of a plate: its colour among colours::resources
+    int resource = -1;        ///< of a plate: index into colours::resources
     int number = 0;
     Tone tone = Tone::normal;
     bool bold = true;
     bool expendable = false;  ///< left out from the right if the row is too long
-    bool held = false;        ///< kept in a row that is too long: what can be shortened before it is
-    bool shortens = false;    ///< a name, of which the beginning says enough
+    bool held = false;        ///< kept in a row that is too long, after other parts were shortened
+    bool shortens = false;    ///< a name that may be cut to its beginning
     std::vector<Symbol> inside{};
-    std::optional<Target> about{};  ///< the thing that it names, where that can be pointed at
+    std::optional<Target> about{};  ///< target of the named thing, if it can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 

@@ -11,8 +11,8 @@
 namespace syrtis::client::app {
 
 bool say_line(std::string line) {
-    // So much goes into a pipe at once, or nothing of it. The output itself is left as it is: others may write to it,
-    // too.
+    // A pipe takes up to PIPE_BUF bytes atomically. The output is not made non-blocking, since other processes may
+    // share it.
     line.resize(text::shortened(line, PIPE_BUF - 1).size());
     line += '\n';
     pollfd output{.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};

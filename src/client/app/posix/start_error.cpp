@@ -60,7 +60,7 @@ bool show_message_box(const std::string& text) {
     for (const auto& box : boxes) {
         const auto program = find_program(box.program);
         if (program.empty()) continue;
-        // The box stays after this program has ended.
+        // The box stays open after this program has ended.
         const platform::Child child(program, box.arguments);
         if (child.problem().empty()) return true;
     }

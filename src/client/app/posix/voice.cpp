@@ -11,7 +11,7 @@ namespace syrtis::client::app {
 
 namespace {
 
-/// A machine without sound is not worth messages.
+/// Discards SFML's messages: a machine without a sound device would print one for each sound.
 class Quiet {
    public:
     Quiet() : messages_(sf::err().rdbuf(nullptr)) {}
@@ -37,7 +37,7 @@ std::unique_ptr<Voice> Voice::begin(std::span<const std::int16_t> samples, unsig
     output->sound.setBuffer(output->buffer);
     output->sound.setVolume(static_cast<float>(volume));
     output->sound.play();
-    // Without a device nothing begins to play.
+    // Without a device the sound does not start.
     if (output->sound.getStatus() != sf::Sound::Playing) return nullptr;
     return std::unique_ptr<Voice>(new Voice(std::move(output)));
 }

@@ -2,7 +2,7 @@
 #include "app/voice.hpp"
 
 #include <windows.h>
-// It needs the types of that.
+// mmsystem.h needs the types of windows.h.
 #include <mmsystem.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ Voice::Voice(std::unique_ptr<Output> output) : output_(std::move(output)) {}
 Voice::~Voice() = default;
 
 bool Voice::is_heard() const {
-    // Written by the system's thread.
+    // The system's thread writes the flags.
     const volatile DWORD& flags = output_->header.dwFlags;
     return (flags & WHDR_DONE) == 0;
 }

@@ -55,7 +55,7 @@ class Environment {
     /// Empty on success, when the answer was written. Otherwise the reason of the refusal.
     using Done = std::optional<Mistake>;
 
-    /// Whose views an answer has: that of the first seat with an open question, those of all seats, or none.
+    /// The views in an answer: that of the first seat with an open question, those of all seats, or none.
     enum class Views { asked, all, none };
 
     /// A match that was started.

@@ -19,7 +19,7 @@ std::filesystem::path start_log() { return syrtis::client::net::state_folder() /
 
 int run(int count, char** given) {
     const syrtis::platform::CommandLine line(count, given);
-    // The reader of accessible texts may be gone.
+    // The program that reads the accessible texts from a pipe may have ended; writing to it must not end the client.
     syrtis::platform::survive_failed_writes();
     syrtis::platform::give_back_large_blocks();
     namespace app = syrtis::client::app;

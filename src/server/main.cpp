@@ -5,7 +5,7 @@
 #include "version/version.hpp"
 
 int main(int count, char** arguments) {
-    // A signal that comes before the program is ready for it waits.
+    // Delays signals until the program has installed its handlers.
     syrtis::platform::hold_signals();
     const syrtis::platform::CommandLine line(count, arguments);
     return syrtis::server::run_program(line.count(), line.arguments(), syrtis::server::registered_games,

@@ -32,7 +32,7 @@ struct Arguments {
     bool as_json = false;
 };
 
-/// The server's answer. Throws std::runtime_error if there is none.
+/// Sends the request to the running server and returns its answer. Throws std::runtime_error if no server answers.
 Json::Value ask(const Arguments& arguments, const Json::Value& request) {
     const auto file = arguments.socket.empty() ? data_folder(arguments.data) / "admin.sock" : arguments.socket;
     const platform::OwnerRights rights(file);

@@ -32,7 +32,8 @@ struct Check {
     arena::CheckOrder order;
 };
 
-/// Of the budget: an answer that takes longer is late. Where the budget is short, a fixed allowance holds instead.
+/// An answer is late if it takes longer than this factor of its budget, and longer than the budget plus the allowance
+/// below, which matters for short budgets.
 constexpr double k_allowed = 1.05;
 constexpr double k_least_allowance_milliseconds = 5.0;
 
@@ -112,7 +113,8 @@ void add_check(CLI::App& parent, Context& context, const char* name, const char*
                 checks.push_back({arena, order});
             }
         }
-        // Begun only now: what is objected to is not found out after minutes of work for another game.
+        // Runs the checks after all orders were validated, so that an invalid order is reported at once and not after
+        // minutes of checks for another game.
         bool is_kept = true;
         for (const auto& [arena, order] : checks) {
             is_kept &= by_the_clock ? keeps_time(*arena, order, arguments->milliseconds) : keeps_secrets(*arena, order);

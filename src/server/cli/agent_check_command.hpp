@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check`: whether computer players keep their word.
+// `syrtis-server ai-check`: checks that computer players do not use hidden information and answer within their time.
 
 #include <CLI/App.hpp>
 

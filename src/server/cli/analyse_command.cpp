@@ -28,7 +28,7 @@ namespace {
 constexpr int k_diverged = 1;
 constexpr int k_malformed = 2;
 constexpr std::size_t k_mistakes = 10;
-/// Points of the value curve for people.
+/// The number of steps at which the text output shows the value curve.
 constexpr std::size_t k_points = 20;
 
 struct AnalyseArguments {
@@ -46,7 +46,8 @@ struct Found {
     arena::JudgedDecision decision;
 };
 
-/// Of a deed, what was decided; what came of it may be luck.
+/// Returns the part of a log line that says what the player decided. The part that describes the effects is left out,
+/// since they may be luck.
 std::string player_action_of(const event_text::Line& line) {
     event_text::Pieces decided;
     for (const auto& piece : line.pieces) {
@@ -61,8 +62,8 @@ std::string player_action_of(const event_text::Line& line) {
     return text;
 }
 
-/// Tells commands in words: by what they do, by what they choose where nothing is seen of it, or as they are on the
-/// wire.
+/// Describes commands in words: by their events; by the choice that they make if they cause no event that can be seen;
+/// otherwise as the JSON of the protocol.
 class Teller {
    public:
     Teller(RegisteredGame& game, content::Language language, std::vector<std::string> names)
@@ -102,7 +103,7 @@ class Teller {
     std::vector<std::string> names_;
 };
 
-/// The largest first; in a game that has fewer, fewer.
+/// Returns the decisions with the largest losses, largest first; at most k_mistakes.
 std::vector<const Found*> mistakes_in(const std::vector<Found>& decisions) {
     std::vector<const Found*> list;
     for (const Found& found : decisions) {
@@ -150,7 +151,8 @@ Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<F
     return json;
 }
 
-/// Returns the expected share of the win of each seat over the game, by its own last decision until then.
+/// Returns a table of the expected share of the win of each seat over the match. A value is that of the seat's own
+/// latest decision up to that step.
 std::string curve_text(const std::vector<Found>& decisions, const Teller& teller) {
     const auto& names = teller.names();
     std::string text = fmt::format("{:>6}", teller.words("Step"));

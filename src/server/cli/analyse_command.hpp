@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server analyse`: what a computer player thinks of the decisions in a game that was played.
+// `syrtis-server analyse`: a computer player evaluates each decision of a match that was played.
 
 #include <CLI/App.hpp>
 

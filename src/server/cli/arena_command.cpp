@@ -45,7 +45,7 @@ struct ArenaArguments {
     double soak_minutes = 0.0;
 };
 
-/// The memory that the process holds at present, in MiB.
+/// The memory that the process uses at present, in MiB.
 double resident_mebibytes() { return static_cast<double>(platform::resident_bytes()) / (1024.0 * 1024.0); }
 
 int run_soak(const arena::Arena& arena, const ArenaArguments& arguments, const Json::Value& options) {
@@ -57,7 +57,7 @@ int run_soak(const arena::Arena& arena, const ArenaArguments& arguments, const J
     const std::chrono::duration<double> length(arguments.soak_minutes * 60.0);
     double at_start = 0.0;
     const auto report = arena.soak(arguments.series.seed, options, [&, games = std::uint64_t{0}]() mutable {
-        // The first games fill what is kept for all others.
+        // The first matches fill caches that all later ones use, so memory is compared from here on.
         constexpr std::uint64_t k_warm_up = 20;
         if (++games == k_warm_up) at_start = resident_mebibytes();
         return Clock::now() - start >= length;
@@ -125,7 +125,8 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
 }  // namespace
 
 void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments) {
-    // Remaining arguments belong to the game, so options of the program must be recognised here again.
+    // Arguments that no option matches are options of the game. CLI11 would therefore not pass --res on to the program,
+    // so it is declared here again.
     command.fallthrough(false)->allow_extras();
     command.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command.add_option("--game", arguments.game, "Id of the game (default: the first that the server hosts)");

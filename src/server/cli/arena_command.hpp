@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server arena`: computer players against each other by the thousand, and the soak.
+// `syrtis-server arena`: plays series of matches between computer players, and the soak, a long run of random matches
+// that looks for faults.
 
 #include <json/json.h>
 
@@ -18,7 +19,7 @@
 
 namespace syrtis::server {
 
-/// The arguments of every command that plays a series.
+/// The arguments that all commands which play a series have in common.
 struct SeriesArguments {
     std::string game;
     std::uint64_t seed = 1;
@@ -27,18 +28,20 @@ struct SeriesArguments {
     std::uint64_t milliseconds = 0;
 };
 
+/// Declares the options that set `arguments`, which must outlive `command`.
 void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments);
-/// Throws std::runtime_error if the program has no such game.
+/// Returns the arena of the game in `arguments`. Throws std::runtime_error if the program has no such game, or if the
+/// arena does not play it.
 [[nodiscard]] std::unique_ptr<const arena::Arena> arena_of(const Context& context, const SeriesArguments& arguments);
-/// With what they say of it.
+/// Returns an order with the seed, the number of threads and the limits of `arguments`, and these options of the game.
 [[nodiscard]] arena::ArenaOrder order_of(const SeriesArguments& arguments, const Json::Value& options,
                                          const core::TimeSource& clock);
 
 void add_arena_command(CLI::App& app, Context& context);
 
-/// Options of a game from what stands on the command line beside the arena's own: `--draft`, `--no-corporate-era`,
-/// `--corporations-dealt=3`. A value is read as JSON. Throws std::runtime_error on anything else; whether the game
-/// knows the option is for the game to say.
+/// Reads the options of a game from command line arguments that are not options of the program: `--draft`,
+/// `--no-corporate-era`, `--corporations-dealt=3`. A value is read as JSON. Throws std::runtime_error if an argument
+/// has another form. Whether the game has such an option is checked later by the game.
 [[nodiscard]] Json::Value game_options(const std::vector<std::string>& arguments);
 
 }  // namespace syrtis::server

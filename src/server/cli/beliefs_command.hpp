@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server beliefs`: counts where hidden things lie.
+// `syrtis-server beliefs`: counts in many matches where hidden cards are, and writes or judges belief tables.
 
 #include <CLI/App.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check calibration`: whether what computer players say of their chances comes true.
+// `syrtis-server ai-check calibration`: compares the chances of winning that computer players predict with the results.
 
 #include <CLI/App.hpp>
 
@@ -9,7 +9,7 @@
 
 namespace syrtis::server {
 
-/// As a subcommand of `ai-check`.
+/// Adds the command to `parent`, which is `ai-check`.
 void add_calibration_command(CLI::App& parent, Context& context);
 
 }  // namespace syrtis::server

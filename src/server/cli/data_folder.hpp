@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the server keeps its games unless it is told otherwise.
+// The default location of the server's data folder.
 
 #include <filesystem>
 
 namespace syrtis::server {
 
-/// `wanted`, or the XDG data folder if that is empty. Throws std::runtime_error if there is neither.
+/// Returns `wanted`, or the XDG data folder of the user if `wanted` is empty. Throws std::runtime_error if that can't
+/// be determined.
 [[nodiscard]] std::filesystem::path data_folder(const std::filesystem::path& wanted);
 
 }  // namespace syrtis::server

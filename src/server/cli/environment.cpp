@@ -26,9 +26,10 @@ using protocol::find_member;
 
 namespace {
 
-/// Simulations of a computer player whose level is limited by time: answers must not depend on the machine.
+/// The number of simulations of a computer player whose level is limited by time, since answers must not depend on the
+/// speed of the machine.
 constexpr std::uint64_t k_usual_simulations = 64;
-/// Upper limit of simulations, so that every answer ends.
+/// The maximum number of simulations, so that every answer ends.
 constexpr std::uint64_t k_most_simulations = 100'000;
 
 ErrorCode code_of(const text::JsonMistake& mistake) {
@@ -42,7 +43,7 @@ ErrorCode code_of(const text::JsonMistake& mistake) {
     }
 }
 
-/// A whole number from 0 to `most`, not as 1.0.
+/// Returns a whole number from 0 to `most`. Nothing for other values, 1.0 included.
 std::optional<std::uint64_t> read_whole(const Json::Value& value, std::uint64_t most) {
     if (value.type() != Json::intValue && value.type() != Json::uintValue) return std::nullopt;
     if (!value.isUInt64() || value.asUInt64() > most) return std::nullopt;
@@ -96,7 +97,7 @@ std::string Environment::answer(std::string_view line) {
             mistake = take(*message, out);
             out.end_object();
         } catch (const std::exception& error) {
-            // The game may be half done: nobody goes on with it.
+            // The exception may have left the match in an inconsistent state, so it is discarded.
             running_.reset();
             mistake = Mistake{.code = ErrorCode::internal,
                               .message = fmt::format("The program found a fault, and the game is gone: {}.",

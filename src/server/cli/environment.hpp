@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games for programs that learn or measure: one line of JSON asks, one line answers, and a seed and the answers
-// determine all of it. There is one game at a time, and no clock. doc/bots.md says what the lines look like.
+// Matches for programs that learn or measure. Each request is one line of JSON and gets one line as its answer. The
+// seed and the requests determine all answers. There is one match at a time and no clock. doc/bots.md describes the
+// lines.
 
 #include <json/json.h>
 
@@ -24,45 +25,48 @@
 
 namespace syrtis::server {
 
-/// Longer games are refused to go on: what is kept of them is bounded.
+/// The maximum number of steps of a match, which bounds its memory. Further steps are refused.
 inline constexpr std::size_t k_most_environment_steps = 100'000;
 
-/// One match, driven by lines of JSON, for programs that learn.
+/// Answers lines of JSON about one match at a time.
 class Environment {
    public:
-    /// Reads the data of a game when it is asked for the first time; may throw std::runtime_error.
+    /// Opens a game. Called at its first use, since it reads the data files; may throw std::runtime_error.
     using OpenGame = std::function<std::unique_ptr<const protocol::HostedGame>()>;
 
-    /// The games by their ids.
+    /// `games` are all games, by their ids.
     explicit Environment(std::map<std::string, OpenGame> games) : games_(std::move(games)) {}
 
-    /// The answer to one line, without an end of line; whatever the line says. What is refused changes nothing.
+    /// Returns the answer to any line, without a line end. A request that is refused changes nothing.
     [[nodiscard]] std::string answer(std::string_view line);
 
-    /// The answer to a line that is too long to be read.
+    /// Returns the answer to a line that exceeds the length limit and was discarded.
     [[nodiscard]] static std::string refuse_long_line();
 
    private:
+    /// The reason why a request is refused.
     struct Mistake {
         protocol::ErrorCode code = protocol::ErrorCode::internal;
         std::string field{};
-        std::string message{};  ///< empty: the usual one of the code
-        std::string refusal{};  ///< of the game's own; empty: none
+        std::string message{};  ///< if empty, the default message of the code is sent
+        std::string refusal{};  ///< the code of the game's refusal; empty if the game did not refuse
         Json::Value details = Json::Value::null;
     };
-    /// Nothing on success: the answer is in the writer. Otherwise the mistake.
+    /// Empty on success, when the answer was written. Otherwise the reason of the refusal.
     using Done = std::optional<Mistake>;
 
+    /// The views in an answer: that of the first seat with an open question, those of all seats, or none.
     enum class Views { asked, all, none };
 
-    /// A game that has begun.
+    /// A match that was started.
     struct Running {
         std::shared_ptr<const protocol::HostedGame> game;
         std::unique_ptr<protocol::HostedMatch> match;
         Json::Value options;
         core::Seed seed;
         Views views = Views::asked;
-        std::array<std::string, core::k_max_seats> specs{};  ///< empty: the seat is played from outside
+        std::array<std::string, core::k_max_seats>
+            specs{};  ///< the spec of a computer player; empty if the other program answers for the seat
         std::array<std::unique_ptr<protocol::HostedAgent>, core::k_max_seats> computers{};
         std::vector<protocol::RecordedEntry> entries;
     };
@@ -79,7 +83,8 @@ class Environment {
         const Json::Value& message);
     [[nodiscard]] static Done check_members(const Json::Value& message, const std::vector<std::string_view>& known);
     [[nodiscard]] static Done read_players(const Json::Value& message, core::Seat seats, Running& running);
-    /// Lets the computer players answer until somebody else is asked.
+    /// Lets computer players answer until all open questions are those of seats that the other program plays, or the
+    /// match ends.
     static void play_computers(Running& running);
     static void observed(Running& running, protocol::RecordedEntry entry);
     static void write_position(const Running& running, text::JsonWriter& out);

@@ -75,7 +75,7 @@ void export_game(const GameArguments& arguments) {
         fmt::print("{}", text);
         return;
     }
-    // The seed of a game that runs stands there.
+    // Written as a file for the owner only: it has the seed of a match that may still be running.
     const platform::OwnerRights rights(arguments.out.parent_path());
     content::write_secret_file(arguments.out, text);
 }
@@ -85,7 +85,7 @@ int malformed(const std::filesystem::path& file, const std::string& what) {
     return k_game_malformed;
 }
 
-/// Plays a file up to a step. False, with a word on where it differs, if it can't be.
+/// Plays a file up to a step. If that is not possible, prints the reason and returns false.
 bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complaints) {
     while (replay.step() < step) {
         if (const auto wrong = replay.advance()) {
@@ -96,7 +96,7 @@ bool play_to(protocol::GameReplay& replay, std::size_t step, std::FILE* complain
     return true;
 }
 
-/// False, with a word on it, if the seed of a file is not the one that was committed to.
+/// Checks the seed of a file against its commitment. If they do not agree, prints that and returns false.
 bool keeps_commitment(const protocol::GameFile& file, std::FILE* complaints) {
     if (file.commitment.empty()) return true;
     const std::string found =
@@ -125,14 +125,14 @@ int verify(const RegisteredGames& games, const GameArguments& arguments) {
     return 0;
 }
 
-/// Throws std::runtime_error if the server has no such computer player.
+/// Throws std::runtime_error if `player` is not the spec of a computer player of this server.
 void check_player(const protocol::HostedGame& game, const std::string& player) {
     const auto refusal = game.agents().check(player);
     if (refusal)
         throw std::runtime_error("\"" + player + "\" is neither human nor a computer player: " + refusal->message);
 }
 
-/// Seats people anew: each gets a token, which is printed once and stored as a hash only.
+/// New seats for the players of a file. Each person gets a new token, which is printed once and stored as a hash only.
 struct Seating {
     std::vector<store::StoredSeat> seats;
     std::vector<std::string> tokens;  ///< empty for computer players
@@ -156,7 +156,7 @@ struct Seating {
     }
 };
 
-/// Stores the replayed entries as a game of its own and says how to come to it.
+/// Stores the replayed entries as a new match and prints how to join it.
 void store_game(const GameArguments& arguments, const OpenedGame& opened,
                 const std::vector<protocol::RecordedEntry>& entries, const Seating& seating, store::Status status) {
     const protocol::GameReplay& replay = opened.replay;
@@ -172,8 +172,8 @@ void store_game(const GameArguments& arguments, const OpenedGame& opened,
     // The commitment covers the exact text of the options.
     game.options = replay.file().commitment.empty() ? replay.options() : replay.file().options;
     game.seed = replay.file().seed;
-    // A game that goes on would show all cards of the one that it was taken from, which may still be played, at its
-    // end.
+    // A running match gets no commitment from the file: at its end it would publish seed and nonce, and with them all
+    // cards of the match from which it was branched, which may still be running.
     if (status != store::Status::running) {
         game.nonce = replay.file().nonce;
         game.commitment = replay.file().commitment;
@@ -296,7 +296,7 @@ void add_game_commands(CLI::App& app, Context& context) {
         "Name the data files of the game without their texts: it is playable only where they are the same");
     add_data_option(*exporting, *arguments);
     exporting->callback([arguments] {
-        // A file that may not grow is said to be full, as a disk is.
+        // Makes a write beyond a file size limit an error like a full disk, instead of a signal that ends the program.
         platform::survive_failed_writes();
         export_game(*arguments);
     });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server export`, `import`, `verify` and `branch`: stored games to files and back.
+// `syrtis-server export`, `import`, `verify` and `branch`: write stored matches to files, store matches from files,
+// check files, and start a new match from a step of a file.
 
 #include <CLI/App.hpp>
 

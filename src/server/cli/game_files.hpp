@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The files of games, as the commands of the program read them.
+// Reads the files of matches for the commands of the program.
 
 #include <filesystem>
 #include <memory>
@@ -13,18 +13,19 @@
 
 namespace syrtis::server {
 
-/// The error is a sentence without the file's name.
+/// Reads a file. The error is a sentence that does not name the file.
 [[nodiscard]] core::Result<protocol::GameFile, std::string> read_game_file(const std::filesystem::path& path);
 
-/// The game of a file at its first position, made of the data files that it was played with.
+/// A match from a file, before its first step, with the game in the version with which it was played.
 struct OpenedGame {
-    std::unique_ptr<RegisteredGame> made;  ///< of the packs in the file, where they are others than those here
+    std::unique_ptr<RegisteredGame>
+        made;  ///< made from the packs in the file if they differ from those of this program; otherwise null
     RegisteredGame* game = nullptr;
     std::unique_ptr<const protocol::HostedGame> hosted;
     protocol::GameReplay replay;
 };
 
-/// The error says why it can't be played here: a sentence without the file's name.
+/// Opens a file for replay. The error is a sentence that says why it can't be played and does not name the file.
 [[nodiscard]] core::Result<OpenedGame, std::string> open_game_file(const RegisteredGames& games,
                                                                    const std::filesystem::path& path);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Results of commands for other programs.
+// Writes the results of commands as JSON for other programs.
 
 #include <json/json.h>
 
@@ -9,7 +9,7 @@
 
 namespace syrtis::server {
 
-/// Throws std::runtime_error if the file can't be written as a whole.
+/// Writes the whole file. Throws std::runtime_error if that fails.
 void write_json_file(const std::filesystem::path& file, const Json::Value& json);
 
 }  // namespace syrtis::server

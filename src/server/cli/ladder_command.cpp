@@ -74,7 +74,8 @@ std::vector<std::vector<std::string>> matches_of(const LadderArguments& argument
     return matches;
 }
 
-/// Of their own, whoever else is in the list: a match that was played stays as it is when players are added.
+/// Returns the seed of a match. It depends on the players of the match only, so that matches already played stay valid
+/// when players are added to the list.
 std::uint64_t seed_of(const LadderArguments& arguments, const std::vector<std::string>& match) {
     std::string names;
     for (const std::string& player : match) names += player + "\n";

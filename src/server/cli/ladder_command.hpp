@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `arena ladder`: players by their ratings. `arena merge`: the shards of a series as one file.
+// `arena ladder`: estimates the ratings of players from matches between them. `arena merge`: joins the files of the
+// shards of a series.
 
 #include <CLI/App.hpp>
 

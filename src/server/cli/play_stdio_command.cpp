@@ -14,7 +14,8 @@ namespace {
 
 enum class LineRead { whole, too_long, none };
 
-/// The next line of standard input without its end. What is over the limit is passed over to the end of its line.
+/// Reads the next line of standard input, without its end. A line that exceeds the limit is read to its end and
+/// discarded.
 LineRead read_line(std::string& line) {
     line.clear();
     bool is_too_long = false;
@@ -29,7 +30,7 @@ LineRead read_line(std::string& line) {
             is_too_long = true;
         }
     }
-    // An incomplete last line is not a command.
+    // The last line has no line end, so it may be incomplete.
     return LineRead::none;
 }
 
@@ -41,7 +42,7 @@ int play(const RegisteredGames& games) {
     for (auto kind = read_line(line); kind != LineRead::none; kind = read_line(line)) {
         std::string answer = kind == LineRead::whole ? environment.answer(line) : Environment::refuse_long_line();
         answer.push_back('\n');
-        // Nobody reads any more: there is nobody to play for.
+        // The other program has closed the pipe or ended, so there is nothing left to do.
         if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fflush(stdout) != 0) return 1;
     }
     return 0;

@@ -7,7 +7,7 @@
 
 namespace syrtis::server {
 
-/// `syrtis-server play-stdio`: games over standard input and output, for programs that learn.
+/// Adds `syrtis-server play-stdio`: matches over standard input and output, for programs that learn (environment.hpp).
 void add_play_stdio_command(CLI::App& app, Context& context);
 
 }  // namespace syrtis::server

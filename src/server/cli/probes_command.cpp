@@ -58,7 +58,7 @@ void find(const arena::Arena& arena, const arena::ProbeSearchOrder& order, const
     fmt::print("{}: {} probes added to {}\n", arena.id(), probes.size(), file.string());
 }
 
-/// The shares of right answers, the least of all players.
+/// Prints each player's share of right answers and returns the smallest of them.
 double score(const arena::Arena& arena, const ProbeArguments& arguments, const std::vector<Json::Value>& probes) {
     double least = 1.0;
     for (const std::string& player : arguments.players) {

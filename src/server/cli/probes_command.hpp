@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check probes`: players in positions whose answer is plain, and the search for such positions.
+// `syrtis-server ai-check probes`: asks players in positions whose best answer is known, and searches for such
+// positions.
 
 #include <CLI/App.hpp>
 
@@ -9,7 +10,7 @@
 
 namespace syrtis::server {
 
-/// As a subcommand of `ai-check`.
+/// Adds the command to `parent`, which is `ai-check`.
 void add_probes_command(CLI::App& parent, Context& context);
 
 }  // namespace syrtis::server

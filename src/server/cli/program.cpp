@@ -32,7 +32,7 @@ namespace syrtis::server {
 
 namespace {
 
-/// A file of options may begin with a byte-order mark, which some editors write before everything else.
+/// Reads a file of options that may begin with a byte-order mark, as some editors write it.
 class ConfigWithByteOrderMark final : public CLI::ConfigTOML {
    public:
     std::vector<CLI::ConfigItem> from_config(std::istream& input) const override {
@@ -52,11 +52,11 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
         ->type_name("DIR");
     app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
         ->type_name("FILE");
-    // A name misspelt in the file must not be passed over.
+    // An unknown name in the file is an error, since it is probably misspelt.
     app.allow_config_extras(CLI::config_extras_mode::error);
 
     app.config_formatter(std::make_shared<ConfigWithByteOrderMark>());
-    // Commands that do one thing and end are ended by signals as usual.
+    // Signals end all commands except `serve`, which handles them itself.
     app.parse_complete_callback([&app] {
         if (!app.got_subcommand("serve")) platform::release_signals();
     });

@@ -2,7 +2,7 @@
 #pragma once
 
 // The command line of the server program: the options that all subcommands share, and the list of subcommands. Each
-// subcommand lives in a file of its own, <name>_command.hpp, and is entered in program.cpp by one line.
+// subcommand is defined in its own file, <name>_command.hpp, and is added by one line in program.cpp.
 
 #include <filesystem>
 #include <functional>
@@ -15,24 +15,25 @@ namespace syrtis::server {
 
 struct ServeOptions;
 
-/// The games of the program, which read their data below `resources` when they are used.
+/// Returns the games of the program. They read their data files in the folder `resources` when they are first used.
 using RegisterGames = std::function<RegisteredGames(const std::filesystem::path& resources)>;
 
-/// The objects that a subcommand uses. It reads them in its callback, since the command line is parsed by then.
+/// The values that subcommands share. A subcommand reads them in its callback, because they are set only after the
+/// command line was parsed.
 struct Context {
     RegisterGames register_games;
     std::filesystem::path resources;             ///< the folder `res`
     std::span<const char* const> arguments;      ///< the whole command line, with the program's name
-    std::string_view commit = {};                ///< that the program was built of
-    ServeOptions* options_read_again = nullptr;  ///< not null: `serve` puts its options there and does nothing else
-    int exit_status = 0;                         ///< set by the subcommand's callback
+    std::string_view commit = {};                ///< of which the program was built
+    ServeOptions* options_read_again = nullptr;  ///< if not null, `serve` only stores its options there
+    int exit_status = 0;                         ///< set by the callback of the subcommand
 };
 
-/// Parses the command line, and what file it names, and runs the subcommand. Throws CLI::ParseError.
+/// Parses the command line and the file of options that it may name, then runs the subcommand. Throws CLI::ParseError.
 void parse_program(Context& context);
 
-/// Parses the command line, runs one subcommand and returns the exit status of the process. No exception leaves it.
-/// `commit` is what --version says of it.
+/// Parses the command line, runs one subcommand and returns the exit status of the process. Throws nothing. `commit` is
+/// shown by --version.
 [[nodiscard]] int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games,
                               std::string_view commit = {});
 

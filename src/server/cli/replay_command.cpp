@@ -43,7 +43,7 @@ std::vector<std::string> names_of(const protocol::GameReplay& replay) {
     return told_apart(names);
 }
 
-/// The step that was played last, with open cards: as who gave the command saw it.
+/// Returns the latest step, with its events as the seat that gave the command sees them.
 ReplayedStep last_step(const protocol::GameReplay& replay) {
     const protocol::RecordedEntry& recorded = replay.file().entries[replay.step() - 1];
     const core::TimelineEntry& entry = recorded.entry;
@@ -56,7 +56,8 @@ ReplayedStep last_step(const protocol::GameReplay& replay) {
             replay.match().events(entry.seat)};
 }
 
-/// Prints a game for people: the line that counts, and what was undone.
+/// Collects the log of a match as text for people: the steps that count at present, and for each undo the steps that it
+/// undid.
 class Story {
    public:
     Story(RegisteredGame& game, content::Language language, std::vector<std::string> names)
@@ -105,7 +106,7 @@ class Story {
     std::vector<Part> parts_;
 };
 
-/// How the game ended or how far it came.
+/// Prints the result of the match, or the step that was reached.
 void print_end(const protocol::GameReplay& replay, bool for_people) {
     fmt::print("after {} steps: hash {}\n", replay.step(), protocol::hash_text(replay.match().hash()));
     if (replay.match().finished()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server replay FILE`: plays a logged game again.
+// `syrtis-server replay FILE`: plays the match of a file again and prints it.
 
 #include <CLI/App.hpp>
 

@@ -44,7 +44,7 @@ std::string outcome_text(const Json::Value& outcome, const std::vector<std::stri
     };
     std::string scores;
     for (const auto& score : outcome["scores"]) {
-        // A game may put its scores in another form.
+        // A game may have scores that are not such objects; they are left out.
         if (!score.isObject()) continue;
         scores += fmt::format("{}{} {}", scores.empty() ? "" : ", ", name_of(score["player"]), score["total"].asInt());
     }

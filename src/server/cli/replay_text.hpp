@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A replay in words: for people as the log of the client tells it, for programs one JSON object a line.
+// The text of a replay: for people like the log of the client, for programs one JSON object per line.
 
 #include <json/json.h>
 
@@ -15,26 +15,27 @@
 
 namespace syrtis::server {
 
-/// A step of a replay, with what happened as that seat saw it.
+/// A step of a replay, with its events as the acting seat sees them.
 struct ReplayedStep {
     std::size_t step = 0;  ///< counted from 1
-    std::string kind;      ///< of the entry: "played", "undone" and so on
+    std::string kind;      ///< the kind of the entry, such as "played" or "undone"
     core::Seat seat = core::k_no_seat;
     std::string player;
     Json::Value command;
     Json::Value events;
 };
 
-/// Names by seat, told apart where two are the same: "greedy 1", "greedy 2".
+/// Returns the names by seat. Equal names get the number of their seat, counted from 1: "greedy 1", "greedy 2".
 [[nodiscard]] std::vector<std::string> told_apart(const std::vector<std::string>& names);
 
-/// A blank line before each generation, phase or end; what a deed did to others stands below it.
+/// Formats a log. There is a blank line before each heading (a generation, a phase or the end); effects of an action
+/// are indented below it.
 [[nodiscard]] std::string people_text(const std::vector<event_text::Line>& lines);
 
-/// "greedy 89, random 72: greedy wins" of an outcome as HostedMatch has it; nothing for one without scores.
+/// Formats the outcome of HostedMatch, such as "greedy 89, random 72: greedy wins". Empty if the outcome has no scores.
 [[nodiscard]] std::string outcome_text(const Json::Value& outcome, const std::vector<std::string>& names);
 
-/// One line.
+/// Formats a step as one line of JSON.
 [[nodiscard]] std::string json_text(const ReplayedStep& step);
 
 }  // namespace syrtis::server

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server sampling`: true worlds beside imagined ones.
+// `syrtis-server sampling`: compares true states with the sampled worlds of their views (doc/sampling.md).
 
 #include <CLI/App.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server scenario`: runs scenarios, which are the rules' tests.
+// `syrtis-server scenario`: runs scenarios, the tests of the rules (doc/scenarios.md).
 
 #include <CLI/App.hpp>
 

@@ -12,7 +12,8 @@ namespace {
 
 using arena::GameResult;
 
-/// Of so many deals the test is made again: whoever looks more often must not err more often.
+/// The test is evaluated after every block of this many deals. A resumed series evaluates it at the same points, since
+/// more evaluations would raise the rate of false decisions.
 constexpr std::uint64_t k_deals_between_tests = 50;
 
 Json::Value decision_json(const arena::SequentialResult& decision, const arena::EloBounds& bounds,

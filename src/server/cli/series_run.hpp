@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays a series of the arena into a file: from its beginning or from where it was broken off, whole or one shard of
-// it, to its end or until it is decided.
+// Plays a series of the arena and writes it to a file. It can resume an interrupted series, play one shard of a series,
+// and stop as soon as a sequential test is decided.
 
 #include <json/json.h>
 
@@ -17,25 +17,28 @@ namespace syrtis::server {
 
 /// The file and the mode of a series.
 struct SeriesRun {
-    std::filesystem::path out{};  ///< empty: no file
-    bool resumes = false;         ///< goes on with the file where there is one
+    std::filesystem::path out{};  ///< empty if no file is written
+    bool resumes = false;         ///< continues an existing file
     arena::Shard shard{};
-    std::optional<arena::EloBounds> until_decided{};  ///< for paired games of two players, not for shards
+    std::optional<arena::EloBounds>
+        until_decided{};  ///< stops when this test is decided; only for paired matches of two players, not for shards
+    /// Whether file and report include the thinking times and simulations of the players. Times make equal runs differ.
     bool with_figures = false;
 };
 
 /// The result of a series.
 struct SeriesOutcome {
     arena::SeriesLabels labels;
-    arena::SeriesResult result;  ///< `seconds` are those of what was played now
+    arena::SeriesResult result;  ///< `seconds` counts the time of this run only
     std::optional<arena::SequentialResult> decision;
     Json::Value report;  ///< the last line of the file
 };
 
-/// Requires an order without objection. `order.keep_deal` is also called for the deals that are in the file already.
-/// Throws std::runtime_error if the file can't be written or is of another series.
+/// Plays a series. Requires an order without objection. `order.keep_deal` is called for the deals in an existing file
+/// as well. Throws std::runtime_error if the file can't be written or belongs to another series.
 [[nodiscard]] SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, const SeriesRun& run);
 
+/// Returns the word for a verdict in files and output.
 [[nodiscard]] const char* word_of(arena::Verdict verdict);
 
 }  // namespace syrtis::server

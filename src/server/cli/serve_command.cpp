@@ -59,7 +59,8 @@
 namespace syrtis::server {
 namespace {
 
-/// From the word that the server ends until it does, whoever hasn't listened to it.
+/// The longest time from the request to end until the server ends, even if clients have not read its last messages.
+/// The times between two updates of the metrics, and between two looks at the running clock.
 constexpr std::chrono::seconds k_between_levels{1};
 constexpr std::chrono::milliseconds k_between_beats{500};
 constexpr std::chrono::seconds k_longest_farewell{4};
@@ -67,12 +68,12 @@ constexpr std::chrono::seconds k_longest_farewell{4};
 std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby::Scheduler& scheduler) {
     if (options.is_ephemeral) return std::make_unique<store::MemoryStore>();
     if (!options.store.empty()) {
-        // Certificate, bans and the admin socket are each server's own.
+        // The data folder is still needed: each server has its own certificate, bans and admin socket.
         std::filesystem::create_directories(data_folder(options.data));
         auto store =
             store::open_postgres(options.store, {.lease = std::chrono::seconds(options.lease),
                                                  .post = [&scheduler](auto task) { scheduler.post(std::move(task)); }});
-        // The URL may hold a password.
+        // The URL is not logged, since it may contain a password.
         spdlog::info("games are kept in a PostgreSQL database");
         return store;
     }
@@ -83,14 +84,14 @@ std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby:
     return store;
 }
 
-/// Where other servers send players, with the port.
+/// Returns the address to which other servers send players, with the port.
 std::string advertised_address(const ServeOptions& options, std::uint16_t port) {
     std::string address = options.advertise;
     if (address.empty()) {
         address = platform::host_name();
         if (address.empty()) throw std::runtime_error("this machine has no name");
     }
-    // Colons within brackets are those of an IPv6 address.
+    // A colon within brackets belongs to an IPv6 address and does not begin a port.
     const auto colon = address.find(':', address.starts_with('[') ? address.find(']') : 0);
     return colon == std::string::npos ? address + ":" + std::to_string(port) : address;
 }
@@ -111,7 +112,7 @@ std::string read_key(const std::filesystem::path& file) {
 std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
     if (!options.address_key.empty()) return read_key(options.address_key);
     if (options.is_ephemeral) return lobby::make_token(entropy);
-    // Servers on one store tell places apart in the same way.
+    // All servers of one database hash addresses with the same key.
     if (store.group() != nullptr) return crypto::keyed_hash(store.secret(), "address");
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     if (!std::filesystem::exists(file)) {
@@ -123,7 +124,7 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
                                      "begin without bans, delete that file and " +
                                      bans.string() + ".expected");
         }
-        // Limits of addresses, and who was taken off a table, are known by hashes too.
+        // Stored limits and removals from tables refer to addresses by hashes of the old key, and no longer match.
         if (store.last_id() > 0) spdlog::warn("{}: the key of addresses was missing; a new one is made", file.string());
         const std::string made = lobby::make_token(entropy) + lobby::make_token(entropy) + "\n";
         if (!content::write_private_file(file, made)) throw std::runtime_error(file.string() + ": can't be written");
@@ -136,7 +137,7 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
 std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entropy, store::GameStore& store) {
     std::string key = read_origin_key(options, entropy, store);
     store::ServerGroup* const group = store.group();
-    // Not the key itself: whoever reads the database is not to have it.
+    // Only a name derived from the key is stored, so that a reader of the database does not learn the key.
     if (group != nullptr && !group->agrees_on("address_key", lobby::name_of_origin_key(key))) {
         throw std::runtime_error(
             "another server on this database hashes addresses with another key (--address-key): all need the same");
@@ -144,7 +145,7 @@ std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entro
     return key;
 }
 
-/// Null if nobody can ask anything.
+/// Returns null if there is no admin socket.
 std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options, boost::asio::io_context& context,
                                                     lobby::Lobby& lobby) {
     if (options.is_ephemeral && options.admin_socket.empty()) return nullptr;
@@ -154,7 +155,8 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
             return text::write_json(lobby::administer(lobby, line));
         });
     } catch (const boost::system::system_error& error) {
-        // Nobody has asked for it there: people can play without, as in a folder whose path is too long for a socket.
+        // The default socket is optional, since the server works without it, for example if the path is too long for a
+        // socket. A socket that was requested must work.
         if (!options.admin_socket.empty()) throw std::runtime_error(file.string() + ": " + error.what());
         spdlog::warn("{}: {}: whoever runs the server can't ask it anything", file.string(), error.what());
         return nullptr;
@@ -179,7 +181,7 @@ protocol::Announcement describe_server(const ServeOptions& options, const std::s
     return announcement;
 }
 
-/// Null if nobody is told.
+/// Returns null if the server is not announced on the local network.
 std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asio::io_context& context,
                                          const net::Server& server, const lobby::Lobby& lobby,
                                          lobby::Entropy& entropy) {
@@ -196,14 +198,14 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
     return announcer;
 }
 
-/// Of an option that is [ADDRESS:]PORT. `usual` is the address without one.
+/// Parses the value of an option, [ADDRESS:]PORT. `usual` is the default address. Throws std::runtime_error.
 net::ListenPlace listen_place(const std::string& text, const std::string& usual, const std::string& option) {
     const auto parsed = net::parse_host_and_port(text);
     if (!parsed) throw std::runtime_error(option + ": \"" + text + "\" is not ADDRESS:PORT, nor a port");
     return {.host = parsed->host.empty() ? usual : parsed->host, .port = parsed->port, .option = option};
 }
 
-/// Null if there is no page for browsers.
+/// Returns null if no page for browsers is served.
 std::unique_ptr<net::WebServer> open_web(const ServeOptions& options, const std::filesystem::path& resources,
                                          boost::asio::io_context& context, lobby::Lobby& lobby, net::Server& server) {
     if (options.web.empty()) return nullptr;
@@ -211,7 +213,7 @@ std::unique_ptr<net::WebServer> open_web(const ServeOptions& options, const std:
                                             net::read_web_files(resources), lobby, server, options.network);
 }
 
-/// Null if no TLS is spoken.
+/// Returns null if the server does not use TLS.
 std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) {
     if (options.network.tls == net::Tls::off) return nullptr;
     if (!options.tls_certificate.empty()) {
@@ -228,7 +230,8 @@ std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) 
     return net::Certificate::keep(data_folder(options.data) / "tls.pem");
 }
 
-/// Takes over what can change while the server runs. A mistake in the file leaves all as it was.
+/// Reads the options again and applies those that can change while the server runs. If they have a mistake, all stay as
+/// they were.
 void read_options_again(ServeOptions& options, const Context& context, net::Server& server) {
     ServeOptions fresh;
     Context again{.register_games = context.register_games,
@@ -243,7 +246,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     }
     std::shared_ptr<net::Certificate> certificate;
     try {
-        // One that is kept nowhere stays as it is: a new one would be another.
+        // A certificate that was made for this run stays, since a new one would have another fingerprint.
         if (!fresh.is_ephemeral || !fresh.tls_certificate.empty()) certificate = read_certificate(fresh);
     } catch (const std::exception& error) {
         spdlog::error("the options stay as they are: {}", error.what());
@@ -271,9 +274,9 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     spdlog::info("the options were read again");
 }
 
-/// Sees to it that there is a descriptor for each connection, and says so if there is not.
+/// Raises the limit of open files so that each connection gets a descriptor, and warns if that is not possible.
 void provide_descriptors(const ServeOptions& options) {
-    // The store, the log, the listeners and those who are about to be refused.
+    // Descriptors for the store, the log, the listeners and connections that are about to be refused.
     constexpr std::size_t k_others = 192;
     const std::size_t wanted = options.network.connections + k_others;
     const std::size_t limit = platform::raise_descriptor_limit(wanted);
@@ -290,16 +293,16 @@ void serve(ServeOptions& options, const Context& context) {
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
     spdlog::set_level(spdlog::level::from_str(options.log_level));
-    // Started by root on the folder of another user, it is that user's server.
+    // A server that root starts on the folder of another user runs with the rights of that user.
     std::optional<platform::OwnerRights> rights;
     if (!options.is_ephemeral) rights.emplace(data_folder(options.data));
 
-    // One thread runs it and all that hangs on it; others only post to it.
+    // Only this thread runs the context and its handlers; other threads only post to it.
     boost::asio::io_context io_context(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO);
     std::atomic<bool> is_listening = false;
     std::atomic<bool> is_told_to_end = false;
     std::function<void()> end;
-    // Ends after all that may wait for the store.
+    // Declared before all objects that may wait for the store, so that it still watches while they are destroyed.
     net::EndWatch end_watch({}, [&is_listening] {
         if (!is_listening) {
             spdlog::info("the server ends before it has begun to listen");
@@ -308,8 +311,8 @@ void serve(ServeOptions& options, const Context& context) {
         spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
         std::_Exit(EXIT_FAILURE);
     });
-    // Before all that takes its time: what comes while the server starts counts as soon as it has. Asked a second time
-    // to end, it ends without farewell.
+    // Listens before the slow parts of the start: a signal that arrives during them takes effect after the start. A
+    // second signal ends the server without farewell.
     end_watch.listen(
         platform::signals_to_end(),
         [&](int signal) {
@@ -373,7 +376,7 @@ void serve(ServeOptions& options, const Context& context) {
         end_watch.begin();
         platform::tell_service_manager(platform::ServiceState::stopping);
         announcer.reset();
-        // From the word on: what the store is waited for is part of it.
+        // The time counts from the request to end, so it includes waiting for the store.
         patience.expires_after(k_longest_farewell);
         if (web) web->close();
         server.close([&io_context] { io_context.stop(); });
@@ -447,8 +450,8 @@ void serve(ServeOptions& options, const Context& context) {
     // A server that is told to end while it starts ends in order and accepts no connection.
     if (!is_told_to_end) listen();
     is_listening = true;
-    // Times in which the process stands still count for nobody (lobby/running_clock.hpp): somebody looks at the clock
-    // even where nothing happens.
+    // The running clock must be read regularly, even if nothing else happens, to notice times in which the process was
+    // stopped. Such times count for no clock and no deadline (lobby/running_clock.hpp).
     const lobby::RunningClock::Beat beat;
     net::RunningTimer beat_timer(io_context);
     auto lost = lobby::RunningClock::lost();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server serve`: hosts games until it is told to end.
+// `syrtis-server serve`: runs the server until a signal, the end of standard input or the system ends it.
 
 #include <CLI/App.hpp>
 

@@ -27,7 +27,7 @@ namespace {
 /// Capacity of the token buckets, in seconds of their rate.
 constexpr double k_seconds_at_once = 4;
 
-/// Returns the mistake in a text as HOST or HOST:PORT; empty if it is correct.
+/// Returns what is wrong with a text as HOST or HOST:PORT; empty if it is correct.
 std::string check_advertised(const std::string& text) {
     const bool is_bracketed = text.starts_with('[');
     const std::size_t bracket = is_bracketed ? text.find(']') : 0;
@@ -74,7 +74,7 @@ void add_tls_options(CLI::App& command, ServeOptions& options) {
     static const std::map<std::string, net::Tls> k_names{
         {"off", net::Tls::off}, {"offered", net::Tls::offered}, {"required", net::Tls::required}};
     options.network.tls = net::Tls::offered;
-    // Not a transformer: what it says of an enumeration of one byte has that byte in it.
+    // Not CLI::CheckedTransformer: its messages would print a one-byte enumeration as a character.
     command
         .add_option_function<std::string>(
             "--tls", [&options](const std::string& name) { options.network.tls = k_names.at(name); },
@@ -303,7 +303,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
 
 namespace {
 
-/// A name stands for the addresses that it has now.
+/// Returns the networks. A host name is resolved now and replaced by its present addresses.
 std::vector<net::NetworkPrefix> networks_of(const std::vector<std::string>& texts, const std::string& option) {
     std::vector<net::NetworkPrefix> networks;
     for (const std::string& text : texts) {
@@ -360,7 +360,8 @@ void finish_serve_options(ServeOptions& options) {
     options.limits.changes.per_second = options.changes_per_minute / 60.0;
     options.limits.chat.per_second = options.chat_per_minute / 60.0;
     options.limits.chat_per_origin.per_second = options.chat_per_minute_per_address / 60.0;
-    // More would end the connection when it is let go.
+    // A larger value would close the connection as soon as the deferred messages are sent, since they would exceed the
+    // limit of unread bytes.
     options.limits.deferred_bytes = options.network.unread_bytes;
     options.limits.keep_running = std::chrono::hours(options.keep_running);
     options.limits.keep_barely_played = std::chrono::hours(options.keep_barely_played);

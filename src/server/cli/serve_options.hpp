@@ -23,24 +23,26 @@ struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
     std::filesystem::path data;
-    std::string store;      ///< URL of a database; empty: a file in the data folder
-    std::string advertise;  ///< where other servers send clients, HOST or HOST:PORT; empty: this machine's name
-    unsigned lease = 5;     ///< seconds
+    std::string store;  ///< URL of a database; empty: a file in the data folder
+    std::string
+        advertise;  ///< the address to which other servers send clients, HOST or HOST:PORT; empty: this machine's name
+    unsigned lease = 5;  ///< seconds
     std::filesystem::path port_file;
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
-    std::vector<std::string> web_proxy_from;  ///< the same of proxies of HTTP
+    std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
     std::string web;                          ///< ADDRESS:PORT or a port; empty: no page for browsers
-    bool is_announced = false;                ///< to this network
+    bool is_announced = false;                ///< on the local network
     std::string lan_name = "Syrtis";
-    std::string metrics;  ///< ADDRESS:PORT or a port; empty: no figures are given
+    std::string metrics;  ///< no metrics are served
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;
     std::filesystem::path password_file;
-    std::filesystem::path address_key;  ///< empty: one of the server's own, or of the database
+    std::filesystem::path address_key;  ///< empty: the server or its database makes a key
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";
-    /// A core is left to what people do: whoever wakes up beside busy cores waits for the next tick of the system.
+    /// The number of threads of computer players. One core stays free for the server's thread: if all cores were busy,
+    /// it would wait for the next tick of the scheduler before it answers a person.
     std::size_t think_threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
     unsigned think_delay = 300;
     unsigned ping_after = 20;
@@ -62,10 +64,11 @@ struct ServeOptions {
     std::optional<std::string> fallback_agent;
 };
 
-/// Declares them all; what is parsed goes into `options`, which must live as long as `command`.
+/// Declares all options of `serve`. Parsing stores the values in `options`, which must outlive `command`.
 void declare_serve_options(CLI::App& command, ServeOptions& options);
 
-/// Carries over into `limits` and `network` what is told in other units. To be called once, when all is parsed.
+/// Converts the parsed values into `limits` and `network`, reads the password file and resolves the names of proxies.
+/// Called once, after parsing. Throws an exception if a file can't be read or a name is unknown.
 void finish_serve_options(ServeOptions& options);
 
 }  // namespace syrtis::server

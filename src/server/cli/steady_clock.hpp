@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clock of the machine, for those who are handed one.
+// The implementation of core::TimeSource for programs; tests pass other clocks.
 
 #include <chrono>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace syrtis::server {
 
-/// The steady clock of the machine as a TimeSource.
+/// Returns the time of std::chrono::steady_clock.
 class SteadyClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override {

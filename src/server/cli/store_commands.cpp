@@ -31,7 +31,7 @@ constexpr int k_is_damaged = 1;
 
 struct StoreArguments {
     std::filesystem::path data;
-    std::string store;  ///< URL of a database; empty: what is in the data folder
+    std::string store;  ///< URL of a database; empty: the file in the data folder
     std::filesystem::path target;
     std::vector<store::GameId> games;
     bool cuts = false;
@@ -50,15 +50,15 @@ HostedGames hosted_games(const RegisteredGames& registered) {
 
 /// The result of replaying a stored game.
 struct Finding {
-    std::string damage;         ///< a sentence; empty if all is as it was written
-    std::string shuffle;        ///< what is wrong with what was committed to; empty if nothing is
-    std::string unknown;        ///< why it can't be played here, though nothing is known to be damaged
-    bool has_beginning = true;  ///< what it began with can be read
+    std::string damage;         ///< a sentence; empty if nothing is damaged
+    std::string shuffle;        ///< how the seed differs from the commitment; empty if it agrees
+    std::string unknown;        ///< why the match can't be replayed here, though it may be undamaged; empty if it can
+    bool has_beginning = true;  ///< whether options, seed and seats can be read
     std::uint64_t whole_steps = 0;
-    std::uint64_t steps = 0;  ///< that there were once, as far as known
+    std::uint64_t steps = 0;  ///< the number of steps that were stored, as far as known
 };
 
-/// Plays what is stored of a game; the finding has the entries that were whole before.
+/// Replays a stored match. Requires that `finding` already has the number of undamaged entries.
 void replay(const HostedGames& games, store::GameStore& store, const store::StoredGame& stored,
             const std::vector<store::StoredEntry>& entries, Finding& finding) {
     const auto present = std::ranges::find_if(games, [&](const auto& game) { return game->id() == stored.game; });
@@ -82,7 +82,8 @@ void replay(const HostedGames& games, store::GameStore& store, const store::Stor
         if (const auto wrong = match->append(entries[step].recorded)) {
             const std::string sentence = fmt::format("step {}: {}", step + 1, *wrong);
             const std::string revision = protocol::other_revision(*game, stored.rules_revision);
-            // Other rules may lead elsewhere: that is no damage, and must not be cut away.
+            // The match was played with another revision of the rules, which may explain the difference: the entries
+            // are not damaged and must not be cut.
             (revision.empty() ? finding.damage : finding.unknown) = sentence + revision;
             if (revision.empty()) finding.whole_steps = step;
             return;
@@ -118,7 +119,7 @@ std::string count_of(std::uint64_t count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-/// The games, for this program alone.
+/// Opens the store for exclusive use.
 std::unique_ptr<store::GameStore> open_alone(const StoreArguments& arguments) {
     if (arguments.store.empty()) return std::make_unique<store::SqliteStore>(data_folder(arguments.data));
     return store::open_postgres(arguments.store, {.use = store::DatabaseUse::alone});
@@ -131,7 +132,7 @@ void back_up(const StoreArguments& arguments) {
         const platform::OwnerRights rights(folder);
         return store::SqliteStore::read_only(folder);
     }();
-    // All files of the store are open: what is opened from here on is the copy.
+    // All files of the store are open already, so from here on the rights are those on the folder of the copy.
     const platform::OwnerRights rights(arguments.target.parent_path());
     store.back_up(arguments.target);
     auto copy = store::SqliteStore::read_only(arguments.target);
@@ -139,7 +140,7 @@ void back_up(const StoreArguments& arguments) {
                copy.unfinished().size());
 }
 
-/// Says what is wrong with one game, what a cut keeps and loses, and cuts it if it is asked to.
+/// Prints the damage of one match and which steps a cut keeps and loses. Cuts it if `cuts` is set.
 void repair_one(store::GameStore& store, store::GameId id, const Finding& finding, bool cuts) {
     if (!finding.has_beginning) {
         fmt::print("game {}: {}\n  It can't be played on: {}.\n", id, finding.damage,
@@ -154,7 +155,7 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     if (cuts) store.cut(id, finding.whole_steps);
 }
 
-/// For commands that change what is in a data folder.
+/// Returns the rights for commands that change a data folder; databases need none.
 platform::OwnerRights rights_on_store(const StoreArguments& arguments) {
     return platform::OwnerRights(arguments.store.empty() ? data_folder(arguments.data) : std::filesystem::path("/"));
 }
@@ -180,7 +181,7 @@ int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
         if (!is_wanted(id)) continue;
         const Finding finding = inspect(games, store, id);
         if (!finding.unknown.empty()) {
-            // How much of it is whole can't be said without playing it.
+            // The undamaged part of the match is unknown, since it can't be replayed here.
             const bool is_damaged = !finding.damage.empty();
             if (is_damaged) ++left;
             fmt::print("game {}: left as it is: {}{}{}\n", id, finding.damage, is_damaged ? "; " : "", finding.unknown);
@@ -195,14 +196,14 @@ int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
     return left > 0 ? k_is_damaged : 0;
 }
 
-/// How old games may be by the clock of the store, which has stood still since a server ran last. Throws
-/// std::runtime_error where the clock of this machine is not to be believed.
+/// Returns the age limit of matches as a reading of the store's retention clock, which has not advanced since a server
+/// ran last. Throws std::runtime_error if this machine's clock is implausible and --trust-clock is not given.
 std::int64_t kept_seconds(store::GameStore& store, const StoreArguments& arguments) {
     constexpr std::int64_t k_day = 24 * 3600;
     const store::RetentionClock clock = store.retention_clock();
     const std::int64_t wanted = *arguments.days * k_day;
     const std::int64_t now = net::calendar_milliseconds() / 1000;
-    // No server has run on it yet: games are as old as their ends say.
+    // No server has run on this store yet, so ages are computed from the calendar times at which matches ended.
     if (clock.seconds == 0) return wanted - now;
     const std::int64_t since = now - clock.calendar;
     const bool is_doubtful =
@@ -236,7 +237,7 @@ CLI::Option* add_data_option(CLI::App& command, StoreArguments& arguments) {
         ->type_name("DIR");
 }
 
-/// For commands that work on a database too.
+/// Adds --data and --store, for commands that also work on a database.
 void add_store_options(CLI::App& command, StoreArguments& arguments) {
     auto* data = add_data_option(command, arguments);
     command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")

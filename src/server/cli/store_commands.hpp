@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server backup` and `repair`, and the part of `verify` that looks at a data folder instead of the file of a
-// game.
+// `syrtis-server backup`, `repair` and `prune`, and the part of `verify` that checks a data folder or a database
+// instead of the file of a match.
 
 #include <CLI/App.hpp>
 #include <filesystem>
@@ -14,11 +14,13 @@ namespace syrtis::server {
 
 void add_store_commands(CLI::App& app, Context& context);
 
-/// A mistake, if it is not the URL of a database.
+/// Returns a sentence if `text` is not the URL of a database; otherwise an empty string.
 [[nodiscard]] std::string check_database_url(const std::string& text);
-/// A data folder, or a database.
+/// Returns whether `path` is a data folder, a store file such as a backup, or the URL of a database, and not the file
+/// of a match.
 [[nodiscard]] bool is_store(const std::filesystem::path& path);
-/// Checks every game that is stored there and prints what is wrong. The exit status: 0, or 1 if anything is.
+/// Checks every match that is stored there and prints what is wrong. Returns the exit status: 0, or 1 if anything is
+/// wrong.
 [[nodiscard]] int verify_store(const RegisteredGames& games, const std::filesystem::path& path);
 
 }  // namespace syrtis::server

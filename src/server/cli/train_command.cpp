@@ -38,7 +38,7 @@ std::string read_text(const std::filesystem::path& file) {
     return text;
 }
 
-/// `K/N`, K from 1.
+/// Parses `K/N`, where K counts from 1.
 training::Part part_of(const std::string& text) {
     training::Part part;
     const char* const end = text.data() + text.size();

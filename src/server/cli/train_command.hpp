@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server train`: makes the nets of computer players.
+// `syrtis-server train`: trains the nets of computer players.
 
 #include <CLI/App.hpp>
 

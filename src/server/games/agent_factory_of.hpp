@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins the typed side of computer players (ai::Brain, ai::Agent) and a codec into the type-erased one.
+// Adapts the typed interface of computer players (ai::Brain, ai::Agent) and a codec to the type-erased interface
+// protocol::AgentFactory.
 
 #include <json/json.h>
 
@@ -78,7 +79,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
    private:
     using Command = typename G::Command;
 
-    /// The answer first, then the others by their shares.
+    /// Returns the given answer, then the alternatives with the largest shares.
     [[nodiscard]] std::vector<protocol::ComparedCommand> best_of(const std::vector<Command>& commands,
                                                                  const ai::Answer<G>& answer) const {
         constexpr std::size_t k_told = 3;
@@ -99,8 +100,8 @@ class HostedAgentOf final : public protocol::HostedAgent {
         return best;
     }
 
-    /// The commands that belong to the answer which begins with that one, as far as nothing hidden comes in between.
-    /// They are asked for in a world that the seat can imagine: what they rest on is the seat's own.
+    /// Returns the commands of the row that `first` begins, up to the first one that draws hidden cards. The later
+    /// commands are chosen in a world sampled from the view; they depend on nothing hidden.
     [[nodiscard]] std::vector<Command> row(const typename G::View& view, const Command& first, core::Rng& rng,
                                            const core::Budget& budget,
                                            const std::stop_token& stop) requires protocol::AnswersInRows<C, G> {
@@ -129,7 +130,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
         return *seen;
     }
 
-    std::shared_ptr<const C> codec_;  ///< holds the rules that the brain refers to
+    std::shared_ptr<const C> codec_;  ///< owns the rules to which the brain refers
     ai::BrainPtr<G> brain_;
     std::unique_ptr<ai::Agent<G>> agent_;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A game as the server program knows it: what can be made of it for hosting, for the arena and for scenarios. The
-// modules know each its own side of a game; this is where one registration gives all of them.
+// Joins the interfaces of a game for hosting, the arena, training and scenarios. Each of these modules defines its own
+// interface; a game is registered once for all of them.
 
 #include <memory>
 #include <string>
@@ -17,9 +17,9 @@
 
 namespace syrtis::server {
 
-/// Its data files are read once, when something is asked for that needs them: each of the three may throw
-/// std::runtime_error, that there is no such folder or with a list of all mistakes in it. What is made outlives the
-/// registered game.
+/// A game of the server program. Its data files are read once, by the first function that needs them; that function
+/// throws std::runtime_error if there is no such folder, or with a list of all mistakes in the files. The returned
+/// objects may outlive the registered game.
 class RegisteredGame {
    public:
     RegisteredGame() = default;
@@ -29,25 +29,25 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Tells what happens in words.
+    /// Returns an object that describes the events of a match in words.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
         event_text::Audience audience) = 0;
-    /// Makes the game from the content packs that a record names; returns a sentence if that is not possible.
+    /// Makes the game from the content packs of a recorded match. The error is a sentence.
     [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) = 0;
-    /// Null if the game is not played in the arena.
+    /// Returns null if the game is not played in the arena.
     [[nodiscard]] virtual std::unique_ptr<const arena::Arena> arena() = 0;
-    /// Null if none of its players has a net. Outlives the registered game.
+    /// Returns null if no computer player of the game uses a net.
     [[nodiscard]] virtual std::unique_ptr<const training::Field> training_field() = 0;
-    /// Null if its positions can't stand in scenarios.
+    /// Returns null if scenarios of this game are not supported.
     [[nodiscard]] virtual std::unique_ptr<const scenario::Game> scenario_game() = 0;
 };
 
 using RegisteredGames = std::vector<std::unique_ptr<RegisteredGame>>;
 
-/// Null if no game has this id.
+/// Returns null if no game has this id.
 [[nodiscard]] RegisteredGame* find_game(const RegisteredGames& games, const std::string& id);
-/// Throws std::runtime_error, with the ids that there are, if no game has this one.
+/// Throws std::runtime_error, with a list of all ids, if no game has this id.
 [[nodiscard]] RegisteredGame& need_game(const RegisteredGames& games, const std::string& id);
 
 }  // namespace syrtis::server

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes a registered game of a description: the one small struct in src/server/games/<game> that names what belongs
-// together.
+// Makes a registered game from its description: the small struct in src/server/games/<game> that names the types and
+// functions of the game.
 
 #include <filesystem>
 #include <memory>
@@ -26,22 +26,23 @@
 
 namespace syrtis::server {
 
+/// The members of the description of a game.
 template <class D>
 concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &&
     arena::GameTraits<typename D::Arena> &&
     scenario::ScenarioLanguage<typename D::Scenarios, typename D::Game, typename D::Codec> &&
     std::same_as<typename D::Arena::Game, typename D::Game> &&
     requires(const std::filesystem::path& resources, std::vector<content::Pack> packs, std::string_view text) {
-    typename D::Content;    ///< what the codec is made of
-    typename D::Formatter;  ///< of the events
+    typename D::Content;    ///< the tables from which the codec is made
+    typename D::Formatter;  ///< the EventFormatter of the game
     { D::load_packs(resources) } -> std::same_as<core::Result<std::vector<content::Pack>, content::Mistakes>>;
     { D::read_content(packs) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     { D::read_pack(text) } -> std::same_as<core::Result<content::Pack, std::string>>;
-    /// Weakest first. The folder of the data files holds what they have learned.
+    /// The computer players, weakest first. Their nets and belief tables are read from the folder of the data files.
     { D::agents(resources) } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
 };
 
-/// A game in which nets are trained.
+/// The description of a game whose computer players have nets.
 template <class D>
 concept TrainsNets = requires(std::shared_ptr<const typename D::Codec> codec) {
     { D::training_field(codec) } -> std::same_as<std::unique_ptr<const training::Field>>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All games of this server. The list itself is one line in CMakeLists.txt, SYRTIS_GAMES, of which the build makes
-// registered_games.cpp.
+// The list of all games of the server. The build generates registered_games.cpp from the variable SYRTIS_GAMES in
+// CMakeLists.txt.
 
 #include <filesystem>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::server {
 
-/// Reads nothing yet below `resources`.
+/// Returns the games. Reads no data files yet (RegisteredGame).
 [[nodiscard]] RegisteredGames registered_games(const std::filesystem::path& resources);
 
 }  // namespace syrtis::server

@@ -14,7 +14,7 @@ namespace {
 
 double seconds(lobby::Meter::Duration duration) { return std::chrono::duration<double>(duration).count(); }
 
-/// From half a millisecond, a flush of a good disk, to what people call an outage.
+/// The bounds of the histograms in seconds, from the flush of a good disk (half a millisecond) to an outage (10 s).
 prometheus::Histogram::BucketBoundaries bounds() {
     return {0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10};
 }

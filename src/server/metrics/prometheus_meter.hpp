@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The figures of a server, and their text as Prometheus reads it.
+// Collects the metrics of a server and writes them in the text format of Prometheus.
 
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace syrtis::metrics {
 
-/// Counts in the format of Prometheus.
+/// A lobby::Meter whose counts Prometheus can read.
 class PrometheusMeter final : public lobby::Meter {
    public:
     /// Throws std::runtime_error if the program was built without Prometheus.
@@ -19,7 +19,7 @@ class PrometheusMeter final : public lobby::Meter {
     PrometheusMeter& operator=(const PrometheusMeter&) = delete;
     ~PrometheusMeter() override;
 
-    /// All figures in the text format of Prometheus. May be called from any thread.
+    /// Returns all metrics in the text format of Prometheus. May be called from any thread.
     [[nodiscard]] std::string text() const;
 
     void on_accepted(Duration latency) override;

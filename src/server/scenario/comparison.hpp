@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The means of comparing that every game shares: each function reads what is expected, with faults where it is of the
-// wrong kind, and notes a mismatch where it is not so.
+// Comparisons that all games use. Each function reads an expected value from a scenario, adds a fault if it has the
+// wrong kind, and adds a mismatch if the actual value `got` differs.
 
 #include <json/json.h>
 
@@ -18,7 +18,7 @@
 
 namespace syrtis::server::scenario {
 
-/// Numbers in expectations are bounded by that.
+/// The largest absolute value of a number in an expectation.
 inline constexpr std::int64_t k_number_limit = 1'000'000'000;
 
 /// Collects the differences between an expectation and a position.
@@ -30,29 +30,34 @@ class Comparison {
 
     void number(const Node& node, std::int64_t got);
     void flag(const Node& node, bool got);
+    /// Compares a word of a table with the actual word, the index `got`.
     void word(const Node& node, std::span<const std::string_view> words, std::size_t got);
-    /// A seat or null.
+    /// Compares a seat, or null for core::k_no_seat.
     void owner(const Node& node, core::Seat got, core::Seat seats);
-    /// An object of numbers by the words of a table; words that it leaves out are not compared.
+    /// Compares an object whose keys are words of a table and whose values are numbers. Words that are absent are not
+    /// compared.
     void numbers(const Node& node, std::span<const std::string_view> words,
                  const std::function<std::int64_t(std::size_t)>& got);
     /// Compares a whole value; `got` has the form of the file.
     void value(const Node& node, const Json::Value& got);
-    /// Lists in any order.
+    /// Compares lists independent of their order.
     void value_set(const Node& node, const Json::Value& got);
-    /// A list of seats in any order.
+    /// Compares a list of seats independent of its order.
     void seat_set(const Node& node, core::SeatSet got, core::Seat seats);
-    /// A partial picture: members that are left out are not compared, null means that there is nothing.
+    /// Compares a partial object: members that are absent are not compared, null means that the member must be absent.
     void picture(const Node& node, const Json::Value& got);
-    /// A list with an element for each seat, which `compare` looks at unless it is null.
+    /// Calls `compare` for each element of a list, which has one element per seat. Elements that are null are not
+    /// compared.
     void players(const Node& node, core::Seat seats, const std::function<void(core::Seat, const Node&)>& compare);
 
+    /// Returns the mismatches and removes them from the object.
     [[nodiscard]] Mismatches take() { return std::move(mismatches_); }
 
    private:
     Mismatches mismatches_;
 };
 
+/// Returns a set of seats as a sorted list.
 [[nodiscard]] Json::Value seats_json(core::SeatSet seats);
 
 }  // namespace syrtis::server::scenario

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins a game, its codec and its scenario language into what the runner knows. The language is what a scenario says
-// about positions of that game: a set-up and an expectation.
+// Makes a game for the scenario runner from its rules, its codec and its scenario language. The language reads set-ups
+// and compares expectations.
 
 #include <concepts>
 #include <memory>
@@ -18,19 +18,21 @@
 
 namespace syrtis::server::scenario {
 
+/// The functions of the scenario language L of game G with codec C.
 template <class L, class G, class C>
 concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     requires(const C& codec, const typename G::State& state, const Node& node) {
-    /// A position put together by hand; nothing after a fault.
+    /// Builds a position from a "setup". Returns nothing after a fault.
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// The first position of a real game; nothing after a fault.
+    /// Starts a match from a "new_game" and returns its first position. Returns nothing after a fault.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// Returns the differences. Faults of the expectation itself do not depend on the position.
+    /// Returns the differences. Mistakes in the expectation itself do not depend on the position and become faults of
+    /// the node.
     { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
     { state.options } -> std::convertible_to<typename G::Options>;
 };
 
-/// A position of game G behind the type-erased interface.
+/// A position of game G as a Position.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class PositionOf final : public Position {
@@ -67,7 +69,7 @@ class PositionOf final : public Position {
     core::Timeline<G> timeline_;
 };
 
-/// Game G as the runner of scenarios knows it.
+/// Game G as a Game.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class GameOf final : public Game {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The cursor into a scenario's JSON, which collects what is wrong with the file. A value of the wrong kind is a fault
-// and reads as a harmless one.
+// A cursor into the JSON of a scenario. It collects the mistakes in the file; a value of the wrong kind adds a fault
+// and is read as a harmless default.
 
 #include <json/json.h>
 
@@ -14,24 +14,26 @@
 
 namespace syrtis::server::scenario {
 
-/// Why a file is no scenario.
+/// A mistake in a scenario file.
 struct Fault {
     std::string path;
     std::string what;
-    std::string code{};  ///< of a refusal, where a game refuses what the file asks for
+    std::string code{};  ///< the code of the game's refusal if the game refuses the position; otherwise empty
 };
 using Faults = std::vector<Fault>;
 
-/// A place in the JSON of a scenario, with its path for messages.
+/// A value in the JSON of a scenario, with its path for messages.
 class Node : public text::JsonCursor<Node> {
    public:
-    /// `value` and `faults` must outlive the node and all that come from it.
+    /// `value` and `faults` must outlive the node and all nodes made from it.
     Node(const Json::Value& value, std::string path, Faults& faults);
 
+    /// Returns the node of another value that collects faults in the same list.
     [[nodiscard]] Node at(const Json::Value& value, std::string path) const;
+    /// Adds a fault at this node.
     void mistake(std::string what, std::string code = {}) const;
 
-    /// `minimum` after a fault.
+    /// Returns the value, or `minimum` after a fault.
     [[nodiscard]] std::int64_t integer(std::int64_t minimum, std::int64_t maximum) const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] std::string text() const;

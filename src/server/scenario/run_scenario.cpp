@@ -16,7 +16,7 @@ struct Step {
     std::vector<Node> legal;
     std::vector<Node> illegal;
     bool rejected = false;
-    std::string rejected_code;  ///< empty: any
+    std::string rejected_code;  ///< the expected code of the refusal; empty: any code
     std::optional<Node> expect;
 };
 
@@ -24,7 +24,7 @@ struct Scenario {
     std::unique_ptr<Position> position;
     std::vector<Step> steps;
     std::optional<Node> expect;
-    std::optional<Node> refused;  ///< the code with which the game must be refused
+    std::optional<Node> refused;  ///< the code with which the game must refuse to start
 };
 
 Step read_step(const Node& node, core::Side sides) {
@@ -70,7 +70,8 @@ std::unique_ptr<Position> read_position(const Games& games, const Node& root) {
     return nullptr;
 }
 
-/// Reads the whole file, and lets the position look at every expectation once: their shape does not depend on it.
+/// Reads the whole file. Each expectation is compared once with the first position, so that its mistakes are found
+/// before any step is played; they do not depend on the position.
 Scenario read_scenario(const Games& games, const Node& root, std::string& name) {
     Scenario scenario;
     if (!root.is_object_of({"scenario", "game", "setup", "new_game", "refused", "steps", "expect", "why"}))
@@ -166,13 +167,15 @@ class Run {
 
     Scenario scenario_;
     std::unique_ptr<Position> position_;
-    std::unique_ptr<Position> through_;  ///< the same position, never copied since the set-up
+    std::unique_ptr<Position>
+        through_;  ///< equal to `position_`, but played through since the set-up without being copied
     std::vector<Failure>& failures_;
     std::optional<std::size_t> step_;
     bool sound_ = false;
 };
 
-/// A game that must not begin: refusals with that code are no faults of the file.
+/// Judges a scenario whose game must refuse to start: faults with the expected code are removed, since they are not
+/// mistakes of the file.
 Report judge_refusal(const Scenario& scenario, Report report) {
     const auto code = scenario.refused->text();
     const auto refusals =

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs one scenario: sets the position up, plays the steps and compares. Each command is played twice, on the
-// position that has been played through and on a copy made before it, which must agree; a refused command must leave
-// the position as it was.
+// Runs one scenario: builds the position, plays the steps and compares. Each command is played twice, on the position
+// itself and on a copy made before; both results must be equal. A refused command must leave the position unchanged.
 
 #include <json/json.h>
 
@@ -17,16 +16,16 @@
 
 namespace syrtis::server::scenario {
 
-/// A difference between a scenario and what happened.
+/// A difference between a scenario and the actual result.
 struct Failure {
-    std::optional<std::size_t> step;  ///< counted from 1; none: at the end
+    std::optional<std::size_t> step;  ///< counted from 1; empty: after the last step
     Mismatch mismatch;
 };
 
 /// The result of running a scenario.
 struct Report {
-    std::string name;  ///< empty if the file does not even say so
-    Faults faults;     ///< the file is malformed, nothing was run
+    std::string name;  ///< empty if the file has no name
+    Faults faults;     ///< the mistakes in the file; if there are any, nothing was run
     std::vector<Failure> failures;
 };
 

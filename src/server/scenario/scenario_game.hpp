@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The interface of a game to the runner of scenarios, which knows games through these two classes only.
+// The interface by which the scenario runner uses a game.
 
 #include <json/json.h>
 
@@ -16,7 +16,7 @@
 
 namespace syrtis::server::scenario {
 
-/// One thing that is not as it was to be.
+/// A value that differs from its expectation.
 struct Mismatch {
     std::string path;
     Json::Value expected;
@@ -36,14 +36,14 @@ class Position {
     [[nodiscard]] virtual bool same_as(const Position& other) const = 0;
     [[nodiscard]] virtual core::Side sides() const = 0;
 
-    /// Carries the command out, or says why not and changes nothing. Any value may be handed in.
+    /// Plays the command, or returns a refusal and changes nothing. `command` may be any JSON.
     [[nodiscard]] virtual std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;
 
-    /// Where the position differs from an expectation. What is wrong with the expectation itself, which does not
-    /// depend on the position, goes to the node's faults.
+    /// Returns the differences from an expectation. Mistakes in the expectation itself, which do not depend on the
+    /// position, are added to the faults of the node.
     [[nodiscard]] virtual Mismatches compare(const Node& expectation) const = 0;
 
-    /// Null, or what is broken in the position.
+    /// Returns null if the invariants of the game hold, otherwise a description of the broken one.
     [[nodiscard]] virtual const char* broken() const = 0;
 };
 
@@ -56,9 +56,9 @@ class Game {
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// A position from a "setup"; null after a fault.
+    /// Builds a position from a "setup". Returns null after a fault.
     [[nodiscard]] virtual std::unique_ptr<Position> set_up(const Node& setup) const = 0;
-    /// A position from a "new_game"; null after a fault.
+    /// Starts a match from a "new_game" and returns its first position. Returns null after a fault.
     [[nodiscard]] virtual std::unique_ptr<Position> new_game(const Node& new_game) const = 0;
 };
 

@@ -22,7 +22,7 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-/// The text of a file that is small enough to be a scenario, or what is wrong with it.
+/// Returns the text of a file, or a sentence if it can't be read or is too large for a scenario.
 core::Result<std::string, std::string> read_file(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return core::Failure{std::string("there is no such file")};

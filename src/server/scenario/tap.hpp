@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Scenario files and folders as a stream of TAP lines (https://testanything.org).
+// Runs scenario files and folders and prints the results as TAP lines (https://testanything.org).
 
 #include <filesystem>
 #include <iosfwd>
@@ -15,11 +15,12 @@ inline constexpr int k_all_hold = 0;
 inline constexpr int k_some_fail = 1;
 inline constexpr int k_malformed = 2;
 
-/// The files named, and all *.json below the folders named, in sorted order within each folder. What is neither is
-/// kept, so that it is reported.
+/// Returns the named files, and all *.json in and below the named folders, sorted within each folder. A path that is
+/// neither a file nor a folder is kept, so that it is reported as missing.
 [[nodiscard]] std::vector<std::filesystem::path> find_scenarios(const std::vector<std::filesystem::path>& paths);
 
-/// Runs them all and returns the exit status: malformed before failing before fine. No file at all is malformed.
+/// Runs all files and returns the exit status: k_malformed if any file is malformed or if there is no file; otherwise
+/// k_some_fail if any scenario fails; otherwise k_all_hold.
 [[nodiscard]] int run_files(const Games& games, const std::vector<std::filesystem::path>& files, std::ostream& out);
 
 }  // namespace syrtis::server::scenario

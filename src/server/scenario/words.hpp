@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words and seats in scenarios: what is none is a fault of the file.
+// Reads words and seats in scenarios. Other values add a fault.
 
 #include <cstdint>
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace syrtis::server::scenario {
 
-/// The place of a word in a table of words.
+/// Returns the index of a word in a table of words; nothing after a fault.
 [[nodiscard]] std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node);
-/// A seat, or core::k_no_seat for null.
+/// Returns a seat, or core::k_no_seat for null; nothing after a fault.
 [[nodiscard]] std::optional<core::Seat> owner_of(const Node& node, core::Seat seats);
 
 }  // namespace syrtis::server::scenario

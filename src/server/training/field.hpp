@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The interface of a game to the training: games to learn from, and matches that measure a net. Everything in it is a
-// function of its arguments.
+// The interface by which the training uses a game: it plays matches to learn from and matches that measure a net. All
+// results are functions of the arguments.
 
 #include <json/json.h>
 
@@ -20,20 +20,21 @@
 
 namespace syrtis::training {
 
-/// Counts of what was played, by name; they are added up.
+/// Counts of events in the played matches, by name. The counts of several matches are added.
 using Figures = std::map<std::string, std::uint64_t>;
 
-/// Plays games to learn from. Used by one thread.
+/// Plays matches from which a net learns. Used by one thread.
 class SelfPlayer {
    public:
     SelfPlayer() = default;
     SelfPlayer(const SelfPlayer&) = delete;
     SelfPlayer& operator=(const SelfPlayer&) = delete;
     virtual ~SelfPlayer() = default;
+    /// Plays one match, and adds its samples and counts.
     virtual void play(core::Rng rng, ai::net::SamplePair& samples, Figures& figures) = 0;
 };
 
-/// Games on one deal, the net once on every seat.
+/// The results of the matches with one deal; the net has each seat once.
 struct DealResult {
     double score = 0.0;  ///< the net's share of the wins, from 0 to 1
     std::uint64_t length = 0;
@@ -41,7 +42,7 @@ struct DealResult {
     std::uint64_t games = 0;
 };
 
-/// The net against one other player, who has all the other seats. Used by one thread.
+/// Plays a net against one other computer player, which has all other seats. Used by one thread.
 class Match {
    public:
     Match() = default;
@@ -62,12 +63,14 @@ class Field {
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
     [[nodiscard]] virtual std::vector<std::string> feature_names(core::Seat seats) const = 0;
-    /// `settings` are the game's own, `net` may be null. The error is a sentence on the settings.
+    /// Makes a player for `settings`, which the game defines. It uses `net` unless that is null. The error is a
+    /// sentence about the settings.
     [[nodiscard]] virtual core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& settings, const ai::net::NetPair* net) const = 0;
-    /// The error says that there is no such player.
+    /// Makes a match against a computer player by its spec. The error says that there is no such player.
     [[nodiscard]] virtual core::Result<std::unique_ptr<Match>, std::string> match(
         core::Seat seats, const ai::net::NetPair& net, const std::string& opponent) const = 0;
+    /// Makes a match against another net.
     [[nodiscard]] virtual std::unique_ptr<Match> match(core::Seat seats, const ai::net::NetPair& net,
                                                        const ai::net::NetPair& opponent) const = 0;
 };

@@ -30,14 +30,14 @@ using ai::net::Learner;
 using ai::net::SamplePair;
 using ai::net::Samples;
 
-// Streams of chance of a run, by what they are for.
+// The numbers of the random streams of a run.
 constexpr std::uint64_t k_first_weights = 1;
 constexpr std::uint64_t k_first_weights_of_moves = 2;
 constexpr std::uint64_t k_games = 1'000'000;
 constexpr std::uint64_t k_orders = 2'000'000;
 constexpr std::uint64_t k_matches = 3'000'000;
 
-/// Games that are played before their samples are put in order; bounds what waits in memory.
+/// The number of games that are played before their samples are collected in order; limits the memory that they use.
 constexpr std::uint64_t k_block = 256;
 
 [[noreturn]] void fail(const std::string& sentence) { throw std::runtime_error(sentence); }
@@ -48,7 +48,7 @@ Json::Value figures_json(const Figures& figures) {
     return json;
 }
 
-/// To six digits after the point, so that a log is read by people too.
+/// Rounds to six digits after the point, so that people can read the log.
 double short_number(double number) { return std::round(number * 1e6) / 1e6; }
 
 Json::Value losses_json(const ai::net::Losses& losses) {
@@ -60,12 +60,12 @@ Json::Value losses_json(const ai::net::Losses& losses) {
     return json;
 }
 
-/// Thrown when a run is to stop in the middle of a round; what was played of it is lost.
+/// Thrown when a run must stop within a round; the games of that round are lost.
 struct Stopped {};
 
 struct MatchResult {
     double share = 0.0;
-    double variance = 0.0;  ///< of a deal's
+    double variance = 0.0;  ///< the variance of the share of one deal
     double length = 0.0;
     std::uint64_t deals = 0;
     std::uint64_t errors = 0;
@@ -94,7 +94,7 @@ std::string bytes_of(const SamplePair& samples) {
     return bytes + positions + samples.moves.to_bytes();
 }
 
-/// Both nets of a pair while they learn.
+/// Both nets of a pair during the learning.
 struct Learners {
     Learner positions;
     Learner moves;
@@ -135,7 +135,7 @@ class Run {
                   .first = config_.first,
                   .second = config_.second,
                   .outputs = config_.seats};
-        // Settings and names are looked at before anything is played.
+        // Checks all settings and the opponent before anything is played.
         for (const Stage& stage : config_.stages) {
             const auto player = field.self_player(config_.seats, stage.play, nullptr);
             if (!player) fail("the configuration: " + player.error());
@@ -234,7 +234,7 @@ class Run {
         if (order_.stops && order_.stops()) throw Stopped{};
     }
 
-    /// Games `begin` to `end` of the round.
+    /// Plays the games from `begin` up to, but not including, `end` of the round.
     [[nodiscard]] Played play(std::uint64_t begin, std::uint64_t end) const {
         const Stage& stage = config_.stage(round_);
         const core::Rng stream = core::Rng(config_.seed).fork(k_games + round_);
@@ -266,7 +266,8 @@ class Run {
         for (const auto& [name, count] : more.figures) all.figures[name] += count;
     }
 
-    /// Returns the games of all parts; nothing if a part is missing.
+    /// Reads the games of all parts of the round. Returns nothing if the round is not played in parts. Throws
+    /// std::runtime_error if only some parts exist.
     [[nodiscard]] std::optional<Played> take_parts() const {
         const auto count = folder_.parts_of(round_);
         if (!count) return std::nullopt;
@@ -386,7 +387,8 @@ class Run {
         judge_run(over_opponent);
     }
 
-    /// The newest samples are measured before the net learns from them, so that losses are those of unseen positions.
+    /// Returns the losses and trains the net. The losses on the newest samples are measured before the net learns from
+    /// them, so that they are those of unseen positions.
     [[nodiscard]] Json::Value learn(Learner& learner, const Samples& newest, const Samples& window,
                                     const ai::net::LearningSettings& settings, std::uint64_t passes,
                                     const core::Rng& order) const {
@@ -439,7 +441,7 @@ class Run {
         if (!stopped_.empty()) write_state();
     }
 
-    /// Writes the results of the finished rounds: a report for people and the net for play.
+    /// Writes the results of the finished rounds: the log and the net to play with.
     void write_results() const {
         RunFolder::write(folder_.file("log.jsonl"), log_lines());
         if (!champion_round_) return;
@@ -470,7 +472,7 @@ class Run {
     ai::net::Purpose purpose_;
     ai::net::Shape shape_;
 
-    // The state of the run, as state.json and the files that it names hold it.
+    // The state of the run. It is stored in state.json and the files that it names.
     std::uint64_t round_ = 0;
     std::uint64_t games_ = 0;
     std::uint64_t samples_ = 0;

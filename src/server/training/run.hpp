@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A run of training: round after round of games, learning, and matches that say whether the new net takes the place of
-// the best one so far. It is a folder. What is in it follows from the configuration alone, to the byte, whatever the
-// number of threads, and however often the run was killed: a round is done when `state.json` says so, and one that is
-// not is played again from its beginning.
+// A training run: rounds of self-play, learning, and matches that decide whether the new net replaces the best one so
+// far. Its files are in one folder. Their bytes depend only on the configuration, not on the number of threads or on
+// interruptions: a round counts as done when `state.json` says so, and an unfinished round is played again from its
+// beginning.
 
 #include <cstdint>
 #include <filesystem>
@@ -24,24 +24,26 @@ struct RunOrder {
     std::filesystem::path folder;
     unsigned threads = 1;
     bool resumes = false;
-    std::optional<std::uint64_t> most_rounds{};      ///< to do before it ends, though the run goes further; empty: all
-    std::function<void(const std::string&)> tell{};  ///< how it gets on, a line at a time; may be empty
-    std::function<bool()> stops{};                   ///< asked after each game; may be empty
+    std::optional<std::uint64_t>
+        most_rounds{};  ///< the number of rounds to do now, even if the run has more; empty: all
+    std::function<void(const std::string&)> tell{};  ///< called with lines about the progress; may be empty
+    std::function<bool()> stops{};  ///< called before each game; the run stops if it returns true; may be empty
 };
 
 /// The result of a training run.
 struct RunResult {
-    std::uint64_t rounds = 0;  ///< that are done
+    std::uint64_t rounds = 0;  ///< the number of rounds that are done
     bool is_finished = false;
-    std::string stopped{};  ///< by which rule a run was given up; empty: by none
-    std::string hash{};     ///< SHA-256 of log and nets; equal for equal runs
+    std::string stopped{};  ///< the rule by which the run was given up; empty: none
+    std::string hash{};     ///< SHA-256 of the log and the nets; equal for equal runs
 };
 
-/// Throws std::runtime_error with a sentence on what is wrong: the configuration, the folder, or a file in it.
+/// Does the rounds of a run. Throws std::runtime_error with a sentence about the mistake in the configuration, the
+/// folder or a file in it.
 [[nodiscard]] RunResult train(const Field& field, const RunOrder& order);
 
-/// Plays a part of the games of the next round into a file of the folder, for train() to take when all are there.
-/// Throws std::runtime_error like it.
+/// Plays a part of the next round's games and writes it to the folder. train() reads the parts as soon as all are
+/// there. Throws std::runtime_error like train().
 void play_part(const Field& field, const RunOrder& order, const Part& part);
 
 }  // namespace syrtis::training

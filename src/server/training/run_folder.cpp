@@ -26,7 +26,7 @@ constexpr std::string_view k_samples = ".samples";
 constexpr std::string_view k_part = ".part-";
 constexpr std::string_view k_unfinished = ".new";
 
-/// Takes a number from the front of `text`.
+/// Reads a number at the front of `text` and removes it.
 std::optional<std::uint64_t> take_number(std::string_view& text) {
     std::uint64_t number = 0;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -90,7 +90,7 @@ std::string RunFolder::read(const fs::path& file) {
 
 void RunFolder::write(const fs::path& file, const std::string& bytes) {
     fs::path beside = file;
-    // Programs that play parts begin a folder at the same time, each with a file of its own.
+    // Programs that play parts may write the same file at the same time, so each writes to a temporary file of its own.
     beside += fmt::format(".{}{}", platform::process_number(), k_unfinished);
     {
         std::ofstream stream(beside, std::ios::binary | std::ios::trunc);

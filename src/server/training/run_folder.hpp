@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The files of a run of training: their names, and how they are written so that a program that is killed leaves each of
-// them whole or not at all. Several programs may write parts of one round at a time.
+// The names of the files of a training run, and functions that write each file atomically, so that a killed program
+// leaves no incomplete file. Several programs may write parts of one round at the same time.
 
 #include <cstdint>
 #include <filesystem>
@@ -17,28 +17,29 @@ struct Part {
     std::uint64_t count = 1;
 };
 
-/// All of it throws std::runtime_error with a sentence where a file can't be read or written.
+/// The folder of a training run. All functions throw std::runtime_error with a sentence if a file can't be read or
+/// written.
 class RunFolder {
    public:
     explicit RunFolder(std::filesystem::path path) : path_(std::move(path)) {}
 
     [[nodiscard]] std::filesystem::path file(const std::string& name) const { return path_ / name; }
-    // Rounds count from 0.
+    // The following functions return paths. Rounds are counted from 0.
     [[nodiscard]] std::filesystem::path samples(std::uint64_t round) const;
     [[nodiscard]] std::filesystem::path part(std::uint64_t round, const Part& part) const;
     [[nodiscard]] std::filesystem::path net(std::uint64_t round) const;
-    /// Of what is half trained after so many rounds.
+    /// Returns the path of the unfinished nets after so many rounds.
     [[nodiscard]] std::filesystem::path learner(std::uint64_t rounds) const;
 
-    /// How many parts that round is played in, if one of them is there.
+    /// Returns the number of parts in which the round is played; nothing if its first part does not exist.
     [[nodiscard]] std::optional<std::uint64_t> parts_of(std::uint64_t round) const;
 
     [[nodiscard]] static std::string read(const std::filesystem::path& file);
-    /// All of it or nothing, whenever the program is killed.
+    /// Writes the file completely or, if the program is killed, not at all.
     static void write(const std::filesystem::path& file, const std::string& bytes);
 
-    /// Removes what nobody reads any more after so many rounds, with what programs that were killed left behind; of
-    /// samples, those of the last `window` rounds are read.
+    /// Removes files that are not needed after so many rounds: old learners and parts, unfinished files of killed
+    /// programs, and samples other than those of the last `window` rounds.
     void remove_spent(std::uint64_t rounds, std::uint64_t window) const;
 
    private:

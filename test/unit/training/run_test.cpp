@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs of training in a field so small that a round takes no time: which bytes they leave, whatever happens to them.
+// Tests training runs with a game so small that a round takes almost no time: the bytes of the files, also after
+// interruptions.
 
 #include "training/run.hpp"
 
@@ -26,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A game in which the player with more of the inputs 0 to 3 wins more often.
+/// A game in which the player with the larger sum of the inputs 0 to 3 wins more often.
 class ToyField final : public Field {
    public:
     [[nodiscard]] std::string id() const override { return "toy"; }
@@ -165,7 +166,7 @@ TEST_F(Training, RepeatedlyStoppedTrainingReachesTheSameEnd) {
         broken.stops = [&left] { return --left < 0; };
         result = train(field_, broken);
         broken.resumes = true;
-        // A file that a run leaves behind when it is killed while writing.
+        // Files that a run leaves behind if it is killed while writing.
         std::ofstream(broken.folder / "state.json.17.new") << "{\"rou";
         std::ofstream(broken.folder / "round-00000.part-1-of-3.17.new") << "x";
         std::ofstream(broken.folder / "learner-00000") << "of a round that is done";

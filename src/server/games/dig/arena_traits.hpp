@@ -28,7 +28,7 @@ struct ArenaTraits {
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() { return games::dig::plain_rules(); }
 
     static constexpr std::string_view k_length_name = "rounds";
-    /// Random players take up to 64 in some hundred games.
+    /// Matches of random players had up to 64 rounds in some hundred matches.
     static constexpr std::uint64_t k_most_length = 1000;
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
 
@@ -45,7 +45,7 @@ struct ArenaTraits {
 
     [[nodiscard]] static std::uint64_t length(const Game::State& state) { return state.round; }
 
-    /// The seed alone decides on the piles, whatever the players do.
+    /// Does nothing: the seed alone determines the piles, independent of the players' choices.
     static void make_deal_repeatable(Game::Options& /*options*/) {}
 
     [[nodiscard]] static Game::Options any_options(core::Rng& rng) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of Dig Mars whose answer is plain.
+// The probes of Dig Mars: positions in which some answers are known to be wrong.
 
 #include <span>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace syrtis::server::games::dig {
 
-/// A tile that can be transported for points, which brings no one else any, is not left lying at the end of a turn.
+/// A player does not end a turn while a transport is possible that brings points and brings other players none.
 [[nodiscard]] inline arena::RightAnswers points_before_the_end_of_a_turn(
     const syrtis::dig::Rules& rules, const syrtis::dig::State& state, core::Seat seat,
     std::span<const syrtis::dig::Command> commands) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars in the server program.
+// Registers Dig Mars in the server program.
 
 #include <filesystem>
 #include <memory>

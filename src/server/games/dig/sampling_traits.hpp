@@ -25,7 +25,8 @@ struct SamplingTraits {
 
     static constexpr std::array<std::string_view, 2> k_strata{"placement", "turns"};
     static constexpr std::array<std::string_view, 2> k_quantities{"points collected", "tiles held"};
-    /// A view says neither who took what nor who took fortune points: what others have is an estimate.
+    /// None. A view tells neither which player has which tile nor which player has fortune points, so the holdings of
+    /// others are estimates.
     static constexpr std::size_t k_promised = 0;
     static constexpr std::array<std::string_view, 2> k_place_names{"tiles under a visible back", "tiles below"};
     static constexpr std::size_t k_things = game::k_tiles;

@@ -39,7 +39,7 @@ struct ArenaTraits {
 
     static constexpr std::string_view k_length_name = "generations";
     static constexpr std::uint64_t k_most_length = 40;
-    /// The last two are MarsBot's (MB-14.6, MB-14.8).
+    /// The last two parts exist in matches with MarsBot only (MB-14.6, MB-14.8).
     static constexpr std::array<std::string_view, 8> k_score_part_names{
         "tr", "milestones", "awards", "greenery", "cities", "cards", "neural", "megacredits"};
 
@@ -68,7 +68,7 @@ struct ArenaTraits {
         return names;
     }
 
-    /// That of MarsBot is in another list.
+    /// Returns the corporation of a seat. MarsBot's corporations are in another list, so it has no role.
     [[nodiscard]] static std::int16_t role_of(const Game::State& state, core::Seat seat) {
         const auto corporation = state.players[seat].corporation;
         return corporation == game::k_no_corporation ? arena::k_no_role : static_cast<std::int16_t>(corporation);
@@ -79,7 +79,8 @@ struct ArenaTraits {
         return options.beginners == 0 && !rule.beginner && (options.corporate_era || !rule.corporate_era);
     }
 
-    /// The wanted corporation is the first one dealt to a seat, the others come as the seed has it.
+    /// Starts a match in which the wanted corporation is the first one dealt to a seat. All other corporations are
+    /// dealt in the order of the seed.
     [[nodiscard]] static Game::State start_with(const Game::Rules& rules, const Game::Options& options,
                                                 const core::Seed& seed, std::span<const std::int16_t> wanted) {
         const Game::State drawn = Game::start(rules, options, seed);
@@ -105,7 +106,7 @@ struct ArenaTraits {
                                                                      : arena::k_no_role;
     }
 
-    /// `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION` among the players is MarsBot.
+    /// Reads `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION` in the list of players as MarsBot, and returns its options.
     [[nodiscard]] static std::optional<Json::Value> own_player(std::string_view text) {
         constexpr std::string_view k_prefix = "marsbot:";
         if (!text.starts_with(k_prefix)) return std::nullopt;
@@ -117,7 +118,7 @@ struct ArenaTraits {
         return options;
     }
 
-    /// Half of all games of one seat are against MarsBot.
+    /// Returns random options. Half of all matches with one seat are against MarsBot.
     [[nodiscard]] static Game::Options any_options(core::Rng& rng) {
         Game::Options options;
         options.players = static_cast<core::Seat>(1 + rng.below(core::k_max_seats));
@@ -140,7 +141,7 @@ struct ArenaTraits {
     }
 
    private:
-    /// Returns the corporations that were dealt and not chosen, in the order of dealing.
+    /// Returns the dealt corporations that no seat wants, in the order of dealing.
     [[nodiscard]] static std::vector<game::Corporation> spare(const Game::State& drawn, const Game::Options& options,
                                                               std::span<const std::int16_t> wanted) {
         std::vector<game::Corporation> list;

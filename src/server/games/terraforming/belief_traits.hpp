@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where hidden cards of Terraforming Mars lie, for counting.
+// Classifies the places of hidden cards of Terraforming Mars, for counting.
 
 #include <cstddef>
 #include <optional>
@@ -32,8 +32,8 @@ struct BeliefTraits {
         return ai::terraforming::belief_row(view, place);
     }
 
-    /// Packs and cards looked at have just come from the draw pile and count as lying there. Of a card that the seat
-    /// has handed on itself the view tells more than of the rest: it is not in the draw pile.
+    /// Cards in packs and cards that are being looked at count as in the draw pile, since they were just drawn from it.
+    /// Cards that the seat itself has handed on are left out: the view tells that they are not in the draw pile.
     template <class Show>
     static void locate(const Game::View& view, const Game::State& world, const Show& show) {
         const auto show_all = [&](const auto& cards, std::size_t place) {

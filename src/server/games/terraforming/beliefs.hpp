@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The beliefs among the data files.
+// Loads the belief tables among the data files.
 
 #include <filesystem>
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// Reads the belief tables in ai/ of the data files. Whether one fits is checked when a player asks for it.
+/// Reads the belief tables in the folder ai of the data files. A table is checked only when a computer player uses it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::BeliefFiles> load_beliefs(const std::filesystem::path& resources);
 
 }  // namespace syrtis::server::games::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The files that computer players have learned, among the data files.
+// Finds the nets and belief tables of computer players among the data files.
 
 #include <cstddef>
 #include <filesystem>
@@ -11,14 +11,13 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// The name and the bytes of such a file.
+/// One such file.
 struct LearnedFile {
     std::string name;
-    std::string bytes;  ///< of a longer file one more than may be
+    std::string bytes;  ///< if the file is longer than allowed, one byte more than allowed
 };
 
-/// Returns the files in ai/ of the data files under the name of the game with that extension, in the order of their
-/// names.
+/// Returns the files of the game with this extension in the folder ai of the data files, sorted by name.
 [[nodiscard]] std::vector<LearnedFile> learned_files(const std::filesystem::path& resources, std::string_view extension,
                                                      std::size_t most_bytes);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The nets among the data files, and how more of them are made.
+// Loads the nets among the data files, and describes to the training how new ones are trained.
 
 #include <filesystem>
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// Reads the nets in ai/ of the data files. Whether one fits is checked when a player asks for it.
+/// Reads the nets in the folder ai of the data files. A net is checked only when a computer player uses it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::Nets> load_nets(const std::filesystem::path& resources);
 
 [[nodiscard]] std::unique_ptr<const training::Field> make_training_field(

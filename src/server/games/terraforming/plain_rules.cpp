@@ -44,7 +44,8 @@ RightAnswers all_but_picks_of(Commands commands, const game::CardSet& cards) {
     return arena::if_some_are_wrong(std::move(right));
 }
 
-/// Parameters never fall, and no shift of requirements, nor all of them together, is larger than this.
+/// The largest possible shift of a requirement, in steps of the parameter. Since parameters never decrease, a
+/// requirement that was exceeded by more can't be met again.
 constexpr int k_largest_shift = 6;
 
 bool is_past(const Rules& rules, const State& state, game::Card card) {
@@ -54,7 +55,7 @@ bool is_past(const Rules& rules, const State& state, game::Card card) {
            game::count_oceans(state) > requirement.oceans_max + k_largest_shift;
 }
 
-/// A card whose requirement has been passed for good is not bought.
+/// A player does not buy a card whose requirement can't be met any more.
 RightAnswers card_past_its_time(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (!buys_cards(rules, state, seat, commands)) return {};
     game::CardSet past;
@@ -66,8 +67,8 @@ RightAnswers card_past_its_time(const Rules& rules, const State& state, core::Se
     return all_but_picks_of(commands, past);
 }
 
-/// In the last generation of a solo game: a card for which more tags are needed than all cards at hand and on offer
-/// would bring together.
+/// In the last generation of a solo match, a player does not buy a card that needs more tags than the player has with
+/// all cards in hand and on offer.
 RightAnswers last_purchase(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     constexpr int k_last_generation = 14;
     if (!is_solo(state.options) || state.generation != k_last_generation) return {};
@@ -95,8 +96,8 @@ bool meets(const Rules& rules, const State& state, core::Seat seat, std::size_t 
     return game::milestone_count(rules, state, seat, milestone) >= rules.milestones[milestone].threshold;
 }
 
-/// A milestone is claimed with the last action of a turn where a rival can take it away in the next one: the same one,
-/// or any where it is the last that can be claimed. The seat can claim one only, so that no other is left for it.
+/// A player claims a milestone with the last action of a turn if a rival could prevent it with the next turn: by
+/// claiming the only milestone that the player can claim, or any milestone if only one can still be claimed.
 RightAnswers contested_milestone(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (!lists(commands, CommandType::claim_milestone) || !lists(commands, CommandType::end_turn)) return {};
     std::set<std::size_t> own;
@@ -122,7 +123,7 @@ RightAnswers contested_milestone(const Rules& rules, const State& state, core::S
     return has_rival ? arena::if_some_are_wrong(std::move(right)) : RightAnswers{};
 }
 
-/// Own points above those of the best other, as if the match ended now.
+/// Returns the points of the seat minus those of the best other player, if the match ended now.
 int margin(const Rules& rules, const State& state, core::Seat seat) {
     int best = std::numeric_limits<int>::min();
     for (core::Side other = 0; other < sides(state.options); ++other) {
@@ -131,8 +132,8 @@ int margin(const Rules& rules, const State& state, core::Seat seat) {
     return game::score_of(rules, state, seat).total() - best;
 }
 
-/// A greenery of the final phase goes where it is worth most above others, at least a point less being right as well:
-/// spaces are told apart by two points or not at all.
+/// A greenery of the final phase is placed where the margin is largest. A space with a margin of one less is also
+/// right, so that only differences of two points or more count.
 RightAnswers last_greenery(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (state.phase != game::Phase::final_greenery || sides(state.options) < 2) return {};
     if (!lists(commands, CommandType::place_tile)) return {};
@@ -150,8 +151,9 @@ RightAnswers last_greenery(const Rules& rules, const State& state, core::Seat se
 
 using Resources = std::array<bool, game::k_resources>;
 
-/// Whether a command brings points, by rules that can be seen, gives nobody any, and takes nothing from the seat that
-/// is not `idle`: no production, and of cards in hand only the one that is played, where `plays_cards` says so.
+/// Returns whether a command certainly brings the seat points, brings no other player points, and costs the seat
+/// nothing but resources marked in `idle`: no production and no cards in hand, except the played card if `plays_cards`
+/// is set.
 bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, const Command& command,
                      const Resources& idle, bool plays_cards) {
     if (Game::draws(rules, state, seat, command)) return false;
@@ -174,7 +176,8 @@ bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, co
     return true;
 }
 
-/// Nobody passes who has an action left that brings a point for nothing: it is lost with the generation.
+/// A player does not pass while an action on a card brings a point at no cost, since the action of this generation
+/// would be lost.
 RightAnswers point_before_passing(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (!lists(commands, CommandType::pass) || !lists(commands, CommandType::use_action)) return {};
     bool is_there = false;
@@ -187,7 +190,7 @@ RightAnswers point_before_passing(const Rules& rules, const State& state, core::
     return is_there ? arena::if_some_are_wrong(std::move(right)) : RightAnswers{};
 }
 
-/// Whether a program, or one that may be chosen in it, takes the resource from who carries it out.
+/// Returns whether a program, or an option of a choice in it, takes the resource from its player.
 bool takes(const Rules& rules, game::Program program, game::Resource resource) {
     for (std::size_t pc = program; !game::operation::ends(rules.ops[pc]); ++pc) {
         const auto& operation = rules.ops[pc];
@@ -211,8 +214,8 @@ bool counts(const game::Amount& amount, game::Resource resource) {
     return amount.per == game::Count::stock && amount.argument == static_cast<std::size_t>(resource);
 }
 
-/// Whether a resource is good for nothing but prices any more, at the worth that it has now: nothing counts it, and no
-/// card in hand or in play takes it or makes it worth more.
+/// Returns whether a resource has no use but to pay prices at its present value: no milestone, award or card counts it,
+/// and no card in hand or in play takes it or raises its value.
 bool only_pays(const Rules& rules, const State& state, core::Seat seat, game::Resource resource) {
     const auto is_counted = [&](const auto& goal) { return counts(goal.counts, resource); };
     if (std::ranges::any_of(rules.milestones, is_counted)) return false;
@@ -243,8 +246,8 @@ bool only_pays(const Rules& rules, const State& state, core::Seat seat, game::Re
     return true;
 }
 
-/// In the last generation metal that has no other use is worth no more than the M€ that it pays, and nothing after the
-/// end. So it is spent before M€, and no player passes who could gain a point for metal alone.
+/// In the last generation, metal without another use is worth no more than the M€ that it replaces, and nothing after
+/// the end. So a player pays with it before M€, and does not pass while metal alone could buy a point.
 RightAnswers last_metal(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
     if (sides(state.options) < 2 || !game::terraforming_complete(rules, state)) return {};
     if (state.phase != game::Phase::action || !state.stack.empty()) return {};

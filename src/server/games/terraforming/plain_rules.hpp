@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of Terraforming Mars whose answer is plain.
+// The probes of Terraforming Mars: positions in which some answers are known to be wrong.
 
 #include <vector>
 

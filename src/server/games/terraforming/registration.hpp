@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars in the server program.
+// Registers Terraforming Mars in the server program.
 
 #include <filesystem>
 #include <memory>

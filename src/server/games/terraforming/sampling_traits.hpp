@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quantities of Terraforming Mars that are compared between true and sampled worlds. Its players never play a
-// project card, since a card that was not played would reveal something; so the stated distribution is true of them.
+// The quantities of Terraforming Mars that are compared between true and sampled worlds. The players never play a
+// project card: a card that was not played would reveal something, and the stated distribution would not apply.
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,8 @@ struct SamplingTraits {
         k_kept_in_deck,
         k_recalled_in_hand
     };
-    /// A view does not say how long ago cards of earlier drafts were handed on, nor what was sold since then.
+    /// A view does not tell when cards of earlier drafts were handed on, nor which cards were sold since then, so the
+    /// last quantity is not guaranteed.
     static constexpr std::size_t k_promised = k_recalled_in_hand;
     static constexpr std::array<std::string_view, 7> k_place_names{"cards in hands",
                                                                    "cards in packs",
@@ -57,14 +58,15 @@ struct SamplingTraits {
                                                                    "MarsBot's next card",
                                                                    "cards in MarsBot's bonus deck"};
     enum Place : std::size_t { k_hands, k_packs, k_discard, k_pile, k_action_deck, k_next_card, k_bonus_deck };
-    /// Project cards, then bonus cards.
+    /// Things are numbered: project cards first, then bonus cards.
     static constexpr std::size_t k_things = game::k_max_cards + game::k_max_bonus_cards;
 
     [[nodiscard]] static std::span<const std::string_view> strata() { return k_strata; }
     [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
     [[nodiscard]] static std::span<const std::string_view> places() { return k_place_names; }
 
-    /// While all choose, positions in which some have answered and some have not. MarsBot has always answered.
+    /// In phases of simultaneous choices, uses only positions in which some seats have answered and some have not.
+    /// MarsBot counts as a seat that has answered.
     [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
         const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
         const bool waits = game::choosing_phase(state.phase);
@@ -124,16 +126,17 @@ struct SamplingTraits {
         for (const auto card : world.automa.bonus_deck) show(card, k_bonus_deck);
     }
 
-    /// A spectator does not see what lay beside what MarsBot chose by what it is, nor what the human was left with.
+    /// Returns false for the view of a spectator if MarsBot's corporation chooses by the kind of the cards: the
+    /// spectator sees neither the cards among which MarsBot chose nor the ones that the human was left with.
     [[nodiscard]] static bool promises(const Game::Rules& rules, const Game::View& view) {
         const auto corporation = view.automa.table.corporation;
         return view.seat != core::k_no_seat || corporation == game::k_no_corporation ||
                !game::automa::chooses_by_card(rules, &rules.automa.corporations[corporation]);
     }
 
-    /// Of whose place a view tells as much as of the next: any card, one that was handed on, one that MarsBot is known
-    /// to have kept, one that may come out of the bonus deck, one that is known to lie in the action deck or at the
-    /// bottom of the other.
+    /// Returns the class of a hidden card. The view tells equally much about the places of all cards of a class: any
+    /// card; a card that was handed on; a card that MarsBot is known to have kept; a card that may come from the bonus
+    /// deck; a card that is known to be in the action deck; the card known at the bottom of the bonus deck.
     [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t thing) {
         enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom };
         const auto card = static_cast<game::Card>(thing);
@@ -178,8 +181,8 @@ struct SamplingTraits {
                                  deck, [&](game::Card card) { return std::ranges::find(kept, card) != kept.end(); })));
     }
 
-    /// The next card of a set drawn uniformly among those that complete what is picked already; none if that is
-    /// complete.
+    /// Draws a set uniformly from all sets that complete the cards picked so far, and returns its next card; nothing if
+    /// the set is complete.
     [[nodiscard]] static std::optional<game::Card> next_card(const Game::Rules& rules, const Game::State& state,
                                                              core::Seat seat, std::span<const game::Command> commands,
                                                              core::Rng& rng) {

@@ -120,7 +120,7 @@ class DigComparison : public Comparison {
         if (const auto found = node.find("reach")) compare_reach(*found, seat);
     }
 
-    /// {"b2": {"dig": 2, "transport": 3}}: levels with cooperation.
+    /// Compares levels including cooperation, such as {"b2": {"dig": 2, "transport": 3}}.
     void compare_reach(const Node& node, core::Seat seat) {
         for (const auto& [key, item] : node.members()) {
             const auto place = names::read_place(std::string_view(key));

@@ -10,7 +10,8 @@
 
 namespace syrtis::server::scenario::dig {
 
-/// Faults of the expectation itself do not depend on the position.
+/// Returns the differences. Mistakes in the expectation itself are added to the faults of the node; they do not depend
+/// on the position.
 [[nodiscard]] Mismatches compare(const protocol::dig::Codec& codec, const syrtis::dig::State& state,
                                  const Node& expectation);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars in scenarios. doc/scenarios-dig-mars.md says what a set-up and an expectation may hold.
+// The scenario language of Dig Mars. doc/scenarios-dig-mars.md describes set-ups and expectations.
 
 #include <optional>
 

@@ -42,7 +42,7 @@ class Setup {
         core::Seat seat = 0;
         for (const auto& player : node_.find("players")->elements()) read_player(player, state_.players[seat++]);
         read_piles();
-        // Tiles that are named nowhere and lie in no pile have been spent.
+        // Tiles that are not named and in no pile count as spent.
         for (const game::Tile tile : rest_) state_.discard.insert(tile);
         count_transports();
     }
@@ -113,7 +113,7 @@ class Setup {
     }
 
     void read_piles() {
-        // The rest lies in the order of the seed, whatever is named.
+        // Tiles that are not named fill the piles in the order of the seed, independent of the named ones.
         std::vector<game::Tile> order;
         for (const auto& pile : state_.piles) order.insert(order.end(), pile.tiles.begin(), pile.tiles.end());
         state_.piles = {};
@@ -157,7 +157,7 @@ class Setup {
         if (const auto surveyed = node.find("surveyed")) read_surveyed(*surveyed, pile);
     }
 
-    /// {"1": [0]}: who has looked at which tile, counted from below.
+    /// Reads which seats have looked at which tile of a pile, such as {"1": [0]}. Tiles are counted from the bottom.
     void read_surveyed(const Node& node, game::Pile& pile) {
         for (const auto& [key, item] : node.members()) {
             const bool is_level = key.size() == 1 && key[0] >= '1' && key[0] < '1' + pile.unexplored();
@@ -173,8 +173,8 @@ class Setup {
         }
     }
 
-    /// Counts the transports of each seat: the owner of a tile has transported it. Owners of spent tiles are not
-    /// stated, so those are distributed in turn.
+    /// Sets the number of transports of each seat. The owner of a tile has transported it. A set-up does not name the
+    /// owners of spent tiles, so these transports are distributed to the seats in turn.
     void count_transports() {
         for (auto& player : state_.players) {
             player.transported = static_cast<std::uint8_t>(player.holdings.tiles.size());
@@ -191,7 +191,7 @@ class Setup {
         }
     }
 
-    /// A tile, which may be named once in the whole set-up.
+    /// Reads a tile. Each tile may be named only once in the whole set-up.
     std::optional<game::Tile> named(const Node& node) {
         const auto tile = names::read_tile(content_, node.value());
         if (!tile) {

@@ -14,10 +14,10 @@ namespace syrtis::server::scenario::dig {
 namespace game = syrtis::dig;
 using content::dig::Content;
 
-/// A position put together by hand; nothing is triggered by it. Nothing after a fault.
+/// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_setup(const Content& content, const Node& node);
 
-/// The real first position of a game. Nothing after a fault.
+/// Starts a match by the rules and returns its first position. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_new_game(const Content& content, const Node& node);
 
 }  // namespace syrtis::server::scenario::dig

@@ -31,7 +31,7 @@ class AutomaSetup {
         if (const auto list = node_.find("action_deck")) read_deck(*list, state_.automa.action_deck);
         if (const auto list = node_.find("bonus_deck")) {
             read_deck(*list, state_.automa.bonus_deck);
-            // Only cards that were shuffled in before all eyes can lie there.
+            // Project cards in the bonus deck were shuffled in openly.
             for (const auto card : state_.automa.bonus_deck) {
                 if (!game::is_bonus_card(card)) table_.shuffled_in.insert(card);
             }

@@ -9,9 +9,10 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Returns the project cards that it names.
+/// Reads MarsBot's part of a set-up into `state`. Returns the project cards that it names.
 [[nodiscard]] game::CardSet read_automa_setup(const Content& content, const Node& node, game::State& state);
 
+/// Compares MarsBot's part of an expectation.
 void compare_automa(Comparison& comparison, const game::State& state, const Node& node);
 
 }  // namespace syrtis::server::scenario::terraforming

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sets of cards, beside what every game compares.
+// Adds comparisons of sets of cards to those of all games.
 
 #include "scenario/comparison.hpp"
 #include "scenario/terraforming/words.hpp"
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Compares values that name cards.
+/// A scenario::Comparison that can also compare cards.
 class Comparison : public scenario::Comparison {
    public:
     explicit Comparison(const Content& content) : content_(content) {}
 
-    /// Cards as a whole set, in any order.
+    /// Compares a complete set of cards, independent of order.
     void card_set(const Node& node, const game::CardSet& got);
+    /// Adds a mismatch if a named card is not in `got`.
     void contains_cards(const Node& node, const game::CardSet& got);
+    /// Adds a mismatch if a named card is in `got`.
     void lacks_cards(const Node& node, const game::CardSet& got);
 
     [[nodiscard]] const Content& content() const { return content_; }

@@ -71,7 +71,7 @@ void compare_claims(Comparison& comparison, const State& state, const Node& node
     comparison.value_set(node, got);
 }
 
-/// Whole sets of {"id", "owner"}; an owner that is left out is not compared.
+/// Compares complete sets of {"id", "owner"}, such as milestones. An owner that is absent is not compared.
 template <class Definitions, class Owners>
 void compare_owners(Comparison& comparison, const Definitions& definitions, const Owners& owners, core::Seat seats,
                     const Node& node) {

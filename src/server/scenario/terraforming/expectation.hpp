@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The "expect" of a scenario: a partial picture of a position of Terraforming Mars.
+// Compares the "expect" of a scenario, a partial description, with a position of Terraforming Mars.
 
 #include "content/terraforming/content.hpp"
 #include "scenario/node.hpp"
@@ -10,7 +10,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Returns the differences. A fault of the expectation itself becomes a fault of the node.
+/// Returns the differences. Mistakes in the expectation itself become faults of the node.
 [[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
                                  const syrtis::terraforming::State& state, const Node& expectation);
 

@@ -26,7 +26,8 @@ Json::Value space_list(const Content& content, game::SpaceSet spaces) {
     return list;
 }
 
-/// Cards to choose one of, or cards that can be part of a choice of several; corporations where those are asked for.
+/// Returns the ids that a question offers: cards of which one is chosen, cards that can be part of a choice of several,
+/// or corporations.
 Json::Value card_list(const Content& content, const State& state, core::Seat seat, const names::Asked& asked) {
     Json::Value list(Json::arrayValue);
     if (asked.picking) {

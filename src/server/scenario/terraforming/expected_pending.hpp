@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the open questions that a scenario expects, in any order.
+// Compares the open questions that a scenario expects.
 
 #include "scenario/terraforming/card_comparison.hpp"
 
 namespace syrtis::server::scenario::terraforming {
 
+/// Compares the open questions of all seats, independent of their order.
 void compare_pending(Comparison& comparison, const game::State& state, const Node& node);
 
 }  // namespace syrtis::server::scenario::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One player in the "expect" of a scenario.
+// Compares one player in the "expect" of a scenario.
 
 #include "scenario/terraforming/card_comparison.hpp"
 

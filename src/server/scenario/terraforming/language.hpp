@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars in scenarios. doc/scenarios.md says what a set-up and an expectation may hold.
+// The scenario language of Terraforming Mars. doc/scenarios.md describes set-ups and expectations.
 
 #include <optional>
 

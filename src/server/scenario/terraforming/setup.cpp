@@ -241,7 +241,7 @@ class Setup {
         return nullptr;
     }
 
-    /// A list of cards, each of which may be named once in the whole set-up.
+    /// Reads a list of cards. Each card may be named only once in the whole set-up.
     game::CardSet named(const Node& node) {
         game::CardSet cards;
         for (const auto card : cards_of(content_, node)) {
@@ -252,7 +252,7 @@ class Setup {
         return cards;
     }
 
-    /// The named cards on top, below them the rest in the order of the seed.
+    /// Puts the named cards on top of the deck and the others below them in the order of the seed.
     void stack_deck() {
         std::vector<game::Card> order;
         if (const auto node = node_.find("deck")) {
@@ -271,7 +271,7 @@ class Setup {
     const Content& content_;
     const Node& node_;
     State& state_;
-    std::vector<game::Card> order_of_play_;  ///< of all seats, as their lists say it
+    std::vector<game::Card> order_of_play_;  ///< of all seats, in the order of their lists
     game::CardSet named_;
 };
 

@@ -14,10 +14,11 @@ namespace syrtis::server::scenario::terraforming {
 namespace game = syrtis::terraforming;
 using content::terraforming::Content;
 
-/// A position put together by hand; nothing is triggered by it. Nothing after a fault.
+/// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_setup(const Content& content, const Node& node);
 
-/// The real first position of a game whose deck and corporations may be prepared. Nothing after a fault.
+/// Starts a match by the rules, with the given deck and corporations if the scenario names them, and returns its first
+/// position. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_new_game(const Content& content, const Node& node);
 
 }  // namespace syrtis::server::scenario::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Ids in scenarios: an unknown one is a fault of the file.
+// Reads ids in scenarios. Each function adds a fault and returns nothing for an unknown id.
 
 #include <optional>
 #include <string>
@@ -21,19 +21,19 @@ using content::terraforming::Content;
 
 [[nodiscard]] std::optional<game::Card> card_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Corporation> corporation_of(const Content& content, const Node& node);
-/// A card or a corporation.
+/// Reads the id of a card or of a corporation.
 [[nodiscard]] std::optional<game::Source> source_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Space> space_of(const Content& content, const Node& node);
-/// A list of cards, none of them twice.
+/// Reads a list of cards without duplicates.
 [[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
 
-/// MarsBot's bonus cards, corporations and decks of either kind of card.
+/// The following functions read MarsBot's bonus cards, corporations and tracks, and decks of project and bonus cards.
 [[nodiscard]] std::optional<game::BonusCard> bonus_card_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Corporation> automa_corporation_of(const Content& content, const Node& node);
 [[nodiscard]] std::vector<game::Card> automa_cards_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node);
 
-/// The place of an id in a list of definitions.
+/// Returns the index of an id in a list of definitions.
 template <class Definitions>
 [[nodiscard]] std::optional<std::uint8_t> id_of(const Definitions& definitions, const Node& node) {
     const auto id = node.text();

@@ -46,8 +46,8 @@ class Reader {
     void keys(const char* name, ui::KeyMap& map) const {
         const auto& field = json_[name];
         if (!field.isObject()) return;
-        for (std::size_t player_action = 0; player_action < ui::k_key_commands; ++player_action) {
-            const auto which = static_cast<ui::KeyCommand>(player_action);
+        for (std::size_t command = 0; command < ui::k_key_commands; ++command) {
+            const auto which = static_cast<ui::KeyCommand>(command);
             const auto& caption = field[std::string(ui::name_of(which))];
             if (!caption.isString()) continue;
             if (const auto chord = ui::chord_named(caption.asString())) map.bind(which, *chord);
@@ -73,8 +73,8 @@ class Writer {
     /// Writes only bindings that differ from the defaults.
     void keys(const char* name, const ui::KeyMap& map) {
         Json::Value changed = json_[name].isObject() ? json_[name] : Json::Value(Json::objectValue);
-        for (std::size_t player_action = 0; player_action < ui::k_key_commands; ++player_action) {
-            const auto which = static_cast<ui::KeyCommand>(player_action);
+        for (std::size_t command = 0; command < ui::k_key_commands; ++command) {
+            const auto which = static_cast<ui::KeyCommand>(command);
             const std::string field(ui::name_of(which));
             if (map.key_of(which) == ui::first_key_of(which)) {
                 changed.removeMember(field);

@@ -10,9 +10,9 @@
 #include <cmath>
 #include <deque>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
@@ -25,31 +25,29 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr unsigned k_dialog_width = 1024;
+constexpr unsigned k_atlas_width = 1024;
 constexpr unsigned k_most_rows = 2048;
 constexpr unsigned k_apart = 2;  ///< pixels between two pictures
-/// A dialog begins with so many rows, and doubles them when they are full.
+/// An atlas begins with so many rows, and doubles them when they are full.
 constexpr unsigned k_first_rows = 256;
-/// White in a corner of each dialog, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
+/// White in a corner of each atlas, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
 constexpr unsigned k_white_spot = 3;
 /// Larger pictures get a texture of their own.
-constexpr unsigned k_largest_on_dialog = 512;
+constexpr unsigned k_largest_in_atlas = 512;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
 /// SFML opens files by narrow names, which not every system has for all of its files.
 std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary | std::ios::ate);
-    if (!stream) return {};
-    std::string bytes(static_cast<std::size_t>(stream.tellg()), '\0');
-    stream.seekg(0);
-    stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    return bytes;
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << stream.rdbuf();
+    return std::move(bytes).str();
 }
 
 }  // namespace
 
 struct Resources::Pictures {
-    struct Dialog {
+    struct Atlas {
         /// Pictures that are about as high, side by side.
         struct Shelf {
             unsigned y = 0;
@@ -60,13 +58,13 @@ struct Resources::Pictures {
         std::vector<Shelf> shelves;
         unsigned rows = 0;  ///< of pixels, as yet
 
-        /// Where a picture of that size comes to lie; nothing where there is no room left.
+        /// Reserves room for a picture of that size. Returns its upper left corner, or nothing if the atlas is full.
         [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size) {
             const unsigned width = size.x + k_apart;
             const unsigned height = size.y + k_apart;
             Shelf* best = nullptr;
             for (Shelf& shelf : shelves) {
-                const bool has_room = shelf.x + width <= k_dialog_width && height <= shelf.height;
+                const bool has_room = shelf.x + width <= k_atlas_width && height <= shelf.height;
                 // A low picture on a high shelf keeps the high ones away that come later.
                 const bool is_fitting = shelf.height <= height + height / 4;
                 if (has_room && is_fitting && (best == nullptr || shelf.height < best->height)) best = &shelf;
@@ -90,14 +88,14 @@ struct Resources::Pictures {
             while (rows < needed) rows *= 2;
             if (rows == before) return;
             sf::Image clear;
-            clear.create(k_dialog_width, rows - before, sf::Color(255, 255, 255, 0));
+            clear.create(k_atlas_width, rows - before, sf::Color(255, 255, 255, 0));
             if (before == 0) {
                 for (unsigned i = 0; i < k_white_spot * k_white_spot; ++i) {
                     clear.setPixel(i % k_white_spot, i / k_white_spot, sf::Color::White);
                 }
             }
             sf::Texture grown;
-            grown.create(k_dialog_width, rows);
+            grown.create(k_atlas_width, rows);
             grown.setSmooth(true);
             grown.update(clear, 0, before);
             if (before > 0) grown.update(texture, 0, 0);
@@ -108,7 +106,7 @@ struct Resources::Pictures {
     std::map<std::string, std::map<int, fs::path>, std::less<>> files;
     std::map<std::pair<std::string, int>, Image> loaded;
     std::map<std::string, Image, std::less<>> made;
-    std::vector<std::unique_ptr<Dialog>> dialogs;
+    std::vector<std::unique_ptr<Atlas>> atlases;
     std::vector<std::unique_ptr<sf::Texture>> singles;
 
     void scan(const fs::path& directory) {
@@ -141,7 +139,7 @@ struct Resources::Pictures {
 
     [[nodiscard]] Image keep(const sf::Image& pixels) {
         const sf::Vector2u size = pixels.getSize();
-        if (size.x > k_largest_on_dialog || size.y > k_largest_on_dialog) {
+        if (size.x > k_largest_in_atlas || size.y > k_largest_in_atlas) {
             auto texture = std::make_unique<sf::Texture>();
             if (!texture->loadFromImage(pixels)) {
                 return {};
@@ -151,18 +149,18 @@ struct Resources::Pictures {
             return {singles.back().get(), {0, 0, static_cast<float>(size.x), static_cast<float>(size.y)}, true};
         }
         // Smaller ones still find room where a large one found none.
-        for (const auto& dialog : dialogs) {
-            if (const auto at = dialog->place(size)) return laid(*dialog, pixels, *at);
+        for (const auto& atlas : atlases) {
+            if (const auto at = atlas->place(size)) return laid(*atlas, pixels, *at);
         }
-        dialogs.push_back(std::make_unique<Dialog>());
-        const auto at = dialogs.back()->place(size);
-        return at ? laid(*dialogs.back(), pixels, *at) : Image{};
+        atlases.push_back(std::make_unique<Atlas>());
+        const auto at = atlases.back()->place(size);
+        return at ? laid(*atlases.back(), pixels, *at) : Image{};
     }
 
-    [[nodiscard]] static Image laid(Dialog& dialog, const sf::Image& pixels, sf::Vector2u at) {
-        dialog.texture.update(pixels, at.x, at.y);
+    [[nodiscard]] static Image laid(Atlas& atlas, const sf::Image& pixels, sf::Vector2u at) {
+        atlas.texture.update(pixels, at.x, at.y);
         const sf::Vector2u size = pixels.getSize();
-        return {&dialog.texture,
+        return {&atlas.texture,
                 {static_cast<float>(at.x), static_cast<float>(at.y), static_cast<float>(size.x),
                  static_cast<float>(size.y)},
                 false};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a server refuses, as it is said to the player: in the language of the screen, with what the refusal names.
+// Tests the sentences for refusals of the server: in the language of the screen, with the values of the refusal.
 
 #include "app/problem_text.hpp"
 

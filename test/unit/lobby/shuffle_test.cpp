@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is revealed about the shuffle: a commitment before the first card, and the seed after the end.
+// Tests the commitment to the shuffle: it is published before the first card is dealt, and its seed after the match.
 
 #include <gtest/gtest.h>
 #include <spdlog/sinks/ostream_sink.h>

@@ -22,7 +22,7 @@ std::vector<Level> levels_of_short_games() {
                                  {"master", "ismcts:ms=1800:sims=200"}});
 }
 
-/// Elo ratings for two seats, rounded to ten; doc/players.md names the series.
+/// Elo ratings for two seats, rounded to ten; doc/figures.md names the series.
 Ratings level_ratings() {
     return {{"beginner", 1070}, {"casual", 1280}, {"normal", 1500},
             {"advanced", 1680}, {"expert", 1790}, {"master", 2010}};

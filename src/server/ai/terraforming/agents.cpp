@@ -93,7 +93,7 @@ std::vector<Level> levels_with_nets() {
     return steps;
 }
 
-/// Elo ratings for two seats, rounded to ten; doc/players.md names the series.
+/// Elo ratings for two seats, rounded to ten; doc/figures.md names the series.
 Ratings level_ratings() {
     return {{"beginner", 1070}, {"casual", 1260}, {"normal", 1500},
             {"advanced", 1690}, {"expert", 1820}, {"master", 1940}};

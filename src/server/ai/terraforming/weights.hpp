@@ -4,7 +4,7 @@
 // Defines the parameters of the greedy player's evaluation. All values are in M€ of the moment unless noted. They were
 // set by hand and then tuned in matches of the player against itself, first one by one, then all together (simultaneous
 // perturbation: J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation gradient
-// approximation", IEEE Transactions on Automatic Control 37, 1992). doc/players.md has the results.
+// approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md has the results.
 
 #include "core/seat.hpp"
 

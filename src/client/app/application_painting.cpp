@@ -125,7 +125,9 @@ void Application::draw() {
     paint();
     frame_times_.end();
     ++pictures_;
-    if (!settings_.dump_targets.empty()) {
+    // A picture between an input and its effects would make a reader of the dump count that input twice: it is left
+    // out, and the next iteration paints again.
+    if (!settings_.dump_targets.empty() && inputs_followed_ == inputs_) {
         dump_targets(settings_.dump_targets, {.pictures = pictures_, .inputs = inputs_followed_}, page_name(), hits_,
                      page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr,
                      page_ == Page::start   ? start_.answer()

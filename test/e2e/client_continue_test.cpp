@@ -30,13 +30,7 @@ TEST(ClientWithOwnServer, ResumesItsGame) {
         ASSERT_TRUE(client.until(shows("start")));
         ASSERT_TRUE(client.click_drawn("start_entry"));
         ASSERT_TRUE(client.until(shows("lobby")));
-        ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-            for (const auto& target : drawn["targets"]) {
-                if (target["kind"] == "lobby_button" && target["id"] == 2) return true;
-            }
-            return false;
-        }));
-        ASSERT_TRUE(client.click("lobby_button", 2));
+        ASSERT_TRUE(client.click_when_drawn("lobby_button", 2));
         ASSERT_TRUE(client.until(is_asked));
         EXPECT_EQ(client.drawn["question"], "place_station");
 

@@ -246,13 +246,7 @@ class ClientDecisions : public testing::Test {
         words.insert(words.end(), table.options.begin(), table.options.end());
         ClientAtTable client(display, here, words);
         if (table.waits_in_lobby) {
-            // Further clicks would arrive at the table and be taken for answers.
-            ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-                return std::ranges::any_of(drawn["targets"], [](const auto& target) {
-                    return target["kind"] == "lobby_button" && target["id"] == 2;
-                });
-            }));
-            ASSERT_TRUE(client.click("lobby_button", 2));
+            ASSERT_TRUE(client.click_when_drawn("lobby_button", 2));
             ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
         }
         play(client, here / "games", 0, table.answers, {});

@@ -78,6 +78,16 @@ class ClientAtTable {
         }
         return false;
     }
+    /// Waits until a target is drawn and clicks on it once; returns false if it is never drawn. A click for each
+    /// picture would be too many: late ones arrive at the screen that follows.
+    [[nodiscard]] bool click_when_drawn(const std::string& kind, int id) {
+        return until([&](const Json::Value& now) {
+                   return std::ranges::any_of(now["targets"], [&](const auto& target) {
+                       return target["kind"] == kind && target["id"] == id;
+                   });
+               }) &&
+               click(kind, id);
+    }
     /// Clicks on a target of that kind, after skipping `after` others in drawing order.
     bool click_drawn(const std::string& kind, int after = 0) {
         for (const auto& target : drawn["targets"]) {

@@ -18,7 +18,7 @@ namespace syrtis::protocol {
 /// The value of "compress" in `hello`.
 inline constexpr std::string_view k_deflate = "deflate";
 
-/// Compresses lines of one connection. Uses about 12 KiB.
+/// Compresses lines of one connection. Uses about 1.3 KiB.
 class LinePacker {
    public:
     /// Compresses whole lines with their line ends. Results must be sent in the order of the calls.

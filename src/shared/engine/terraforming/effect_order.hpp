@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whether the order of waiting effects matters (ruling 17). Decision 31 says how positions are compared and
+// Decides whether the order of waiting effects matters (ruling 17). Decision 35 says how positions are compared and
 // why.
 
 #include <cstddef>

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Each test that the pages on safety and on running a server name is one that there is, and each fuzz target is named.
+# Checks that each test named on the pages about security, operation, local networks and browsers exists, and that each fuzz
+# target is named.
 
 set(known "")
 file(GLOB_RECURSE sources ${SOURCE_DIR}/test/*.cpp)
@@ -13,7 +14,7 @@ foreach(source IN LISTS sources)
 endforeach()
 
 set(mistakes "")
-foreach(page security operations)
+foreach(page security operations lan web)
     file(READ ${SOURCE_DIR}/doc/${page}.md text)
     string(REPLACE ";" "," text "${text}")
     string(REGEX MATCHALL "`[A-Z][A-Za-z0-9_]*\\.[A-Za-z0-9_*]+`" names "${text}")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 // Tests that a table that is played with other data files than this program has is shown with those that it names.
 
 #include "app/table_kinds.hpp"

@@ -62,7 +62,7 @@ struct CardFace {
     std::string verdict{};      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
     bool verdict_good = true;
     std::vector<std::string> further_reasons{};  ///< further reasons why the card can't be played
-    /// Of a card in play.
+    /// These members are used only by cards in play.
     int resources = 0;
     int resources_after = -1;      ///< −1: no preview
     std::string resource_image{};  ///< "resources/animal"; empty: holds none

@@ -68,7 +68,7 @@ struct PlayerPanel {
     Label note{};                   ///< shown if there are no cards
     Light light = Light::plain;
     SymbolRow call{};  ///< "5 → 2 plants" while this seat can be chosen
-    /// Of the own mat only.
+    /// These members are used only by the own mat.
     Label income{};       ///< "Next income 36 M€"
     Label income_note{};  ///< "rating 27 + production 9"
     std::optional<Button> pass{};

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Each test that the pages on safety and on running a server name is one that there is, and each fuzz target is named.
+# Checks that all tests named in doc/security.md and doc/operations.md exist, and that doc/security.md names all fuzz targets.
 
 set(known "")
 file(GLOB_RECURSE sources ${SOURCE_DIR}/test/*.cpp)

@@ -15,8 +15,9 @@ struct Measures {
 constexpr Measures k_large{8, 496, 248, 196, 80, 36, 172, 160};
 constexpr Measures k_middle{6, 276, 168, 168, 56, 26, 122, 110};
 
-/// Measures of nearly square windows, in logical pixels: width of the rail at the right, heights of the prompt and of
-/// the row between prompt and hand, and sizes of the panels in them.
+/// Measures of tables in nearly square windows, in logical pixels. `gutter`: distance between panels; `rail`: width of
+/// the column at the right; `row`: height of the row between prompt and hand; `own` and `actions`: widths of panels in
+/// that row; the others: heights.
 struct TallMeasures {
     float gutter, rail, prompt, row, own, actions, hand, bar, side, offers;
 };

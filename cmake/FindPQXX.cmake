@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# libpqxx with the libpq that it is built on, for which Debian 12 has no configuration of CMake: PQXX::PQXX.
+# Finds libpqxx, for which Debian 12 has no CMake configuration, and its libpq. Target: PQXX::PQXX.
 
 find_path(PQXX_INCLUDE_DIR pqxx/pqxx)
 find_library(PQXX_LIBRARY pqxx)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # cmake -DMODULE_FILE=<file> -P check_includes.cmake
-# Fails if a file of the module includes a module above it, a library that is not the module's, a header of the operating
-# system outside the folders posix and windows, or (in the pure modules) a standard header for input, output, time, threads or
-# unspecified randomness.
+# Fails if a file of the module includes a module or library that the module does not list, a header of the operating system
+# outside the folders posix and windows, or (in pure modules) a standard header for input, output, time, threads or unspecified
+# randomness.
 
 cmake_minimum_required(VERSION 3.25)
 include(${MODULE_FILE})
@@ -40,7 +40,7 @@ foreach(file IN LISTS files)
                 set(verdict "")
             endif()
         else()
-            # The C++ library names none of its headers like that.
+            # Headers of the C++ library don't end with .h.
             if(header MATCHES "\\.h$" AND NOT file MATCHES "/(posix|windows)/")
                 set(verdict "belongs to the operating system, to which only the folders posix and windows talk")
             endif()

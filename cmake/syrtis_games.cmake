@@ -1,22 +1,23 @@
 # SPDX-License-Identifier: MIT
-# Games stand in folders of their own, which bear the same name in each module. SYRTIS_GAMES lists the names.
+# Each game has a folder of the same name in each module. SYRTIS_GAMES lists the names.
 #
 #   syrtis_game_modules(<module> FOLDER <dir> [LINKS <module>...] [OF_GAME <module>...] [EXTERNAL <library>...] [READS_FILES] [HOT])
 #
-# makes the module <game>_<module> of <dir>/<game> for each game. LINKS are modules of the platform, OF_GAME those of the game
-# itself: `OF_GAME state` is `dig_state` for the game `dig`.
+# makes the module <game>_<module> from <dir>/<game> for each game. LINKS lists modules of the platform, OF_GAME modules of the
+# game itself: `OF_GAME state` is `dig_state` for the game `dig`.
 #
 #   syrtis_with_games(<variable> <module>...)
 #
-# lists the targets of the modules and of the games' modules of that name: what a test of a module links.
+# sets the variable to the targets of the modules and of the modules of games with these names, as a test of a module links
+# them.
 #
 #   syrtis_register_games(<module>)
 #
-# makes a module of the list of src/server/games/<game>/registration.hpp of each, which is made by the build.
+# makes a module with the list of all games, from src/server/games/<game>/registration.hpp of each.
 #
 #   syrtis_show_games(<module>)
 #
-# gives the client src/client/ui/<game>/game_kind.hpp of each. A game without it is hosted, and can't be shown.
+# makes a list for the client from src/client/ui/<game>/game_kind.hpp of each. A game without it can be hosted but not shown.
 
 function(syrtis_game_modules module)
     cmake_parse_arguments(PARSE_ARGV 1 games "READS_FILES;HOT" "FOLDER" "LINKS;OF_GAME;EXTERNAL")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Pictures: SVG sources in res/img become PNG files in <build>/res/img/<height>/..., by rsvg-convert.
+# Converts the SVG files in res/img to PNG files in <build>/res/img/<height>/... with rsvg-convert.
 #
 #   syrtis_rasterise(<out-variable> SOURCE <svg> HEIGHTS <pixels>...)   adds the rules, returns the PNG files
 #   syrtis_images(LIST <file> FOR <target>)                             makes the target syrtis_images of a list

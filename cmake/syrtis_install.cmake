@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What an installation has beside the programs, and the packages made of it: server, client, and data that both read.
-# `cmake --install` lays out all of it; the target `package` of the preset `package` makes .deb packages.
+# The installed files other than the programs, and the packages: server, client, and data that both read. `cmake --install`
+# installs all of them; the target `package` of the preset `package` makes .deb packages.
 
 set(SYRTIS_RELEASE_DATE 2026-11-22)
 option(SYRTIS_SYSTEMD "Install the unit of the server, and its configuration" ON)
@@ -26,7 +26,7 @@ syrtis_configured(man/syrtis-server.6.in ${CMAKE_INSTALL_MANDIR}/man6 server)
 if(SYRTIS_SYSTEMD)
     syrtis_configured(systemd/syrtis-server.service.in lib/systemd/system server)
     set(folder ${CMAKE_INSTALL_SYSCONFDIR}/syrtis)
-    # Below /usr nobody looks for it.
+    # An installation in /usr has its configuration in /etc, not in /usr/etc.
     if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
         set(folder ${CMAKE_INSTALL_FULL_SYSCONFDIR}/syrtis)
     endif()
@@ -63,7 +63,7 @@ set(CPACK_SYRTIS_RELEASE_DATE ${SYRTIS_RELEASE_DATE})
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/syrtis_packing.cmake)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
-# Data of the same version, whichever time it was packed.
+# The packages depend on data of the same version, in any revision of the package.
 set(same_version "syrtis-data (>= ${PROJECT_VERSION}), syrtis-data (<< ${PROJECT_VERSION}.)")
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME syrtis-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# One target for each module, linked with what it may know and with nothing else.
+# Makes one target for each module, linked only with the modules and libraries that it lists.
 #
 #   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [EXCEPT <regex>] [READS_FILES] [HOT|COLD])
 #
-# makes syrtis_<name> of all *.cpp below FOLDER, but for those that EXCEPT matches and those of another operating system
-# (in folders posix or windows), or an INTERFACE library while there is none. The folders of games
-# (SYRTIS_GAMES) are left out: they are modules of their own. A wrong include does not build: all modules of a root have one
-# include path, so each module's files are checked against LINKS before it is compiled.
+# makes syrtis_<name> from all *.cpp below FOLDER except those that match EXCEPT and those of another operating system (in
+# folders posix or windows); without any such file it is an INTERFACE library. The folders of games (SYRTIS_GAMES) are left
+# out, since they are separate modules. All modules of a root have one include path, so the includes of each module are
+# checked against LINKS before it is compiled.
 #
 #   syrtis_program(<name> MAIN <file> LINKS <module>...)
 
@@ -40,7 +40,7 @@ function(syrtis_module name)
     if(module_EXCEPT)
         list(FILTER files EXCLUDE REGEX "${module_EXCEPT}")
     endif()
-    # The sides of a module towards the operating system: only one of them is compiled.
+    # Only the files for the target operating system are compiled.
     set(other_side windows)
     if(WIN32)
         set(other_side posix)
@@ -49,7 +49,7 @@ function(syrtis_module name)
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 
-    # Folders, not trees: what stands below a folder may be another module.
+    # Folders are listed without their subfolders, which may be other modules.
     set(known ${prefix})
     foreach(file IN LISTS files)
         cmake_path(GET file PARENT_PATH parent)
@@ -78,8 +78,7 @@ function(syrtis_module name)
         syrtis_compile_together(${target})
         target_link_libraries(${target} PUBLIC ${module_LINKS} PRIVATE syrtis_warnings)
         target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/${root})
-        # A module that is COLD mostly waits for the network, the disk or a person: where a build is made to be quick, it is
-        # not optimised.
+        # A COLD module mostly waits for the network, the disk or a person, so quick builds don't optimise it.
         if(module_COLD AND SYRTIS_QUICK)
             target_compile_options(${target} PRIVATE -O0)
         endif()
@@ -88,7 +87,7 @@ function(syrtis_module name)
             if(SYRTIS_QUICK AND NOT SYRTIS_SANITIZERS)
                 target_compile_options(${target} PRIVATE -O2)
             endif()
-            # Code for shared libraries lets strangers replace each function, so that none of them is inlined.
+            # In position-independent code every function can be replaced from outside, which prevents inlining.
             if(CMAKE_BUILD_TYPE STREQUAL "Release")
                 set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
             endif()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Run before packages are made. Without dpkg-shlibdeps they would be made all the same, and depend on no library.
+# Runs before packages are made. Without dpkg-shlibdeps, CPack would make packages that depend on no library.
 
 if(CPACK_GENERATOR MATCHES DEB)
     foreach(program dpkg-shlibdeps file)
@@ -10,7 +10,7 @@ if(CPACK_GENERATOR MATCHES DEB)
     endforeach()
 endif()
 
-# What Debian wants in each package beside what an installation has: who may copy it, what changed, and manual pages packed.
+# Adds the files that Debian requires in each package: copyright, changelog, and compressed manual pages.
 if(CPACK_GENERATOR MATCHES DEB)
     set(changelog ${CPACK_TEMPORARY_DIRECTORY}/changelog.Debian)
     execute_process(COMMAND date --utc --rfc-email --date=${CPACK_SYRTIS_RELEASE_DATE} OUTPUT_VARIABLE time

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 #   syrtis_test(<target> LABEL <label> SOURCES <file>... LINKS <library>... [ENVIRONMENT <name=value>...] [SHARDS <n>])
 #
-# makes a GoogleTest program. Its tests find folders and programs by test/support/paths.hpp.
+# makes a GoogleTest program. Its tests find folders and programs through test/support/paths.hpp.
 #
-# ctest runs each program in SHARDS processes (1 if left out), each of which runs its share of the tests. One process for each
-# test would load the game data, and start an X server, some two thousand times. With SYRTIS_TEST_EACH, ctest knows every
-# test by its own name instead, as editors like it.
+# ctest runs each program in SHARDS processes (default 1), each of which runs a part of the tests. One process for each test
+# would load the game data and start an X server some two thousand times. With SYRTIS_TEST_EACH, ctest lists every test by its
+# own name instead, as editors expect.
 
 option(SYRTIS_TEST_EACH "ctest runs each test in a process of its own" OFF)
 set(SYRTIS_TEST_TIMEOUT 1200)
@@ -21,7 +21,7 @@ function(syrtis_test target)
     syrtis_compile_together(${target})
     target_link_libraries(${target} PRIVATE ${test_LINKS} GTest::gmock GTest::gtest_main)
     syrtis_test_definitions(${target})
-    # A unit test runs for a moment, and with sanitizers most of its time would go into making it.
+    # Unit tests are short, and with sanitizers optimising them would take longer than running them.
     if(SYRTIS_SANITIZERS AND test_LABEL MATCHES "^(unit|e2e)")
         target_compile_options(${target} PRIVATE -O0)
     endif()

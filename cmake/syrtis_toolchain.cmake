@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Language, warnings, sanitizers, ccache: what holds for every target. The presets set the SYRTIS_ variables.
+# Settings of every target: language, warnings, sanitizers, ccache. The presets set the SYRTIS_ variables.
 
 set(SYRTIS_SANITIZERS "" CACHE STRING "Comma-separated list for -fsanitize=, empty for none")
 option(SYRTIS_COVERAGE "Instrument for gcov" OFF)
@@ -8,7 +8,7 @@ set(is_checkout OFF)
 if(EXISTS ${CMAKE_SOURCE_DIR}/.git)
     set(is_checkout ON)
 endif()
-# Another compiler may warn of something else, and who has a release can't do anything about it.
+# Warnings are errors in a checkout only, since another compiler may have other warnings and users of a release can't fix them.
 option(SYRTIS_WERROR "Warnings are errors: for who changes the code" ${is_checkout})
 option(SYRTIS_QUICK "Optimise only the modules that compute much: the build is done sooner" OFF)
 option(SYRTIS_BASELINE "Nothing but the first instruction set of the processor" OFF)
@@ -41,7 +41,7 @@ if(SYRTIS_QUICK)
     endif()
 endif()
 
-# A product is rounded before it is added: processors that can do both at once would give other bytes.
+# Products are rounded before they are added, because fused operations would give other results on some processors.
 add_compile_options(-ffp-contract=off)
 
 add_library(syrtis_warnings INTERFACE)
@@ -56,8 +56,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     endif()
 endif()
 
-# Most of the time of a build goes into headers, which each file has compiled anew. With SYRTIS_UNITY the compiler is given
-# several files of a target as one. Names in unnamed namespaces are therefore unique within a module.
+# Most of the time of a build is spent on headers, which are compiled for each file. With SYRTIS_UNITY, several files of a
+# target are compiled as one; names in unnamed namespaces must therefore be unique within a module.
 option(SYRTIS_UNITY "Compile several files of a target as one" OFF)
 set(SYRTIS_UNITY_FILES 8 CACHE STRING "The number of files that are compiled as one")
 mark_as_advanced(SYRTIS_UNITY_FILES)
@@ -67,17 +67,17 @@ function(syrtis_compile_together target)
     endif()
 endfunction()
 
-# A local name may hide one of another file that is compiled with it.
+# In unity builds a local name may shadow one of another file.
 if(SYRTIS_UNITY)
     target_compile_options(syrtis_warnings INTERFACE -Wno-shadow
         $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 
-# What modules that are HOT are compiled with beside the rest.
+# Additional options of HOT modules.
 add_library(syrtis_hot INTERFACE)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT SYRTIS_BASELINE)
-    # The instructions of 2009, of which counting bits matters: each processor in use has them, and none of them changes what
-    # a floating-point number comes out as, which those of later levels would.
+    # x86-64-v2 (2009) has an instruction for counting bits, and all processors in use support it. Unlike later levels, it does
+    # not change floating-point results.
     target_compile_options(syrtis_hot INTERFACE $<$<CONFIG:Release>:-march=x86-64-v2>)
 endif()
 if(SYRTIS_PROFILE)
@@ -89,7 +89,7 @@ if(SYRTIS_PROFILE)
         target_compile_options(syrtis_hot INTERFACE -fprofile-generate -fprofile-update=atomic -fprofile-dir=${counts})
         add_link_options(-fprofile-generate)
     else()
-        # Files that the training did not come to are compiled as they are without a profile.
+        # Files that the profiling run did not reach are compiled without a profile.
         target_compile_options(syrtis_hot INTERFACE -fprofile-use=${counts} -fprofile-correction -Wno-missing-profile)
     endif()
 endif()
@@ -97,7 +97,7 @@ endif()
 if(SYRTIS_SANITIZERS)
     add_compile_options(-fsanitize=${SYRTIS_SANITIZERS} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${SYRTIS_SANITIZERS})
-    # TSan does not model atomic_thread_fence, which Asio uses; g++ says so, and that is all it can say.
+    # g++ warns that TSan does not model atomic_thread_fence, which Asio uses; nothing can be done about it.
     if(SYRTIS_SANITIZERS MATCHES "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         add_compile_options(-Wno-tsan)
     endif()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The commit that is built, asked anew at each build: the library syrtis_build_commit. The number of the version is handed to
-# the one file that says it.
+# Makes the library syrtis_build_commit with the commit that is built, which is determined at each build. The version number is
+# passed to the only file that uses it.
 
 set(SYRTIS_COMMIT "" CACHE STRING "What --version says of the commit; empty to ask the source")
 set(commit_file ${CMAKE_BINARY_DIR}/commit/build_commit.cpp)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #   syrtis_windows_program(<target> "<description>")
-# Gives a program for Windows what Windows asks of it: icon, version, and that its narrow text is UTF-8.
+# adds to a program the resources that Windows needs: icon, version, and a manifest that makes its narrow text UTF-8.
 
 set(icon ${CMAKE_BINARY_DIR}/packaging/syrtis.ico)
 find_program(SYRTIS_RSVG_CONVERT rsvg-convert REQUIRED)
@@ -32,7 +32,7 @@ endfunction()
 
 syrtis_windows_program(syrtis-server "Syrtis server")
 syrtis_windows_program(syrtis-client "Syrtis")
-# A window, and no console beside it.
+# The client opens no console window.
 if(TARGET syrtis-client)
     set_target_properties(syrtis-client PROPERTIES WIN32_EXECUTABLE ON)
 endif()

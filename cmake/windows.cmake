@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The toolchain for Windows on x86-64: mingw-w64 of Debian, with its threads as the standard library wants them. The libraries
-# are those that tools/windows/libraries has built into SYRTIS_WINDOWS_PREFIX, and nothing of the machine that compiles.
+# The toolchain for Windows on x86-64: mingw-w64 of Debian in the variant with POSIX threads, which the standard library needs.
+# Libraries are only those that tools/windows/libraries installed in SYRTIS_WINDOWS_PREFIX.
 
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
@@ -16,12 +16,12 @@ set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 
-# Windows 10: what speaks UTF-8, and has sockets by path.
+# Windows 10 is the first version with UTF-8 as code page and with Unix sockets.
 set(CMAKE_RC_FLAGS_INIT "-c 65001")
 set(CMAKE_C_FLAGS_INIT -D_WIN32_WINNT=0x0A00)
 set(CMAKE_CXX_FLAGS_INIT -D_WIN32_WINNT=0x0A00)
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
-# What the static libraries and the platform's side call of the system.
+# Libraries of Windows that the static libraries and the module platform use.
 set(system_libraries ws2_32 mswsock iphlpapi crypt32 bcrypt psapi ole32 uuid shell32 advapi32 user32 gdi32 winmm)
 list(TRANSFORM system_libraries PREPEND -l)
 list(JOIN system_libraries " " system_libraries)

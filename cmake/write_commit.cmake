@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # cmake -DSOURCE_DIR=<dir> -DOUTPUT=<file> [-DCOMMIT=<text>] -P write_commit.cmake
-# Writes the source file that says which commit is built, and leaves it alone if it says so already. The commit is COMMIT, or
-# what an archive of git says in commit.txt, or what git says of SOURCE_DIR, or nothing: the same source without git gives
-# the same bytes on every machine.
+# Writes the source file with the commit that is built, unless it is up to date. The commit is the first of COMMIT, commit.txt
+# as written by `git archive`, and the result of `git describe` in SOURCE_DIR; otherwise it is empty, so that the source without
+# git gives identical programs on every machine.
 
 cmake_minimum_required(VERSION 3.25)
 set(commit "${COMMIT}")

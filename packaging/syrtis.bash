@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Completion for syrtis-server and syrtis-client in bash: what their help lists is what they take.
+# Completion for syrtis-server and syrtis-client in bash, from the options and commands that their help lists.
 
 _syrtis() {
     local word=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]} command= at

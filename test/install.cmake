@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # cmake -DBUILD_DIR=<dir> -DPREFIX=<dir> "-DCOMPONENTS=data;server;client" -P install.cmake
-# What is installed is complete, its programs find their data and start, also with the data in another folder.
+# Checks that an installation is complete, and that its programs start and find their data, also in another folder.
 
 cmake_minimum_required(VERSION 3.25)
-# Far from the source, whose data a program would find from any folder in it.
+# The folder is outside the source, in which a program would find the data of the source.
 string(RANDOM LENGTH 12 name)
 set(PROBE_DIR /tmp/syrtis-install-${name})
 set(ENV{DESTDIR} ${PROBE_DIR}/staged)
@@ -35,7 +35,7 @@ if(EXISTS ${root}/share/syrtis/res/img)
     message(FATAL_ERROR "the sources of the pictures are installed")
 endif()
 
-# The games are opened with the data that are meant: not any more when a file of those is gone.
+# Checks that the server reads its data from `folder`: the games must be missing when one of its files is.
 function(expect_data folder)
     file(WRITE ${PROBE_DIR}/lines "{\"kind\":\"games\"}\n")
     foreach(expected opened missed)
@@ -62,7 +62,7 @@ if(client IN_LIST COMPONENTS)
     execute_process(COMMAND ${root}/bin/syrtis-client --version OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 endif()
 
-# What has a checker on this machine.
+# Checks files for which this machine has a checker.
 find_program(appstreamcli appstreamcli)
 if(appstreamcli AND client IN_LIST COMPONENTS)
     execute_process(COMMAND ${appstreamcli} validate --no-net

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # cmake "-DMODULES=<module file>;..." -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -P layers.cmake
-# Each module includes only what it may know, and the check that says so notices what it is there for.
+# Checks that each module includes only what it may, and that the check refuses wrong includes.
 
 cmake_minimum_required(VERSION 3.25)
 set(check ${SOURCE_DIR}/cmake/check_includes.cmake)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DSOURCE_DIR=<dir> -DPROBE_DIR=<dir> -DVERSION=<number> "-DPROGRAMS=<file>;..." -P version.cmake
-# Each program says the one number of the version and the same commit, and source without git makes the same bytes.
+# Checks that all programs print the version number and one commit, and that the commit of source without git comes from
+# commit.txt or the given text.
 
 cmake_minimum_required(VERSION 3.25)
 set(commits "")

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 # cmake -DSOURCE_DIR=<dir> "-DGAMES=<game>;..." -P words.cmake
-# The platform knows no game: no word of words/<game>.txt stands in the modules that every game shares. A hit in a comment
-# counts too. Between asterisks stands what may not be part of a word either.
+# Checks that no word of words/<game>.txt is in the modules that all games share, not even in a comment. A word between
+# asterisks must not be a part of another word either.
 
 cmake_minimum_required(VERSION 3.25)
 set(modules src/shared/core src/shared/text src/server/net src/server/lobby src/server/store src/server/arena src/server/training
     src/client/app src/client/net)
-# In these a game has a folder of its own; what stands beside the folders is everybody's.
+# In these folders each game has a subfolder; the files directly in them are shared.
 set(shared_tops src/shared/protocol src/server/ai src/server/scenario src/server/games src/client/ui src/client/render)
 
 set(words "")
@@ -51,7 +51,7 @@ foreach(file IN LISTS files)
     file(STRINGS ${file} lines)
     foreach(line IN LISTS lines)
         string(TOLOWER "${line}" line)
-        # Words of an identifier are words as well: kMars, mars_board, TerraformingMars.
+        # Words of an identifier count as well: kMars, mars_board, TerraformingMars.
         if(line MATCHES "(^|[^a-z])(${alternatives})([^a-z]|$)" OR (parts AND line MATCHES "${anywhere}"))
             string(APPEND hits "\n  ${file}: ${line}")
         endif()

@@ -1,26 +1,26 @@
 # SPDX-License-Identifier: MIT
-# The one list of what Syrtis needs from Debian 12, and how it comes onto the machine. Sourced by ./play and ./check.
+# The Debian 12 packages that Syrtis needs, and a function that installs them. Sourced by ./play, ./check and other scripts.
 
-# To build and run the server and the client.
+# Packages to build and run server and client.
 packages_to_play=(
     g++ clang lld cmake ninja-build ccache
     libboost-dev libcli11-dev libicu-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     prometheus-cpp-dev zlib1g-dev
     libsfml-dev libfribidi-dev libx11-dev libgl-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
-# To test them as well; the client's tests draw on a display of their own.
+# Additional packages for tests; those of the client draw on a virtual display.
 packages_to_check=(
     libclang-rt-dev
     libgtest-dev libgmock-dev libbenchmark-dev
     xvfb xdotool postgresql
     python3 mypy
 )
-# To make packages for Debian.
+# Packages to make Debian packages.
 packages_to_pack=(dpkg-dev file)
-# To build for Windows (tools/windows/build), and to try it (tools/windows/check).
+# Packages to build for Windows (tools/windows/build) and to test that build (tools/windows/check).
 packages_for_windows=(g++-mingw-w64-x86-64-posix dpkg-dev perl make tcl zip python3 googletest)
 packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droid-fallback)
-# For clang-format, clang-tidy and libFuzzer.
+# Packages for clang-format, clang-tidy and libFuzzer.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)
 
 install_missing() {
@@ -38,7 +38,7 @@ install_missing() {
     fi
     as_root+=(env DEBIAN_FRONTEND=noninteractive)
     local install=("${as_root[@]}" apt-get install --yes --no-install-recommends "${missing[@]}")
-    # The lists may be there and good: ask for new ones only when a package can't be had with those.
+    # Package lists are updated only if a package is not available with the present ones.
     apt-get install --simulate --no-install-recommends "${missing[@]}" >/dev/null 2>&1 ||
         "${as_root[@]}" apt-get update || return
     "${install[@]}" && return

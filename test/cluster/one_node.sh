@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# one_node.sh SERVER RES TOOLS: the scripts in tools/cluster on a real cluster of one node, this machine, set up in a temporary
-# folder and gone at the end. Three shards of a series become the bytes of one run; a task that is given again goes on.
-# Exit status 77 where Slurm, munge or GNU parallel are not installed.
+# one_node.sh SERVER RES TOOLS: tests the scripts in tools/cluster on a Slurm cluster with this machine as its only node, which is
+# set up in a temporary folder and removed at the end. Three shards of a series must give the same bytes as one run, and a task
+# that is submitted again must continue. Exit status 77 if Slurm, munge or GNU parallel is not installed.
 set -euo pipefail
 
 export SYRTIS_SERVER=$1
@@ -28,7 +28,7 @@ finish() {
 }
 trap finish EXIT
 
-# Until a command succeeds; a minute at most.
+# Repeats a command until it succeeds, for a minute at most.
 wait_for() {
     for _ in $(seq 300); do
         if "$@" > /dev/null 2>&1; then return; fi
@@ -99,7 +99,7 @@ sbatch --wait --chdir="$folder" --output="$folder/task-%a.out" --array=1-3 "$too
 "$SYRTIS_SERVER" arena merge "$folder"/shards/shard-*.jsonl --out "$folder/merged.jsonl" > /dev/null
 cmp "$folder/merged.jsonl" "$folder/whole.jsonl"
 
-# One shard torn, another lost: the two tasks are given again. The first one looks like a whole array of one task.
+# One shard is cut off and another one lost; both tasks are submitted again. The first one looks like a whole array of one task.
 torn=$folder/shards/shard-3.jsonl
 truncate --size=$(($(stat --format=%s "$torn") / 2)) "$torn"
 rm "$folder/shards/shard-1.jsonl"
@@ -111,7 +111,7 @@ done
 cmp "$folder/again.jsonl" "$folder/whole.jsonl"
 
 refuses() { if "$@"; then echo "went well, and should not have: $*"; exit 1; fi; }
-# Four tasks don't fit to three shards, and of a new folder the first ones don't say how many there are.
+# Four tasks are refused for three shards, and a part of an array is refused for a new folder.
 refuses sbatch --wait --chdir="$folder" --output="$folder/refused-%a.out" --array=1-4 "$tools/series.slurm" \
     "$folder/shards" "${series[@]}"
 grep -q "is of 3 shards" "$folder/refused-1.out"
@@ -123,7 +123,7 @@ grep -q "the whole array first" "$folder/refused-2.out"
 "$tools/series.parallel" 4 "$folder/by-parallel" "${series[@]}" > /dev/null
 "$SYRTIS_SERVER" arena merge "$folder"/by-parallel/shard-*.jsonl --out "$folder/parallel.jsonl" > /dev/null
 cmp "$folder/parallel.jsonl" "$folder/whole.jsonl"
-# A run of training: what one program leaves alone, three tasks a round leave, and two parts by GNU parallel.
+# A training run must end with equal results in one program, in three tasks for each round, and in two parts of GNU parallel.
 cat > "$folder/training.json" << END
 {"game": "terraforming-mars", "seed": 5, "first": 8, "second": 4, "deals": 2,
  "stages": [{"rounds": 2, "games": 6, "play": {"kept": 0.1, "probing": 0.01, "worlds": 1}}]}

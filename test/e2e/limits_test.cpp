@@ -90,7 +90,7 @@ TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     }
     bob.say(R"({"kind":"watch","table":1})");
     server.signal(SIGCONT);
-    // Of forty lines sent at once, at most three are handled before the first line of another connection.
+    // At most three of forty lines sent at once are handled before the first line of another connection.
     int before_bob = 0;
     while (ada.hear("table")["spectators"] == 0) ++before_bob;
     EXPECT_LE(before_bob, 3);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DSERVER=<syrtis-server> -DFOLDER=<test/golden/games> -P record_games.cmake
 #
-# Plays the golden games anew and writes their logs. A row: name of the log, then the arena's words for its game.
+# Plays the golden games anew and writes their game files. A row has the name of the file and the options of the arena.
 
 set(rows
     "dig-mars-2-greedy --game dig-mars --players greedy,greedy --seed 3"

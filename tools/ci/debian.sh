@@ -1,9 +1,9 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# The packages, and a new Debian 12 in a folder to try them on. Sourced by what does.
+# Functions that make the packages, and a new Debian 12 in a folder for testing them. Sourced by other scripts.
 
-# make_packages BUILD FOLDER: puts the packages of a built folder of the preset `package` into FOLDER, and the next packing of
-# the same, to upgrade to.
+# make_packages BUILD FOLDER: puts the packages of BUILD, a build of the preset `package`, into FOLDER, each in revisions 1
+# and 2, so that an upgrade can be tested.
 make_packages() {
     local deb next=$2/next
     (cd "$1" && cpack -G DEB -B "$2" >"$2.log") || { cat "$2.log"; return 1; }
@@ -16,7 +16,7 @@ make_packages() {
     ls -l "$2"/*.deb
 }
 
-# new_debian FOLDER [COPIED]: a new Debian, or a copy of one that is there, which takes packages from where this machine does.
+# new_debian FOLDER [COPIED]: makes a new Debian in FOLDER, or copies COPIED. It gets packages from the mirror of this machine.
 new_debian() {
     local file
     if [ $# -gt 1 ]; then
@@ -28,7 +28,7 @@ new_debian() {
     cp -L /etc/apt/apt.conf.d/* "$1/etc/apt/apt.conf.d/" 2>/dev/null || true
 }
 
-# packages_named PACKING: where the packages of the server lie in the new Debian.
+# packages_named REVISION: prints the paths of the packages of the server in the new Debian.
 packages_named() {
     local version
     version=$(sed -n 's/^project(syrtis VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)

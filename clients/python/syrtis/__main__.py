@@ -19,7 +19,7 @@ from .stdio import Engine
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    """A player of this package at a table of a server."""
+    """Lets a player of this package play at a table of a server."""
     player = PLAYERS[arguments.player](arguments.seed)
     known = None if arguments.fingerprint else KnownServers()
     with Client(arguments.server, name=arguments.name, fingerprint=arguments.fingerprint, known=known) as client:
@@ -33,12 +33,12 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> int:
-    """Players of this package against each other or against computer players, and who wins."""
+    """Plays games between players of this package and computer players, and prints how many each won."""
     names: list[str] = arguments.players
     earned = [0.0] * len(names)
     with Engine() as engine:
         for game in range(arguments.games):
-            # Everybody sits everywhere equally often.
+            # The seats rotate, so that each player has each seat equally often.
             seating = [(seat + game) % len(names) for seat in range(len(names))]
             players = [PLAYERS[names[who]](arguments.seed + game) if names[who] in PLAYERS else None for who in seating]
             computers = [None if player is not None else names[who] for player, who in zip(players, seating)]
@@ -59,7 +59,7 @@ def _match(arguments: argparse.Namespace) -> int:
 
 
 def _steps(arguments: argparse.Namespace) -> int:
-    """How many steps a second the environments make here, played by chance."""
+    """Measures how many steps per second the environments make with random commands."""
     chance = PLAYERS["random"](1)
     for views in ("none", "asked"):
         with Engine() as engine:
@@ -91,7 +91,7 @@ def _steps(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    """The answers of a file that count."""
+    """Prints the answers of the current branch of a recorded game."""
     file = read_game_file(arguments.file)
     for entry in file.line():
         name = file.players[entry.seat]["name"] if entry.seat is not None else "-"

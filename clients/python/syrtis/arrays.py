@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Arrays and spaces: those of numpy and Gymnasium where they are installed, else small ones with the same members."""
+"""Arrays and spaces of numpy and Gymnasium if they are installed, else small replacements with the same members."""
 
 from __future__ import annotations
 

@@ -12,29 +12,29 @@ from .errors import ConnectionLost, Refused, SyrtisError, Untrusted
 from .jsontypes import Commands, Decide, JsonObject, View, answer_fields, merge_patch
 
 PROTOCOL = 1
-#: How often a lost connection is made again before it is given up, and how often one server sends to another.
+#: The number of attempts to restore a lost connection, and the number of redirections from one server to another.
 MOST_RETRIES = 8
 MOST_DIVERSIONS = 6
-#: Of a group of servers so many are remembered.
+#: The number of remembered addresses of a group of servers.
 MOST_PLACES = 16
-#: In seconds, between two tries of an answer that can't be stored.
+#: Seconds after which an answer that could not be stored is sent again.
 STORE_AGAIN_AFTER = 2.0
 
 Place = tuple[str, int]
 
-#: Errors after which a server may let the same seat in a little later.
+#: Errors after which a server may accept the seat a little later.
 _LATER = ("seat_unavailable", "storage_unavailable", "shutting_down", "too_many_connections", "too_many_from_address")
-#: Errors that are about the seat, whichever server is asked.
+#: Errors about the seat that every server would return.
 _FINAL = ("seat_gone", "game_ended", "game_damaged")
-#: Errors with which a server ends a connection that may be made again.
+#: Errors with which a server closes a connection that may be restored.
 _LOST = ("elsewhere", "shutting_down", "idle", "slow_reader", "slow_speaker")
 
 
 class Client:
-    """Synchronous: each call waits for its answer.
+    """A synchronous client: each call waits for its answer.
 
-    `fingerprint`: of the certificate of the server at `address`; another server of its group is met for the first time
-    then. A mapping of addresses to fingerprints names all that may be gone to.
+    `fingerprint`: the one of the certificate of the server at `address`; the first certificate of another server of its
+    group is accepted. A mapping of addresses to fingerprints names all servers that may be connected to.
 
     >>> with Client("mars.example.org", name="Bot") as client:       # doctest: +SKIP
     ...     client.create("dig-mars", seats=2, computers=["normal"])
@@ -58,7 +58,7 @@ class Client:
         self._name = name
         self._password = password
         self._tls = tls
-        #: The address that was typed, then those that servers have told.
+        #: The given address, followed by those that servers announced.
         self._places = [self._where]
         self._only_trusted = isinstance(fingerprint, Mapping)
         if isinstance(fingerprint, Mapping):
@@ -72,12 +72,12 @@ class Client:
         self._update: JsonObject = {}
         self._receipt: Optional[tuple[int, str]] = None
         self._token: Optional[str] = None
-        #: Set by what the server says.
+        #: The last messages of these kinds, the seat and its view.
         self.welcome: JsonObject = {}
         self.table: JsonObject = {}
         self.seat: Optional[int] = None
         self.view: Optional[View] = None
-        #: Is handed every message that comes, if it is set.
+        #: If set, it is called with every message that is received.
         self.on_message: Optional[Callable[[JsonObject], None]] = None
         self._connection = self._connect()
 
@@ -104,25 +104,25 @@ class Client:
             connection.close()
             raise
         if connection.encrypted:
-            # Whoever can break connections off must not have what follows in the clear.
+            # Somebody who can break connections must not be able to force an unencrypted one.
             self._tls = True
         for address in self.welcome.get("servers", []):
             self._remember(address)
         return connection
 
     def _remember(self, address: Any) -> Optional[Place]:
-        """An address that a server has told; None if it is none."""
+        """Remembers an address that a server announced, and returns it; None if it is not an address."""
         try:
             place = parse_address(address)
         except (ValueError, AttributeError):
             return None
         if place not in self._places:
-            # The oldest goes, but never the one that was typed.
+            # The oldest address is forgotten, but never the given one.
             self._places = self._places[:1] + [*self._places[1:], place][1 - MOST_PLACES :]
         return place
 
     def close(self) -> None:
-        """The seat stays yours: its `token` takes it again."""
+        """Closes the connection. The seat is kept: `resume(token)` takes it again."""
         self._connection.close()
 
     def __enter__(self) -> "Client":
@@ -135,11 +135,11 @@ class Client:
 
     @property
     def token(self) -> Optional[str]:
-        """Whoever has it has the seat."""
+        """The secret that takes the seat again; keep it private."""
         return self._token
 
     def _hear(self) -> JsonObject:
-        """The next message, with all that it changes noted. Errors are handed back like other messages."""
+        """Receives a message and updates the members that it changes. Errors are returned like other messages."""
         message = self._connection.hear()
         kind = message["kind"]
         if kind == "ping":
@@ -168,7 +168,7 @@ class Client:
         return message
 
     def _ask(self, message: JsonObject, *kinds: str) -> JsonObject:
-        """Says it and waits for its answer. Raises Refused."""
+        """Sends a message and waits for its answer. Raises Refused."""
         self._request += 1
         self._connection.say({**message, "request": self._request})
         while True:
@@ -198,7 +198,7 @@ class Client:
         options: Optional[JsonObject] = None,
         **more: Any,
     ) -> int:
-        """Opens a table, takes its first seat, and says the number of the table. `more`: other fields of `create`."""
+        """Opens a table, takes its first seat, and returns the number of the table. `more`: other fields of `create`."""
         message: JsonObject = {"kind": "create", "game": game, "seats": seats, **more}
         if computers:
             message["computers"] = list(computers)
@@ -208,12 +208,12 @@ class Client:
         return table
 
     def join(self, table: Optional[int] = None, *, code: Optional[str] = None) -> int:
-        """Takes the first free seat of a table, and says the number of the seat."""
+        """Takes the first free seat of a table, and returns the number of the seat."""
         where: JsonObject = {"table": table} if code is None else {"code": code}
         return self._go_to({"kind": "join", **where})
 
     def resume(self, token: str) -> int:
-        """Takes a seat again, and says its number."""
+        """Takes a seat again, and returns its number."""
         message: JsonObject = {"kind": "resume", "token": token}
         if self._receipt is not None and token == self._token:
             message["sequence"], message["receipt"] = self._receipt
@@ -239,7 +239,7 @@ class Client:
         raise SyrtisError("one server sends to another, and none has the table")
 
     def start(self) -> None:
-        """As the host, when no seat is open."""
+        """Starts the game. Requires to be the host, and that no seat is open."""
         self._ask({"kind": "start"}, "done")
 
     def leave(self) -> None:
@@ -249,11 +249,11 @@ class Client:
     # Playing.
 
     def play(self, decide: Decide) -> JsonObject:
-        """Waits for the game, answers every question by `decide(view, commands)`, and gives back its outcome.
+        """Waits for the game, answers every question by `decide(view, commands)`, and returns its outcome.
 
-        A lost connection is made again, at another server of the group if need be, and the seat is taken again. While a
-        game is paused or can't be stored its answer waits. What `decide` raises ends the loop, and so does an answer that
-        the rules refuse (`Refused`): the question stands then, and `play` may be called again."""
+        A lost connection is restored, with another server of the group if necessary, and the seat is taken again. While
+        a game is paused or can't be stored, the answer waits. An exception of `decide` ends the loop, and so does an
+        answer that the rules refuse (`Refused`): the question stays open, and `play` may be called again."""
         given: Optional[JsonObject] = None
         waits = False
         fresh = bool(self._update)
@@ -299,28 +299,28 @@ class Client:
         return answer
 
     def _is_stopped(self) -> bool:
-        """If this seat can give no answers now."""
+        """Returns whether this seat can't answer now."""
         seats = self.table.get("seats", [])
         return bool(self.table.get("paused")) or any(
             seat.get("seat") == self.seat and "held" in seat for seat in seats
         )
 
     def _must_wait(self, error: JsonObject, is_about_answer: bool) -> bool:
-        """What to do about an error in the middle of a game: whether the last answer is to be given again."""
+        """Handles an error in the middle of a game. Returns whether the last answer must be sent again."""
         code = error["code"]
         if code in _LOST:
             if "address" in error:
                 self._where = self._remember(error["address"]) or self._where
             raise ConnectionLost(error["message"])
         if code in ("paused", "seat_held", "storage_unavailable"):
-            # Without a request the last one says that the answer is kept, and is stored by and by.
+            # storage_unavailable without a request means that the answer is kept and will be stored later.
             return is_about_answer
         if code in ("stale", "not_asked_yet", "not_pending"):
             return False
         raise Refused(error)
 
     def _come_back(self, lost: SyrtisError) -> None:
-        """To the seat, at whichever server of the group has it: [where it was, the address that was typed, the others]."""
+        """Takes the seat again: at the last server, the given address, or another one of the group, in this order."""
         if self._token is None:
             raise lost
         self._connection.close()
@@ -337,7 +337,7 @@ class Client:
                     self._connection.close()
                     if isinstance(error, Refused) and error.code in _FINAL:
                         raise
-                    # Who shows a wrong certificate may be somebody on the way, and gone soon.
+                    # A wrong certificate may come from an attacker in between, and be gone soon.
                     if not isinstance(error, Refused) or error.code in _LATER:
                         is_hopeless = False
                     lost = error

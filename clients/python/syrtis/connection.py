@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Lines of JSON over TCP, encrypted where the server offers it.
+"""Lines of JSON over TCP, encrypted if the server offers it.
 
-A server shows a certificate of its own making as a rule. It is trusted by its fingerprint: the one that you were told, or
-the one that it showed when you were there first (`KnownServers`).
+Most servers have a self-signed certificate. It is trusted by its fingerprint: a given one, or the one that the server showed
+at the first connection (`KnownServers`).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from .errors import ConnectionLost, Untrusted
 from .jsontypes import JsonObject, to_line
 
 DEFAULT_PORT = 7600
-#: In seconds: a server that can't be reached so long, or does not shake hands, is given up for others.
+#: Seconds after which a server that can't be reached or doesn't complete the handshake is given up.
 CONNECT_WITHIN = 10.0
-#: The server sends lines up to this, and so much is kept of one that has no end.
+#: The longest line that a server sends, in bytes; a longer one ends the connection.
 LONGEST_LINE = 4 * 1024 * 1024
 
 
 def parse_address(text: str) -> tuple[str, int]:
-    """HOST, HOST:PORT, [V6]:PORT. Raises ValueError."""
+    """Returns host and port of HOST, HOST:PORT or [V6]:PORT. Raises ValueError."""
     host, port = text, ""
     if text.startswith("["):
         host, bracket, rest = text[1:].partition("]")
@@ -43,7 +43,7 @@ def parse_address(text: str) -> tuple[str, int]:
 
 
 class KnownServers:
-    """A small file: which fingerprint each server showed. A broken file is as good as none."""
+    """A file with the fingerprint that each server showed. An unreadable file counts as missing."""
 
     def __init__(self, file: Optional[Union[str, Path]] = None) -> None:
         home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
@@ -71,9 +71,9 @@ class KnownServers:
 
 
 class Connection:
-    """One connection. `tls`: True to insist on it, False for none, None to take it where the server offers it; a server
-    that is known by a fingerprint is never spoken to in the clear. Only an answer in the clear says that it is not
-    offered: a handshake that breaks off is a lost connection, since anybody on the way can break one off."""
+    """One connection. `tls`: True to require it, False to avoid it, None to use it if the server offers it. A server
+    with a known fingerprint is never connected to without TLS. Only an unencrypted answer means that TLS is not offered:
+    a handshake that breaks is a lost connection, since an attacker in between could break it."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class Connection:
     def _encrypt(self, plain: socket.socket, trusted: Optional[str], known: Optional[KnownServers]) -> ssl.SSLSocket:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         context.minimum_version = ssl.TLSVersion.TLSv1_3
-        # It is the fingerprint that says who it is.
+        # The fingerprint identifies the server.
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE
         wrapped = context.wrap_socket(plain, server_hostname=self.host)
@@ -144,7 +144,7 @@ class Connection:
             raise ConnectionLost(str(error)) from error
 
     def hear(self) -> JsonObject:
-        """The next message. Raises ConnectionLost."""
+        """Receives the next message. Raises ConnectionLost."""
         while b"\n" not in self._buffer:
             try:
                 piece = self._socket.recv(65536)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Environments to learn in, in the manner of PettingZoo's AEC and of Gymnasium. Neither needs to be installed; where they
-are, these are environments of theirs. An observation is a dictionary of `observation` and `action_mask`."""
+"""Learning environments with the interfaces of PettingZoo's AEC and of Gymnasium. If these packages are installed, the
+environments derive from theirs; neither is needed. An observation is a dictionary of `observation` and `action_mask`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Rewards = Callable[[JsonObject, int], list[float]]
 
 
 def win_rewards(outcome: JsonObject, seats: int) -> list[float]:
-    """In sum 0 over all who score: 1 for a win alone, and what is paid for it is shared by the others. Alone: 1 or -1."""
+    """Returns rewards that sum to 0 over all sides: 1 for a single winner, paid by the others. Solo: 1 or -1."""
     winners = outcome["winners"]
     sides = max(len(outcome["scores"]), seats)
     if sides == 1:
@@ -28,7 +28,7 @@ def win_rewards(outcome: JsonObject, seats: int) -> list[float]:
 
 
 def score_rewards(outcome: JsonObject, seats: int) -> list[float]:
-    """How far each score is above the mean of the others, in hundreds of points. Alone: the score itself."""
+    """Returns how far each score is above the mean of the others, in hundreds of points. Solo: the score itself."""
     scores = {score["player"]: float(score["total"]) for score in outcome["scores"]}
     rewards = []
     for seat in range(seats):
@@ -48,7 +48,7 @@ def _base(module: str, name: str) -> Any:
 
 
 class _Table:
-    """An engine with one kind of game, and how that looks in numbers."""
+    """An engine with one game, and the encoder of that game."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class _Table:
         self._seed = 0
 
     def reset(self, seed: Optional[int], options: Optional[JsonObject]) -> None:
-        """Without a seed the next one of a row that the last seed began."""
+        """Begins a game. Without a seed, it uses the last seed plus 1."""
         self._seed = self._seed + 1 if seed is None else seed
         self._stand_at(
             self.engine.reset(
@@ -127,8 +127,8 @@ class _Table:
 
 
 class AecEnvironment(_base("pettingzoo", "AECEnv")):  # type: ignore[misc]
-    """All seats that no computer player has, one after the other. Where several are asked at once, the lowest goes first;
-    none sees what another has answered before all have."""
+    """The seats without a computer player, one after the other. If several are asked at once, the lowest answers first, and
+    none sees the answers of the others before all have answered."""
 
     metadata = {"name": "syrtis_v0", "render_modes": ["json"], "is_parallelizable": False}
 
@@ -158,7 +158,7 @@ class AecEnvironment(_base("pettingzoo", "AECEnv")):  # type: ignore[misc]
 
     @property
     def encoder(self) -> Encoder:
-        """Says what the numbers of observations and actions mean."""
+        """The encoder, which names the numbers of observations and the actions."""
         return self._table.encoder
 
     def observation_space(self, agent: str) -> Any:
@@ -228,11 +228,11 @@ class AecEnvironment(_base("pettingzoo", "AECEnv")):  # type: ignore[misc]
             yield self.agent_selection
 
     def game_file(self) -> JsonObject:
-        """The game so far, for the client's replay."""
+        """Returns the game so far as a game file, which the client can replay."""
         return self._table.engine.game_file()
 
     def render(self) -> Any:
-        """What a spectator sees, as JSON."""
+        """Returns the view of a spectator, as JSON."""
         return self._table.engine.view()
 
     def close(self) -> None:
@@ -240,7 +240,7 @@ class AecEnvironment(_base("pettingzoo", "AECEnv")):  # type: ignore[misc]
 
 
 class SeatEnvironment(_base("gymnasium", "Env")):  # type: ignore[misc]
-    """One seat; computer players have the others."""
+    """One seat against computer players at all others."""
 
     metadata = {"render_modes": ["json"]}
 
@@ -269,7 +269,7 @@ class SeatEnvironment(_base("gymnasium", "Env")):  # type: ignore[misc]
 
     @property
     def encoder(self) -> Encoder:
-        """Says what the numbers of observations and actions mean."""
+        """The encoder, which names the numbers of observations and the actions."""
         return self._table.encoder
 
     def reset(
@@ -289,15 +289,15 @@ class SeatEnvironment(_base("gymnasium", "Env")):  # type: ignore[misc]
         return self._table.observe(self._seat), reward, True, False, {"outcome": position.outcome}
 
     def action_masks(self) -> Any:
-        """Which actions can be taken now."""
+        """Returns a flag for each action that tells whether it is possible now."""
         return flags(self._table.mask(True))
 
     def game_file(self) -> JsonObject:
-        """The game so far, for the client's replay."""
+        """Returns the game so far as a game file, which the client can replay."""
         return self._table.engine.game_file()
 
     def render(self) -> Any:
-        """What a spectator sees, as JSON."""
+        """Returns the view of a spectator, as JSON."""
         return self._table.engine.view()
 
     def close(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong."""
+"""The exceptions of this package."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .jsontypes import JsonObject
 
 
 class SyrtisError(Exception):
-    """All errors of this package."""
+    """Base class of all exceptions of this package."""
 
 
 class Refused(SyrtisError):
-    """The other side has refused a message; nothing has changed. `code` is for programs, the text is a sentence."""
+    """The other side refused a message; nothing has changed. `code` is for programs, the text is a sentence."""
 
     def __init__(self, message: JsonObject) -> None:
         super().__init__(str(message.get("message", "refused without a reason")))
@@ -24,8 +24,8 @@ class Refused(SyrtisError):
 
 
 class ConnectionLost(SyrtisError):
-    """The connection ended, or could not be made."""
+    """The connection ended, or could not be established."""
 
 
 class Untrusted(SyrtisError):
-    """The server can't show that it is the one it was before."""
+    """The server does not have the certificate that is known of it."""

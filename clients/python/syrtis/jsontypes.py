@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What JSON is in Python."""
+"""Types of JSON values, and helpers for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Command = JsonObject
 
 
 class Commands(list[Command]):
-    """The commands that a question lists, and the question itself."""
+    """The commands that a question lists, with its kind and its other members."""
 
     def __init__(self, decision: JsonObject) -> None:
         super().__init__(decision["commands"])
@@ -23,23 +23,24 @@ class Commands(list[Command]):
         self.question: JsonObject = {key: value for key, value in decision.items() if key != "commands"}
 
 
-#: Answers with the number of a listed command, counted from 0, or with a command.
+#: An answer: the number of a listed command, counted from 0, or a command.
 Answer = Union[int, Command]
 Decide = Callable[[View, Commands], Answer]
 
 
 def answer_fields(answer: Answer) -> JsonObject:
-    """How a message says it. Whole numbers of other libraries, such as numpy's, are numbers; raises TypeError."""
+    """Returns the members of a message for an answer. Integers of other libraries, such as numpy, are accepted. Raises
+    TypeError."""
     return {"command": answer} if isinstance(answer, dict) else {"number": int(operator.index(answer))}
 
 
 def to_line(message: JsonObject) -> bytes:
-    """With its end."""
+    """Returns the message as one line with its line end."""
     return json.dumps(message, separators=(",", ":"), default=operator.index).encode() + b"\n"
 
 
 def merge_patch(target: Any, patch: Any) -> Any:
-    """RFC 7396; `target` may be changed and must not be used afterwards."""
+    """Applies a merge patch (RFC 7396). `target` may be changed and must not be used afterwards."""
     if not isinstance(patch, dict):
         return patch
     result: JsonObject = target if isinstance(target, dict) else {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two players for any table: one that knows nothing, and one that has a taste."""
+"""Two simple players for any table: a random one, and one with fixed preferences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .jsontypes import Command, Commands, View
 
 
 class RandomPlayer:
-    """Any listed command."""
+    """Gives a random listed command."""
 
     def __init__(self, seed: Optional[int] = None) -> None:
         self._chance = random.Random(seed)
@@ -19,7 +19,7 @@ class RandomPlayer:
         return self._chance.randrange(len(commands))
 
 
-#: What a kind of command is worth beside the others, whatever else it says.
+#: The worth of each type of command, without regard to its other members.
 _PREFERENCES: dict[str, float] = {
     # Terraforming Mars
     "claim_milestone": 100,
@@ -32,7 +32,7 @@ _PREFERENCES: dict[str, float] = {
     "fund_award": 8,
     "end_turn": 5,
     "pass": 0,
-    # Dig Mars; `end_turn` is there, too
+    # Dig Mars; it has `end_turn` as well
     "announce_victory": 100,
     "transport": 60,
     "extra_transport": 59,
@@ -47,8 +47,8 @@ _PREFERENCES: dict[str, float] = {
 
 
 class SimplePlayer:
-    """Takes the kind of command that it likes best, and one of that kind by chance. Buys cards for a part of its money,
-    pays with what is not money, and harms others rather than itself."""
+    """Gives the type of command that it prefers, a random one if several are equal. Buys cards for a part of its money,
+    prefers payments without money, and harms others rather than itself."""
 
     def __init__(self, seed: Optional[int] = None) -> None:
         self._chance = random.Random(seed)
@@ -64,7 +64,7 @@ def _by_kind(view: View, commands: Commands, command: Command) -> float:
     value = _PREFERENCES.get(command.get("type", ""), 1.0)
     if command.get("project") in ("sell_patents", "power_plant"):
         value = -1.0
-    # Of several ways to pay the one with least money.
+    # The payment with the least money is preferred.
     money = (command.get("payment") or {}).get("megacredits", 0 if "payment" in command else 99)
     return value - float(money) / 1000
 
@@ -76,7 +76,7 @@ def _cards(view: View, commands: Commands, command: Command) -> float:
     if price is None:
         return 2.0
     picked: int = commands.question.get("picked", 0)
-    # In the set-up the money comes with the corporation, and is not there yet.
+    # During setup, players have no money yet; it comes with the corporation.
     money: int = view["players"][str(view["seat"])]["resources"]["megacredits"] or 40
     return 2.0 if price * (picked + 1) <= money * 0.4 else 0.0
 
@@ -104,7 +104,7 @@ _WORTHS: dict[str, Callable[[View, Commands, Command], float]] = {
     "choose_option": _something,
 }
 
-#: By the names that the command line knows.
+#: The players by the names that the command line accepts.
 PLAYERS: dict[str, Callable[[Optional[int]], Callable[[View, Commands], int]]] = {
     "random": RandomPlayer,
     "simple": SimplePlayer,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the server program is."""
+"""Finds the server program."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .errors import SyrtisError
 
 
 def find_server() -> str:
-    """SYRTIS_SERVER, or `syrtis-server` on the PATH, or in the build folders of the source that this file stands in."""
+    """Returns SYRTIS_SERVER, or `syrtis-server` on the PATH or in the build folders of this source tree."""
     named = os.environ.get("SYRTIS_SERVER")
     if named:
         return named

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files of games (doc/game-file.md), read."""
+"""Reads game files (doc/game-file.md)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LARGEST_FILE = 64 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of the timeline. `step` is the number of entries up to it, it included."""
+    """One entry of the timeline. `step`: its number, from 1."""
 
     step: int
     kind: str
@@ -42,9 +42,9 @@ class GameFile:
     raw: JsonObject = field(default_factory=dict, repr=False)
 
     def line(self) -> list[Entry]:
-        """The answers that count now: what was undone is not among them. Raises SyrtisError."""
+        """Returns the answers of the current branch, without those that were undone. Raises SyrtisError."""
         line: list[int] = []
-        # For each answer the one before it: 0 for none.
+        # The answer before each answer; 0: none.
         before = {0: 0}
         for step, entry in enumerate(self.entries, start=1):
             if entry.kind == "played":
@@ -57,14 +57,14 @@ class GameFile:
                     behind = []
                     while line and line[-1] > entry.to:
                         behind.append(line.pop())
-                    # What others have answered at the same time stays.
+                    # Answers that other seats gave at the same time stay.
                     line += [kept for kept in reversed(behind) if self.entries[kept - 1].seat != entry.seat]
                 else:
                     line += self._answers_up_to(entry.to, line, before)
         return [self.entries[step - 1] for step in line]
 
     def _answers_up_to(self, to: int, line: list[int], before: dict[int, int]) -> list[int]:
-        """Those that lead from the end of the line to that step."""
+        """Returns the answers that lead from the end of the line to that step."""
         last = line[-1] if line else 0
         answers = []
         while to > last and to in before:
@@ -75,12 +75,12 @@ class GameFile:
         return answers[::-1]
 
     def commands(self, seat: Optional[int] = None) -> Iterator[Entry]:
-        """The answers of the line, of one seat or of all."""
+        """Returns the answers of the current branch, of one seat or of all."""
         return (entry for entry in self.line() if seat is None or entry.seat == seat)
 
 
 def parse_game_file(text: str) -> GameFile:
-    """Raises SyrtisError with a sentence."""
+    """Reads the text of a game file. Raises SyrtisError with a sentence."""
     try:
         raw = json.loads(text)
         if raw["format"] != "syrtis-game" or raw["version"] != 1:
@@ -111,7 +111,7 @@ def parse_game_file(text: str) -> GameFile:
 
 
 def read_game_file(path: Union[str, Path]) -> GameFile:
-    """Raises SyrtisError, and OSError where the file can't be read."""
+    """Reads a game file. Raises SyrtisError, and OSError if the file can't be read."""
     file = Path(path)
     if file.stat().st_size > LARGEST_FILE:
         raise SyrtisError("this file is too large for one of a game")

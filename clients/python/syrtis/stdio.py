@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One game at a time in a server program of one's own: `syrtis-server play-stdio`."""
+"""Plays one game at a time in a process of its own: `syrtis-server play-stdio`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .program import find_server
 
 
 class Position:
-    """Where the game stands. `seat` is asked next, and `view` is what it knows; `outcome` is there when it is over."""
+    """A position of the game. `seat` is asked next, and `view` is its view; `outcome` is set when the game is over."""
 
     def __init__(self, message: JsonObject) -> None:
         self.step: int = message["step"]
@@ -28,7 +28,7 @@ class Position:
 
 
 class Engine:
-    """The process, and the game in it. `program`: the server program; `resources`: a folder of data files."""
+    """The process and its game. `program`: the server program; `resources`: a folder of data files."""
 
     def __init__(self, program: Optional[str] = None, resources: Optional[str] = None) -> None:
         words = [program or find_server()]
@@ -39,11 +39,11 @@ class Engine:
         )
 
     def ask(self, **message: Any) -> JsonObject:
-        """Raises Refused, and ConnectionLost if the process has ended."""
+        """Sends a message and returns the answer. Raises Refused, and ConnectionLost if the process has ended."""
         return self._ask(to_line(message))
 
     def ask_line(self, line: bytes) -> JsonObject:
-        """The same with what is no JSON, perhaps."""
+        """Sends a line that need not be JSON, and returns the answer. Raises as `ask` does."""
         return self._ask(line + b"\n")
 
     def _ask(self, line: bytes) -> JsonObject:
@@ -62,12 +62,12 @@ class Engine:
         return answer
 
     def games(self) -> list[JsonObject]:
-        """Each with `game`, `minimum_seats`, `maximum_seats`, `levels`, `content`."""
+        """Returns all games, each with `game`, `minimum_seats`, `maximum_seats`, `levels`, `content`."""
         listed: list[JsonObject] = self.ask(kind="games")["games"]
         return listed
 
     def packs(self, game: str) -> dict[str, JsonObject]:
-        """The data files of a game, read: name to content."""
+        """Returns the contents of the data files of a game, by name."""
         files: dict[str, JsonObject] = {}
         for pack in self.ask(kind="packs", game=game)["packs"]:
             for file in json.loads(pack["text"])["files"]:
@@ -94,24 +94,24 @@ class Engine:
         return Position(self.ask(**message))
 
     def step(self, answer: Answer, seat: Optional[int] = None) -> Position:
-        """Answers for a seat, or for the first that is asked, by number or by command."""
+        """Answers for a seat (by default the first that is asked), by number or by command."""
         message: JsonObject = {"kind": "step", **answer_fields(answer)}
         if seat is not None:
             message["seat"] = seat
         return Position(self.ask(**message))
 
     def view(self, seat: Optional[int] = None) -> View:
-        """What that seat knows, or a spectator."""
+        """Returns the view of a seat, or of a spectator."""
         view: View = self.ask(kind="view", **({} if seat is None else {"seat": seat}))["view"]
         return view
 
     def commands(self, seat: int) -> Optional[Commands]:
-        """What that seat is asked, if anything."""
+        """Returns the question to that seat; None if it is not asked."""
         decision = self.ask(kind="view", seat=seat).get("decision")
         return Commands(decision) if decision is not None else None
 
     def game_file(self) -> JsonObject:
-        """The game so far, for `syrtis-client --replay` and `syrtis-server verify`."""
+        """Returns the game so far, for `syrtis-client --replay` and `syrtis-server verify`."""
         file: JsonObject = self.ask(kind="file")["file"]
         return file
 

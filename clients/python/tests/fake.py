@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Servers that do what a test says, for what a real one does rarely."""
+"""Servers that follow a script, for behaviour that is rare in real servers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Line:
         self.socket.sendall(json.dumps(message).encode() + b"\n")
 
     def hear(self) -> Message:
-        """Raises EOFError at the end of the connection."""
+        """Returns the next message. Raises EOFError at the end of the connection."""
         while b"\n" not in self._buffer:
             piece = self.socket.recv(65536)
             if not piece:
@@ -50,7 +50,7 @@ class Line:
         return hello
 
     def seat(self, kind: str = "resume") -> Message:
-        """Gives seat 0 of table 1 to who asks for it by that kind of message."""
+        """Waits for that kind of message and answers it with seat 0 of table 1."""
         asked = self.expect(kind)
         self.say({"kind": "joined", "seat": 0, "table": 1, "token": "00ff", "request": asked["request"]})
         return asked
@@ -72,8 +72,8 @@ class Line:
 
 
 class FakeServer:
-    """Has one connection after the other by the functions in `scripts`, and ends each when its function is done. What a
-    function raises is raised by `close`."""
+    """Handles one connection after the other by the functions in `scripts`, and closes each when its function returns.
+    `close` raises the exceptions of these functions."""
 
     def __init__(self, *scripts: Callable[[Line], None]) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -90,7 +90,7 @@ class FakeServer:
                 try:
                     accepted, _ = self._listener.accept()
                 except OSError:
-                    # It is closed before all have come.
+                    # The server is closed before all connections were made.
                     return
                 accepted.settimeout(20.0)
                 self.connections += 1
@@ -117,7 +117,7 @@ class FakeServer:
         return self
 
     def __exit__(self, kind: Any, *_: object) -> None:
-        # What went wrong in the test says more.
+        # The exception of the test says more.
         try:
             self.close()
         except BaseException:

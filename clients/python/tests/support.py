@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Servers of one's own for tests."""
+"""Starts real servers for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from syrtis.program import find_server
 
 
 class ServerProcess:
-    """`syrtis-server serve` on this machine only. `port`: 0 for any that is free."""
+    """`syrtis-server serve`, for this machine only. `port`: 0 for any free one."""
 
     def __init__(self, options: Sequence[str] = ("--ephemeral",), port: int = 0) -> None:
         limits = ["--processor-per-second", "--processor-per-second-per-address"]
@@ -19,7 +19,7 @@ class ServerProcess:
         words += ["--think-delay", "0", "--until-input-ends", *options]
         for limit in limits:
             words += [limit, "1e6"]
-        # It ends with this process, whatever becomes of the test.
+        # The server ends with this process, even if the test crashes.
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdout is not None
         self.listening: dict[str, Any] = json.loads(self._process.stdout.readline())["listening"]

@@ -59,7 +59,7 @@ class ClientTest(unittest.TestCase):
             compared += 1
             return chance(view, commands)
 
-        # A game may be short: the computer player ends it when it can.
+        # A game may be short, since the computer player ends it as soon as it can.
         while compared <= 20:
             before = compared
             client.create("dig-mars", seats=2, computers=["greedy"])
@@ -156,7 +156,7 @@ class ClientTest(unittest.TestCase):
             port = servers[0].port
 
             def restart(seconds: float) -> None:
-                # In place of waiting for a server: here is one.
+                # A new server is started instead of waiting.
                 if len(servers) == 1:
                     servers.append(ServerProcess(["--data", folder], port))
 
@@ -194,7 +194,7 @@ class AddressTest(unittest.TestCase):
 
 class MergePatchTest(unittest.TestCase):
     def test_patches_are_those_of_the_standard(self) -> None:
-        # The examples of RFC 7396, appendix A.
+        # Examples of RFC 7396, appendix A.
         cases: list[tuple[Any, Any, Any]] = [
             ({"a": "b"}, {"a": "c"}, {"a": "c"}),
             ({"a": "b"}, {"b": "c"}, {"a": "b", "b": "c"}),

@@ -133,7 +133,7 @@ class EngineTest(unittest.TestCase):
 
 
 class WholeNumber:
-    """As numpy's are: a number by `__index__`, and no `int`."""
+    """A number like those of numpy: it has `__index__` but is not an `int`."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -171,7 +171,7 @@ class ReplayTest(unittest.TestCase):
         tracemalloc.start()
         self.addCleanup(tracemalloc.stop)
         self.assertEqual(len(file.line()), 4000)
-        # 8 bytes for each of the steps up to each of the steps would be 64 million.
+        # Storing 8 bytes for every pair of steps would take 64 million bytes.
         self.assertLess(tracemalloc.get_traced_memory()[1], 2_000_000)
 
     def test_files_that_are_none_are_errors_of_this_package(self) -> None:

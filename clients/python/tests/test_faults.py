@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the client does when a server pauses, fails, dies or is not what it was."""
+"""Tests the client with servers that pause, fail, die or change their certificate."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def seated(client: Client) -> Client:
 
 
 class Asked:
-    """Counts how often it is asked."""
+    """A player that counts its questions."""
 
     def __init__(self) -> None:
         self.times = 0
@@ -70,7 +70,7 @@ class StandingQuestionTest(unittest.TestCase):
         def script(line: Line) -> None:
             line.ask(3)
             line.expect("answer")
-            # Said to all at the table: the answer is kept, and stored when that is possible.
+            # This message goes to the whole table: the answer is kept and will be stored later.
             line.refuse("storage_unavailable")
             line.say({"kind": "ping"})
             line.expect("pong")
@@ -169,7 +169,7 @@ class BrokenHandshakeTest(unittest.TestCase):
             line.seat()
             line.end_game()
 
-        # Also after a handshake that breaks off, as that of a server that is starting.
+        # A broken handshake, as of a server that is starting, makes no difference.
         with FakeServer(begin, self.end, self.in_the_clear, self.reset, go_on) as server:
             with Client(server.address, timeout=5.0, sleep=lambda seconds: None) as client:
                 self.assertEqual(seated(client).play(first), {"finished": True})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The examples of doc/bots.md, run as they stand there."""
+"""Runs the examples of doc/bots.md unchanged."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ class Session {
     /// Returns the last chat lines of this table, oldest first, including those of muted people.
     [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }
     [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
-    /// As ChatLog::is_heard().
+    /// Returns the result of ChatLog::is_heard().
     [[nodiscard]] bool is_heard(const ChatLine& line) const { return at_table_.chat().is_heard(line); }
     /// Returns the time that the seat has left; nothing where there are no clocks. `milliseconds` as in poll().
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {

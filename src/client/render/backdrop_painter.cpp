@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Paints the background of a table: the night sky, and words in its corners.
+// Paints the background of a table: the night sky, and the words in the corners of the board.
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ namespace {
 constexpr Type k_title_type{13, 11.5F, Weight::semibold};
 constexpr Type k_note_type{12.5F, 11, Weight::regular};
 constexpr Type k_after_type{16, 13, Weight::bold};
-constexpr float k_part = 0.3F;  ///< of the width of the board, for the words of a corner
+constexpr float k_part = 0.3F;  ///< greatest width of the words of a corner, as a part of the width of the board
 constexpr float k_after_gap = 9;
 
 float inset_of(const Canvas& canvas) { return 8 - canvas.pick(0, 3); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The bar at the upper right: whose table it is, and what concerns the program.
+// Paints the bar at the upper right: the name of the table, undo and redo, and the buttons of the program.
 
 #include "render/frame_painters.hpp"
 
@@ -8,7 +8,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// Arrow, words and key between two edges; dashed while there is nothing to take back or to give again.
+/// Paints the button for undo or redo: arrow, words and key in a frame, which is dashed while the button is disabled.
 void paint_movement(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered) {
     const float radius = canvas.pick(6, 5);
     const Colour ink = button.enabled ? (hovered ? colours::ivory : colours::text) : colours::muted;
@@ -38,7 +38,7 @@ void paint_movement(Canvas& canvas, const Rect& rect, const Button& button, Targ
     canvas.hit(rect, target);
 }
 
-/// Undo and redo over all that is left of `right`.
+/// Paints undo and redo in the part of `rect` that is left of `right`.
 void paint_history(Canvas& canvas, const Rect& rect, float right, const std::vector<Button>& history,
                    const Hover& hover) {
     const float inset = canvas.pick(4, 3);
@@ -72,7 +72,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
         return width;
     };
     const float room = bar.history.empty() ? rect.w - title - padding : rect.w * (canvas.large() ? 0.42F : 0.2F);
-    // Keys go first, then words give way to pictures.
+    // If room is short, keys are left out first; then pictures replace words.
     const bool keys = total(true, false) <= room;
     const bool pictures = total(keys, false) > room;
     float x = rect.right() - padding;
@@ -98,7 +98,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
         }
         if (button.chosen) {
             const float mark = canvas.pick(8, 7);
-            // In the gap, not upon the last letter.
+            // The mark is in the gap between the buttons, so that it covers no letter.
             canvas.circle({right + mark / 2 + 1, rect.y + canvas.pick(10, 7)}, mark / 2, colours::missing);
         }
         if (hover == target && button.enabled) {

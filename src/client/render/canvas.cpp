@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The canvas itself: what is gathered and sent, pictures, pieces, regions. Its shapes are in shapes.cpp, its words in
-// text.cpp.
+// The canvas: collected triangles, pictures, pieces, hit areas. Its shapes are in shapes.cpp, its words in text.cpp.
 
 #include "render/canvas.hpp"
 
@@ -43,7 +42,7 @@ void Canvas::flush() {
 }
 
 void Canvas::triangle(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c) {
-    // Every texture here begins with a white spot, so plain shapes join whatever is being gathered.
+    // Every shared texture has a white spot in its corner, so plain shapes can be drawn with any texture.
     if (texture != nullptr && texture != texture_) {
         if (texture_ != nullptr) {
             flush();

@@ -45,7 +45,8 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
         canvas.text(std::to_string(i + 1), at(i, 0).x, area.bottom() + canvas.pick(21, 15), small, colours::secondary,
                     Align::centre);
     }
-    // End marks keep apart, highest first, so that each can be told.
+    // The pieces at the ends of the curves are placed from the highest down, with distances that keep them
+    // distinguishable.
     std::vector<std::pair<float, int>> ends;
     for (const Curve& curve : chart.curves) {
         if (curve.values.empty()) {

@@ -20,7 +20,7 @@ namespace {
 constexpr Type k_words{14, 12, Weight::medium};
 constexpr Type k_name{14, 12, Weight::bold};
 
-/// How much of a word that is too long for a line stands on it: at least one letter.
+/// Returns how many bytes of a word fit into the width; they contain at least one letter.
 std::size_t part_that_fits(const Canvas& canvas, std::string_view word, float width) {
     std::size_t fits = 0;
     while (fits < word.size()) {
@@ -32,7 +32,7 @@ std::size_t part_that_fits(const Canvas& canvas, std::string_view word, float wi
     return fits;
 }
 
-/// The first line begins behind the name and has less room.
+/// Divides a text into lines. `first`: width of the first line, which begins after the name; `width`: of all others.
 std::vector<std::string> lines_of(const Canvas& canvas, std::string_view text, float first, float width) {
     std::vector<std::string> lines{""};
     const auto room = [&] { return lines.size() == 1 ? first : width; };
@@ -79,7 +79,7 @@ float paint_muted(Canvas& canvas, const Rect& area, const ChatModel& chat) {
     return step;
 }
 
-/// Its rows above `bottom`; returns where they begin.
+/// Paints a line of the chat above `bottom`. Returns its upper edge.
 float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine& line, const ChatModel& chat) {
     const float step = canvas.pick(20, 16.5F);
     const float indent = canvas.pick(20, 16);
@@ -100,7 +100,7 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
     canvas.hit({area.x, std::max(top, area.y), area.w, bottom - std::max(top, area.y)}, whole);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const float y = top + step * static_cast<float>(row);
-        // Lines above the panel are not drawn, so that no line is cut through the middle.
+        // Rows that begin above the area are left out, since no row is drawn in part.
         if (y < area.y - 0.5F) continue;
         if (row > 0) {
             canvas.text_in({x, y, area.right() - x + 1, step}, rows[row], k_words, colours::text);

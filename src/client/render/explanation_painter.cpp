@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Words beside the thing they are about.
+// Paints explanations beside the thing that they are about.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ float room_for_mark(const ExplanationLine& line, const RowStyle& style) {
     return line.mark == LineMark::none ? 0 : style.icon * 0.85F + 7;
 }
 
-/// Word by word, so that it can go on in the next line.
+/// Returns the row with one symbol for each word, so that it can be wrapped between words.
 SymbolRow single_words(const SymbolRow& row) {
     SymbolRow words;
     for (const Symbol& symbol : row) {
@@ -36,7 +36,7 @@ SymbolRow single_words(const SymbolRow& row) {
     return words;
 }
 
-/// A line as it is drawn: what is too long for one line goes on in the next.
+/// A line of an explanation as it is drawn; wrapped if it is too long for one row.
 struct Paragraph {
     const ExplanationLine* line = nullptr;
     SymbolRow row;
@@ -121,7 +121,8 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     }
     const Frame& frame = canvas.frame();
     const Rect& about = *found;
-    // Right of it if there is more room there, else left; in a low panel above it.
+    // The explanation is on the side of the thing with more room; for things in low panels and for wide ones it is
+    // above.
     const float gap = 8;
     Rect place{0, 0, width, height};
     const bool low = explanation.of_playback || about.y > layout.prompt.bottom() - 4;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The hint of the guided generation: shade with holes, and a box that covers none of them.
+// Paints a hint of the guided generation: a shade over the table with holes for the places that the hint is about, and
+// a box that covers none of them.
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,7 @@ Rect place_of(const TableLayout& layout, GuidePlace place) {
     return {};
 }
 
-/// All but the holes: the window is cut along every edge of them.
+/// Darkens the window except for the holes: it is divided into rectangles along every edge of a hole.
 void shade(Canvas& canvas, const std::vector<Rect>& holes) {
     const Frame& frame = canvas.frame();
     std::vector<float> across{0, frame.width};
@@ -66,15 +67,14 @@ void shade(Canvas& canvas, const std::vector<Rect>& holes) {
     }
 }
 
-/// A place for the box, and how much it covers there that the hint is not about but that one may look at meanwhile.
+/// A place for the box. `harm`: higher if the box covers parts of the table that the hint is not about.
 struct BoxPlace {
     Rect rect;
     int harm = 0;
 };
 
-/// The first of the places that do least harm: the box covers neither what it speaks of nor the prompt, and the cards
-/// and the board, over which a card that is pointed at is shown, only where nothing else is left. Nothing if it covers
-/// what it speaks of everywhere.
+/// Returns the first of the places with the least harm, or nothing if each covers a hole or the prompt. Covering the
+/// cards is worse than covering the board.
 std::optional<BoxPlace> box_place(const Canvas& canvas, const TableLayout& layout, const std::vector<Rect>& holes,
                                   float width, float height) {
     constexpr int k_hides_cards = 2;
@@ -123,7 +123,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         }
         return height;
     };
-    // Where it would cover something otherwise it is as narrow as what stands beside the board.
+    // If the box would cover cards or the board at its usual width, it is as narrow as the rail at the right.
     const float usual = canvas.pick(480, 362);
     const float narrow = layout.upper_side.w - 12;
     auto place = box_place(canvas, layout, holes, usual, height_of(usual));

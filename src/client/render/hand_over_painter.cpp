@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Between two people at one device: nothing of the table, only whose turn it is to look.
+// Paints the hand-over screen between two local players: nothing of the table, only whose turn it is to look.
 
 #include "render/canvas.hpp"
 #include "render/frame_painters.hpp"

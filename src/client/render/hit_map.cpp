@@ -18,7 +18,8 @@ bool Region::contains(Point point) const {
             return true;
         case RegionShape::circle:
             return across * across + down * down <= 1;
-        // Two upright sides, and slanted ones from half the height at the side to the tip.
+        // A hexagon with vertical sides and a corner at the top: each slanted side goes from the corner down to a
+        // quarter of the height.
         case RegionShape::hexagon:
             return down <= 1 - across / 2;
     }
@@ -89,7 +90,7 @@ std::optional<Point> HitMap::point_of(Target target) const {
     if (found == nullptr) {
         return std::nullopt;
     }
-    // The middle is free nearly always; a fan covers all but the left of its cards.
+    // The centre is usually free; of a card in the fan often only the left edge is.
     for (const float down : {0.5F, 0.25F, 0.75F, 0.05F, 0.95F}) {
         for (const float across : {0.5F, 0.25F, 0.1F, 0.03F, 0.75F, 0.9F, 0.97F}) {
             const Point point{found->bounds.x + found->bounds.w * across, found->bounds.y + found->bounds.h * down};

@@ -15,17 +15,19 @@ struct Measures {
 constexpr Measures k_large{8, 496, 248, 196, 80, 36, 172, 160};
 constexpr Measures k_middle{6, 276, 168, 168, 56, 26, 122, 110};
 
-/// Of nearly square windows: the rail at the right, and the row between prompt and hand.
+/// Measures of tables in nearly square windows, in logical pixels. `gutter`: distance between panels; `rail`: width of
+/// the column at the right; `row`: height of the row between prompt and hand; `own` and `actions`: widths of panels in
+/// that row; the others: heights.
 struct TallMeasures {
     float gutter, rail, prompt, row, own, actions, hand, bar, side, offers;
 };
 constexpr TallMeasures k_tall_large{8, 500, 80, 248, 440, 300, 248, 36, 172, 160};
 constexpr TallMeasures k_tall_middle{6, 344, 56, 168, 276, 168, 148, 26, 122, 110};
-/// With as many opponents what stands below them is lower.
+/// With so many opponents, the panels below them have only `k_crowded_part` of their height.
 constexpr int k_crowded = 4;
 constexpr float k_crowded_part = 0.86F;
 
-/// The size at which a class of layout is exact, and the least logical room that it is made for.
+/// The logical size at which a layout class is exact, and the smallest logical size that it supports.
 struct Room {
     float width, height, least_width, least_height;
 };
@@ -34,13 +36,13 @@ constexpr Room k_middle_room{1280, 720, 1280, 720};
 constexpr Room k_tall_large_room{1600, 1200, 1600, 1120};
 constexpr Room k_tall_middle_room{1024, 768, 1024, 720};
 
-/// The head of a panel and a few lines.
+/// The smallest height of TableLayout::spare: the head of a panel and a few lines.
 constexpr float k_least_spare_large = 130;
 constexpr float k_least_spare_middle = 96;
 
 constexpr float k_tall_aspect = 1.45F;
 constexpr float k_wide_aspect = 2.1F;
-/// Of the column more.
+/// Smallest and greatest width of the additional column of very wide windows, in logical pixels.
 constexpr float k_least_side = 300;
 constexpr float k_most_side = 944;
 
@@ -52,9 +54,9 @@ Frame framed(unsigned width, unsigned height, float zoom, const Room& large, con
     const float wanted =
         (usually_large ? fitting(large.width, large.height) : fitting(middle.width, middle.height)) * zoom;
     Frame frame;
-    // Half a pixel is not worth another layout.
+    // The tolerance of half a pixel keeps rounding from changing the class.
     frame.large = w / wanted >= large.least_width - 0.5F && h / wanted >= large.least_height - 0.5F;
-    // Nothing is laid out for less room than that, so it grows no further than the window lets it.
+    // The scale is limited so that the logical size never gets smaller than the smallest one of the class.
     const Room& room = frame.large ? large : middle;
     frame.scale = std::min(wanted, fitting(room.least_width, room.least_height));
     frame.width = w / frame.scale;
@@ -65,7 +67,7 @@ Frame framed(unsigned width, unsigned height, float zoom, const Room& large, con
 void place_opponents(TableLayout& layout, int opponents, int least_shares, float gap) {
     const Rect& region = layout.others;
     const int count = std::clamp(opponents, 0, 4);
-    // Two opponents or fewer don't grow into empty halls.
+    // Panels of few opponents are no higher than with `least_shares` opponents, since they would be mostly empty.
     const int shares = std::max(count, least_shares);
     const float each = (region.h - gap * static_cast<float>(shares - 1)) / static_cast<float>(shares);
     for (int i = 0; i < count; ++i) {

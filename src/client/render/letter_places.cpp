@@ -15,7 +15,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// How much of a column is covered where most of it is, 0 to 1.
+/// Returns the highest opacity of a pixel in a column, from 0 to 1.
 float most_covered(const sf::Image& pixels, const sf::IntRect& part, int column) {
     unsigned most = 0;
     for (int row = 0; row < part.height; ++row) {
@@ -48,7 +48,7 @@ void LetterInk::learn(unsigned size, std::span<const char32_t> letters, std::spa
     std::set<const sf::Font*> looked_at;
     for (std::size_t i = 0; i < letters.size(); ++i) {
         if (known_.contains({fonts[i], size, letters[i]}) || !looked_at.insert(fonts[i]).second) continue;
-        // The texture may grow with each glyph that is asked for.
+        // All glyphs are loaded before the texture is read, because it may grow with each glyph.
         for (std::size_t k = i; k < letters.size(); ++k) {
             if (fonts[k] == fonts[i]) static_cast<void>(fonts[k]->getGlyph(letters[k], size, false));
         }
@@ -73,7 +73,8 @@ SetWord evenly_set(std::span<const LetterShape> shapes, std::span<const LetterIn
         meant[i] = inks[i - 1].right + gap - inks[i].left;
         steps[i] = std::round(meant[i]);
     }
-    // Where they would lead elsewhere than the advances do, those give way that were rounded by most.
+    // If the sum of the rounded steps differs from the rounded sum of the advances, the steps with the largest rounding
+    // in that direction are corrected by one pixel.
     float over = std::accumulate(steps.begin(), steps.end(), 0.0F) - std::round(way);
     const float sign = over > 0 ? 1.0F : -1.0F;
     while (std::abs(over) >= 1) {

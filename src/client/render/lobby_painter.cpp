@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The lobby: seats at the left with talk below, invitation, options and the start at the right.
+// Paints the lobby: seats at the left with the chat below, invitation, options and start at the right.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// Longer ladders of levels take two lines.
+/// Seats with more levels show them in two lines.
 constexpr std::size_t k_levels_in_line = 3;
 
 constexpr Type k_heading{18, 14.5F, Weight::bold};
@@ -76,7 +76,6 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
     }
     float name_room = right - x - 8;
     if (!seat.levels.empty()) {
-        // Two lines, since all levels are too long for one beside the name.
         const std::size_t half =
             seat.levels.size() > k_levels_in_line ? (seat.levels.size() + 1) / 2 : seat.levels.size();
         const std::vector<Button> upper(seat.levels.begin(), seat.levels.begin() + static_cast<std::ptrdiff_t>(half));
@@ -127,7 +126,7 @@ void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     }
 }
 
-/// Each on as many lines as it needs; false if all of them have no room so.
+/// Paints the tips, each wrapped to as many lines as it needs. Returns false and paints nothing if they do not all fit.
 bool paint_tips(Canvas& canvas, const Rect& area, const std::vector<TalkLine>& tips) {
     const float indent = canvas.pick(26, 22);
     const float gap = canvas.pick(5, 3);
@@ -218,7 +217,7 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     canvas.label_in({line.x, line.y, room, line.h}, model.watchers, types::secondary, colours::secondary);
 }
 
-/// Whether others can read along, and the fingerprint that people compare.
+/// Paints whether the connection is encrypted, and the fingerprint that people compare.
 void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     if (model.safety.empty() || !model.foot.empty()) return;
     constexpr Type k_safety{13, 11, Weight::medium};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The log: in its panel, and as a whole over the right rail.
+// Paints the log: in its panel, or as a whole over the right rail.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,7 @@ namespace {
 constexpr float k_arrow_room = 24;
 constexpr float k_end_room = 6;
 constexpr float k_clock_gap = 10;
-constexpr float k_rest_share = 0.9F;  ///< of a row, for what goes on in the next one
+constexpr float k_rest_share = 0.9F;  ///< greatest width of the part that continues in the next row, as a part of a row
 
 [[nodiscard]] float row_height(const Canvas& canvas) { return canvas.pick(22.5F, 16.9F); }
 
@@ -32,7 +32,7 @@ RowStyle log_style(const Canvas& canvas) {
 
 [[nodiscard]] bool is_band(const LogLine& line) { return line.tone == LogTone::hit || line.tone == LogTone::gain; }
 
-/// The lines that are shown in so many rows, and how many plain ones had to make way for the others.
+/// The lines of a digest that fit into a number of rows, and how many were left out.
 struct Folded {
     std::vector<const LogLine*> lines{};
     int left_out = 0;
@@ -42,7 +42,8 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
     Folded shown;
     for (const auto& line : lines) shown.lines.push_back(&line);
     if (static_cast<int>(lines.size()) <= rows) return shown;
-    // A cause stays with what it did; one row says how many are gone.
+    // Bands and the line before them, which is their cause, are left out last. One row is reserved for the number of
+    // lines left out.
     for (std::size_t at = 0; at < shown.lines.size() && static_cast<int>(shown.lines.size()) > rows - 1;) {
         const bool leads = at + 1 < shown.lines.size() && is_band(*shown.lines[at + 1]);
         if (is_band(*shown.lines[at]) || leads) {
@@ -59,7 +60,8 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
     return shown;
 }
 
-/// Where there is no room for what was done, the piece says who it was. What came of it may be cut.
+/// Returns the row without the name of the player if the action would not fit otherwise; the piece shows who acted.
+/// Only the results behind the first dot may be cut.
 SymbolRow with_room_for_player_action(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     const bool begins_with_name = row.size() > 1 && row.front().kind == SymbolKind::text && row.front().bold &&
                                   !row.front().shortens && !row.front().about;
@@ -68,7 +70,7 @@ SymbolRow with_room_for_player_action(const Canvas& canvas, const SymbolRow& row
     return {row.begin() + 1, row.end()};
 }
 
-/// Letters of an own size go back to the usual one rather than be cut.
+/// Returns the style without the person's enlargement of text, if the row would be cut with it.
 RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, float room) {
     const float own = canvas.resources().text_zoom();
     if (own <= 1 || row_width(canvas, row, style) <= room) return style;
@@ -77,8 +79,8 @@ RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, f
     return style;
 }
 
-/// A number and the sign of what it counts or changes, a short word and what it leads to, words and what closes them:
-/// nothing is divided there.
+/// Returns whether no line break is allowed between two symbols: between a number and its icon, a short word and what
+/// follows it, or words and the mark that closes them.
 bool belong_together(const Symbol& before, const Symbol& behind) {
     const bool is_sign = behind.kind == SymbolKind::icon || behind.kind == SymbolKind::plate;
     if (before.kind == SymbolKind::leads || behind.kind == SymbolKind::leads) return true;
@@ -97,7 +99,8 @@ bool belong_together(const Symbol& before, const Symbol& behind) {
     return (counts && is_sign) || closes;
 }
 
-/// As many words of it as fit into that width, and the others; one of both is empty where it can't be divided so.
+/// Divides a text into the words that fit into the width and the remaining ones. The first part is empty if not even
+/// one word fits.
 std::pair<Symbol, Symbol> words_in_two(const Canvas& canvas, const Symbol& symbol, const RowStyle& style, float width) {
     std::pair<Symbol, Symbol> parts{symbol, symbol};
     parts.first.text.clear();
@@ -111,7 +114,7 @@ std::pair<Symbol, Symbol> words_in_two(const Canvas& canvas, const Symbol& symbo
     return parts;
 }
 
-/// The row in two parts, of which the first fits; between two effects where there are some.
+/// Divides a row so that the first part fits into `room`, if possible at a dot between two effects.
 std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
     auto end = row.begin();
     while (end != row.end() && row_width(canvas, SymbolRow(row.begin(), std::next(end)), style) <= room) ++end;
@@ -138,7 +141,7 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
             return parts;
         }
     }
-    // The dot between two effects ends the first part and is not drawn.
+    // The dot at the division is not drawn.
     const auto rest = end != row.end() && end->kind == SymbolKind::dot ? std::next(end) : end;
     while (end != row.begin() && std::prev(end)->kind == SymbolKind::dot) --end;
     return {{row.begin(), end}, {rest, row.end()}};
@@ -150,7 +153,7 @@ namespace {
 
 [[nodiscard]] float row_indent(const Canvas& canvas) { return canvas.pick(14, 10); }
 
-/// In as many rows as it needs, but no more than `most`: the last one may be too long. All but the first are indented.
+/// Divides a row into at most `most` rows, of which the last one may be too long. All but the first are indented.
 std::vector<SymbolRow> in_rows(const Canvas& canvas, SymbolRow rest, const RowStyle& style, float room, int most) {
     std::vector<SymbolRow> rows;
     while (static_cast<int>(rows.size()) + 1 < most && row_width(canvas, rest, style) > room) {
@@ -175,21 +178,21 @@ bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words
 
 namespace {
 
-/// A line as it is drawn: in one row or in several.
+/// A line of the log as it is drawn, divided into rows.
 struct LaidLine {
     const LogLine* line = nullptr;
     std::vector<SymbolRow> rows{};
-    float begin = 0;  ///< of its words, from the left
+    float begin = 0;  ///< left end of its words, in logical pixels
     float end = 0;
 };
 
-/// The lines of a log in an area of so many rows.
+/// Lays out the lines of a log in an area.
 class LogRows {
    public:
     LogRows(Canvas& canvas, const Rect& area, const LogModel& log, float step)
         : canvas_(canvas), area_(area), log_(log), room_(std::max(1, static_cast<int>(area.h / step))) {}
 
-    /// How many there is no room for, of a digest.
+    /// Returns how many lines of a digest were left out.
     [[nodiscard]] int left_out() const { return left_out_; }
 
     [[nodiscard]] std::vector<LaidLine> lay() {
@@ -207,7 +210,7 @@ class LogRows {
     }
 
    private:
-    static constexpr int k_most_rows = 4;  ///< of a line
+    static constexpr int k_most_rows = 4;  ///< for one line
 
     void number_any(const std::vector<const LogLine*>& lines) {
         numbered_ = std::ranges::any_of(lines, [](const LogLine* line) { return line->number > 0; });
@@ -229,7 +232,7 @@ class LogRows {
         return result;
     }
 
-    /// Lines go on in the next row as long as rows are free.
+    /// Lays out a digest, in which a line takes more than one row only while rows are free.
     [[nodiscard]] std::vector<LaidLine> laid_in_digest(const std::vector<const LogLine*>& lines) const {
         int spare = left_out_ == 0 ? room_ - static_cast<int>(lines.size()) : 0;
         std::vector<LaidLine> result;
@@ -254,7 +257,7 @@ class LogRows {
 
     [[nodiscard]] std::vector<LaidLine> laid_to_the_newest(const std::vector<const LogLine*>& lines) const {
         const auto count = static_cast<int>(lines.size());
-        // Scrolled to the oldest there is still a whole page.
+        // Scrolling ends when the page begins with the oldest line.
         const auto first_page = static_cast<int>(laid_from(lines, 0).size());
         int at = std::clamp(count - log_.scroll, std::min(first_page, count), count);
         std::vector<LaidLine> result;
@@ -315,7 +318,7 @@ void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y,
                        colours::secondary);
         end -= clock;
     }
-    // The targets that the line names are registered above the line.
+    // The line is registered first, so that the targets named in it are above it.
     canvas.hit(all, target);
     Rect place{laid.begin, row.y, end - laid.begin, step};
     for (const SymbolRow& words : laid.rows) {
@@ -334,7 +337,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     float right = head.right();
     if (!log.all.empty()) {
         const Target target{TargetKind::log_all, 0, 0};
-        // In a narrow panel the key alone says it.
+        // In a narrow panel, the key is drawn without words.
         const float title = canvas.width_of(log.title.forms.empty() ? "" : log.title.forms.back(), types::title);
         const float spare = head.w - title - key_width(canvas, log.all_key) - 22;
         const bool worded = log.all_key.empty() || canvas.width_of(log.all.forms.back(), types::secondary) <= spare;

@@ -11,13 +11,14 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// How much smaller than usual a name is set before the badge loses its words.
+/// The smallest size of a name beside a badge with words, as a part of the usual size. Below it, the badge shows its
+/// image.
 constexpr float k_least_part = 0.86F;
 
 struct Division {
     Type name;
     float name_width = 0;
-    Label badge;  ///< one form; empty: the image
+    Label badge;  ///< one form; empty: the image is drawn
     float badge_width = 0;
 };
 

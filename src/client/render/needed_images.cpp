@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The pictures that the painters of all games name.
+// Names of the pictures that painters of all games need.
 
 #include "render/resources.hpp"
 

@@ -12,7 +12,7 @@ void paint_notice(sf::RenderTarget& target, const std::string& sentence, Resourc
     Canvas canvas(target, resources, hits, frame);
     const Type type{17, 13.5F, Weight::semibold};
     const float padding = canvas.pick(22, 15);
-    // Between what stands in the upper corners of a board.
+    // The width leaves room for the words in the upper corners of the board.
     const float most = canvas.pick(540, 430);
     const float width = std::min(most, canvas.width_of(sentence, type) + 1);
     const float height = canvas.paragraph_height(sentence, width, type);

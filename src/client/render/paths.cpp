@@ -74,7 +74,7 @@ std::vector<Point> normals(const std::vector<Point>& path, bool closed) {
         const Point b{out.y / out_length, -out.x / out_length};
         const Point sum = a + b;
         const float square = sum.x * sum.x + sum.y * sum.y;
-        // Very sharp tips are blunted rather than drawn far out.
+        // Very sharp corners have no mitre, since its tip would be far outside.
         result[i] = square < 0.15F ? a : sum * (2 / square);
     }
     return result;

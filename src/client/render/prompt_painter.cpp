@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The prompt: what is asked, how much room there is, what would follow, and the answers.
+// Paints the prompt: the question, how much room there is, what would follow, and the answers.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ void paint_picture(Canvas& canvas, const Rect& rect, const PromptPicture& pictur
     canvas.piece(picture.piece, rect.centre(), rect.h * 0.6F);
 }
 
-/// The answers at the right; returns where they begin.
+/// Paints the answers at the right. Returns their left end.
 float paint_buttons(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover) {
     if (prompt.buttons.empty()) {
         return rect.right();
@@ -43,7 +43,7 @@ float paint_buttons(Canvas& canvas, const Rect& rect, const PromptModel& prompt,
     return rect.right() - width;
 }
 
-/// Choices as pills in the line below the question, as many as fit in their full form, else shortened evenly.
+/// Paints the choices in the line below the question. Choices that are too long together are shortened.
 void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, const Hover& hover) {
     const float gap = canvas.pick(8, 5);
     const auto count = static_cast<float>(prompt.options.size());
@@ -55,7 +55,7 @@ void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, 
     }
     if (total > line.w) {
         const float most = (line.w - gap * (count - 1)) / count;
-        // Short ones keep their width, long ones share the rest.
+        // Choices narrower than an even share keep their width; the others share what is left.
         float spare = 0;
         float longs = 0;
         for (const float width : widths) {
@@ -82,7 +82,7 @@ void paint_step(Canvas& canvas, const Rect& rect, TargetKind kind, bool enabled,
     draw_button(canvas, rect, button, target, hover == target);
 }
 
-/// − number +, for an amount that goes with another answer; returns where it ends.
+/// Paints minus, number and plus for an amount that belongs to another answer. Returns the right end.
 float paint_stepper(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
     const float side = line.h;
     paint_step(canvas, {line.x, line.y, side, side}, TargetKind::prompt_less, slider.value > slider.minimum, hover);
@@ -132,7 +132,7 @@ void paint_chips(Canvas& canvas, const Rect& row, const std::vector<PlaybackChip
     }
 }
 
-/// At the right, in place of the answers; returns where they begin.
+/// Paints the controls of the turn playback at the right, in place of the answers. Returns their left end.
 float paint_playback(Canvas& canvas, const Rect& rect, const PlaybackModel& playback, const Hover& hover) {
     const float width = canvas.pick(236, 176);
     const float gap = canvas.pick(6, 4);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The quick reference: a dialog over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as
-// their words need; what is left of the page is shared out among the rows.
+// Paints the reference: a dialog over everything, laid out for 1280×720 and scaled as a whole. Boxes are as high as
+// their words need; the rest of the page is divided among the rows.
 
 #include <algorithm>
 #include <numeric>
@@ -28,15 +28,15 @@ constexpr float k_padding = 12;
 constexpr float k_head = 26;
 constexpr float k_symbols = 36;
 constexpr float k_icon = 24;
-constexpr float k_hexagon = 44;  ///< the width of one in an example
+constexpr float k_hexagon = 44;  ///< width of a hexagon of an example
 constexpr float k_hexagons = 60;
 constexpr float k_track = 46;
-constexpr float k_gauge = 196;  ///< the width of a strip of spaces with what comes next beside it
+constexpr float k_gauge = 196;  ///< width of a strip of spaces with the note beside it
 constexpr float k_paragraph_gap = 3;
 /// Opacity of actions that are not possible now, which must stay readable.
 constexpr float k_dimmed = 0.42F;
 constexpr float k_line_gap = 5;
-/// Rows grow into what is left of the page, but never so far that a box looks empty.
+/// The most that a row grows into the rest of the page, so that no box looks empty.
 constexpr float k_most_growth = 44;
 
 constexpr Type k_title = fixed(21, Weight::bold);
@@ -78,7 +78,8 @@ float values_column(const Canvas& canvas, const ReferenceBoxModel& box) {
     return width;
 }
 
-/// Strips stand one below the other, between the words and the values.
+/// Returns the width for the words of a line. Lines with a strip leave room for the widest value, so that all strips
+/// begin at one position.
 float line_room(const Canvas& canvas, const ReferenceBoxModel& box, const ReferenceLineModel& line, float width,
                 float column) {
     if (line.gauge) return width - column - k_gauge - values_column(canvas, box);
@@ -92,12 +93,12 @@ float line_height(const Canvas& canvas, const ReferenceLineModel& line, float ro
 
 bool has_head(const ReferenceBoxModel& box) { return !box.title.empty() || !box.number.empty(); }
 
-/// On a crowded page the signs of a box stand beside its title.
+/// Returns whether the symbols have a row of their own; on a crowded page they are beside the title.
 bool has_symbols_row(const ReferenceBoxModel& box, bool crowded) {
     return !box.symbols.empty() && !(crowded && has_head(box));
 }
 
-/// Examples and tracks stand at the foot of a box.
+/// Returns the height of the examples and the track at the foot of a box.
 float foot_height(const ReferenceBoxModel& box) {
     return (box.hexagons.empty() ? 0 : k_hexagons) + (box.track ? k_track : 0);
 }
@@ -172,7 +173,7 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, 
                    tone(colours::text, box.impossible));
 }
 
-/// Whether the title of a box stands whole in a head so wide.
+/// Returns whether the title of a box fits into its head without being cut.
 bool head_fits(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded) {
     float room = width - 2 * k_padding;
     if (crowded && !box.symbols.empty()) room -= row_width(canvas, box.symbols, line_style()) + 8;
@@ -203,7 +204,7 @@ void paint_hexagons(Canvas& canvas, const ReferenceBoxModel& box, const Rect& ar
         draw_row(canvas, hexagon.symbols, whole, line_style(), Align::centre);
         x += k_hexagon;
     }
-    // Over both of those that it is about.
+    // A badge is drawn across the edge between the two hexagons that it is about.
     x = area.x + k_hexagon;
     for (const auto& hexagon : box.hexagons) {
         if (!hexagon.badge.empty()) {
@@ -243,7 +244,8 @@ void paint_track(Canvas& canvas, const ReferenceTrackModel& track, const Rect& a
     }
 }
 
-/// A cell for each space up to the marker's, a mark at what comes next, and beside them what that is.
+/// Paints a strip with a cell for each space, filled up to the marker and framed at the next important space, and
+/// beside it the note about that space.
 void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& area) {
     constexpr float k_words = 102;
     constexpr float k_bar = 8;
@@ -268,7 +270,7 @@ void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& a
     canvas.text_in(words, gauge.note, k_small, colours::secondary);
 }
 
-/// Over the box that it is about, or under it where there is no room.
+/// Paints why the thing below the mouse is not possible: above its box, or below it if there is no room above.
 void paint_reason(Canvas& canvas, const ReferenceModel& model) {
     if (model.reason.empty() || !model.hover) return;
     const auto place = canvas.place_of(*model.hover);
@@ -283,7 +285,7 @@ void paint_reason(Canvas& canvas, const ReferenceModel& model) {
     canvas.paragraph({box.x + 12, box.y + 7, wide - 22, high}, model.reason, k_text, colours::text);
 }
 
-/// The number at the end of the row of signs, and what it gains.
+/// Paints the number at the end of the symbols, and its known gain.
 void paint_figure(Canvas& canvas, const ReferenceBoxModel& box, Rect row) {
     if (box.figure.empty()) return;
     if (!box.change.empty()) {
@@ -390,7 +392,7 @@ void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float 
     }
 }
 
-/// A key and what it does, ending at `right`; returns where it begins.
+/// Paints a key and what it does, ending at `right`. Returns the left end.
 float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y, Target target, bool hovered) {
     if (hint.label.empty()) return right;
     const auto& words = hint.label.forms.front();
@@ -408,14 +410,14 @@ float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y
 
 namespace {
 
-/// Letters of an own size, for as long as this is there.
+/// Restores the enlargement of text that the person chose when it is destroyed.
 class TextZoom {
    public:
     explicit TextZoom(Resources& resources) : resources_(resources), own_(resources.text_zoom()) {}
     TextZoom(const TextZoom&) = delete;
     TextZoom& operator=(const TextZoom&) = delete;
     ~TextZoom() { resources_.set_text_zoom(own_); }
-    /// One step nearer to the usual size; false if that is reached.
+    /// Reduces the enlargement by one step. Returns false if there is none left.
     bool lower() {
         constexpr float k_step = 0.05F;
         const float now = resources_.text_zoom();
@@ -462,7 +464,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
             return true;
         });
     };
-    // A page is whole before its letters are large.
+    // Text is enlarged only as far as the whole page fits.
     TextZoom zoom(resources);
     float spare = 0;
     do {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Paints the controls of a recorded game: controls and timeline in the place of the hand, the step in the place of the
-// question, and an analysis in the place of the log.
+// Paints the controls of a recorded game: controls and timeline in place of the hand, the step in place of the prompt,
+// and an analysis in place of the log.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
@@ -21,10 +21,10 @@ namespace {
 
 constexpr Type k_replay_name{14, 11.5F, Weight::semibold};
 constexpr float k_ahead = 0.45F;
-/// As many marks stand in a row before they become one with a number.
+/// More adjacent marks than this are drawn as one mark with a number.
 constexpr std::size_t k_most_in_a_row = 4;
 
-/// The pictures of the transport, from its first button on: bars and triangles, the triangle left or right.
+/// The image of a transport button: a number of triangles that point left or right, with or without a bar.
 struct Glyph {
     bool left;
     int triangles;
@@ -50,7 +50,7 @@ void draw_glyph(Canvas& canvas, Point centre, const Glyph& glyph, Colour ink) {
     if (glyph.bar) canvas.fill({std::min(x, x + way * 2.5F), centre.y - size, 2, 2 * size}, 0, ink);
 }
 
-/// Returns where it ends.
+/// Paints the transport buttons. Returns their right end.
 float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     const float width = canvas.pick(38, 27);
     float x = row.x;
@@ -82,7 +82,7 @@ float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model)
     return x;
 }
 
-/// All, and the piece of each seat; returns where it ends.
+/// Paints the switch of the view: all seats, or the piece of one seat. Returns its right end.
 float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& model) {
     const float icon = canvas.pick(20, 15);
     canvas.icon("state/eye", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
@@ -122,7 +122,7 @@ float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& mo
 void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     const float gap = canvas.pick(16, 9);
     float x = paint_transport(canvas, row, model) + gap;
-    // A narrow row does without the paces: K and the keys of the transport are enough there.
+    // In a narrow row there is no switch of the pace; K and the keys of the transport are enough.
     if (row.w >= canvas.pick(1100, 800)) {
         x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {TargetKind::replay_pace, 0, 0}, true, false) +
              gap;
@@ -156,7 +156,8 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     }
 }
 
-/// One mark beside the other, none over another: each at its place or right of the one before; a long row becomes one.
+/// Paints the marks of a lane without overlaps: each at its place or right of the one before. A long row of adjacent
+/// marks is drawn as one mark with a number.
 void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, const std::optional<Target>& hover) {
     const float size = std::min(canvas.pick(20, 14), lane.h - 4);
     const float step = size + 2;
@@ -164,7 +165,7 @@ void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, co
     std::size_t first = 0;
     float free = lane.x;
     while (first < model.marks.size()) {
-        // A row: marks that would lie over each other.
+        // Marks that would overlap form a row.
         std::size_t end = first + 1;
         while (end < model.marks.size() && at(model.marks[end]) < at(model.marks[end - 1]) + step * 0.6F) ++end;
         const std::size_t count = end - first;
@@ -173,7 +174,7 @@ void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, co
         const std::size_t shown = folds ? 1 : count;
         const std::string number = folds ? "×" + std::to_string(count) : std::string();
         const float whole = static_cast<float>(shown) * step + (folds ? canvas.width_of(number, types::caption) : 0);
-        // Never back over the row before: at the end of a narrow lane it is cut there.
+        // The row before is not covered; at the end of a narrow lane, marks that do not fit are left out.
         x = std::max(free, std::min(x, lane.right() - whole));
         if (x + whole > lane.right() + 1) break;
         for (std::size_t index = first; index < first + shown; ++index) {

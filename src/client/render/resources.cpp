@@ -28,15 +28,16 @@ namespace {
 constexpr unsigned k_atlas_width = 1024;
 constexpr unsigned k_most_rows = 2048;
 constexpr unsigned k_apart = 2;  ///< pixels between two pictures
-/// An atlas begins with so many rows, and doubles them when they are full.
+/// The number of pixel rows that an atlas begins with; it is doubled when they are full.
 constexpr unsigned k_first_rows = 256;
-/// White in a corner of each atlas, as SFML has it on the pages of its fonts: plain shapes are drawn with it.
+/// The size of the white square in a corner of each atlas, with which plain shapes are drawn. The textures of SFML's
+/// fonts have one as well.
 constexpr unsigned k_white_spot = 3;
 /// Larger pictures get a texture of their own.
 constexpr unsigned k_largest_in_atlas = 512;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
-/// SFML opens files by narrow names, which not every system has for all of its files.
+/// Reads a whole file. SFML opens files only by narrow names, which don't exist for all files of Windows.
 std::string bytes_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     std::ostringstream bytes;
@@ -48,15 +49,15 @@ std::string bytes_of(const fs::path& file) {
 
 struct Resources::Pictures {
     struct Atlas {
-        /// Pictures that are about as high, side by side.
+        /// A row of pictures with similar heights.
         struct Shelf {
             unsigned y = 0;
             unsigned height = 0;
-            unsigned x = 0;  ///< where there is room
+            unsigned x = 0;  ///< start of the free part
         };
         sf::Texture texture;
         std::vector<Shelf> shelves;
-        unsigned rows = 0;  ///< of pixels, as yet
+        unsigned rows = 0;  ///< height of the texture, in pixels
 
         /// Reserves room for a picture of that size. Returns its upper left corner, or nothing if the atlas is full.
         [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size) {
@@ -65,7 +66,7 @@ struct Resources::Pictures {
             Shelf* best = nullptr;
             for (Shelf& shelf : shelves) {
                 const bool has_room = shelf.x + width <= k_atlas_width && height <= shelf.height;
-                // A low picture on a high shelf keeps the high ones away that come later.
+                // A low picture doesn't take room on a much higher shelf, which later pictures may need.
                 const bool is_fitting = shelf.height <= height + height / 4;
                 if (has_room && is_fitting && (best == nullptr || shelf.height < best->height)) best = &shelf;
             }
@@ -81,7 +82,8 @@ struct Resources::Pictures {
         }
 
        private:
-        /// Owners of a picture of the old texture keep it alive.
+        /// Replaces the texture by a higher one with the same contents. `texture` stays the same object, so pointers to
+        /// it remain valid.
         void grow_to(unsigned needed) {
             const unsigned before = rows;
             rows = std::max(rows, k_first_rows);
@@ -102,7 +104,7 @@ struct Resources::Pictures {
             texture.swap(grown);
         }
     };
-    /// Name to file by height.
+    /// Files by name and height.
     std::map<std::string, std::map<int, fs::path>, std::less<>> files;
     std::map<std::pair<std::string, int>, Image> loaded;
     std::map<std::string, Image, std::less<>> made;
@@ -148,7 +150,7 @@ struct Resources::Pictures {
             singles.push_back(std::move(texture));
             return {singles.back().get(), {0, 0, static_cast<float>(size.x), static_cast<float>(size.y)}, true};
         }
-        // Smaller ones still find room where a large one found none.
+        // An atlas that was too full for a large picture may still have room for a small one.
         for (const auto& atlas : atlases) {
             if (const auto at = atlas->place(size)) return laid(*atlas, pixels, *at);
         }
@@ -168,7 +170,7 @@ struct Resources::Pictures {
 };
 
 struct Resources::Fonts {
-    /// A file, of which a font reads what it draws: those with many thousand letters are large.
+    /// A font file that is read in parts as glyphs are drawn, since fonts with many thousands of letters are large.
     class Stream : public sf::InputStream {
        public:
         [[nodiscard]] bool open(const fs::path& file) {
@@ -199,13 +201,14 @@ struct Resources::Fonts {
     };
     struct Font : Source, sf::Font {
         fs::path file;
-        /// Once more, too: what it has drawn is gone then.
+        /// Opens the font file; opening it again also frees the glyphs drawn so far.
         [[nodiscard]] bool load(const fs::path& from) {
             file = from;
             std::error_code error;
             return fs::is_regular_file(file, error) && stream.open(file) && loadFromStream(stream);
         }
-        /// SFML doesn't say whether a font has a letter; one that it lacks looks like one that no font has.
+        /// Returns whether the font has a letter. SFML doesn't tell, so its glyph is compared with that of a letter
+        /// that no font has.
         [[nodiscard]] bool has(char32_t letter) const {
             constexpr unsigned size = 40;
             const sf::Glyph none = getGlyph(0x10FFFD, size, false);
@@ -213,17 +216,17 @@ struct Resources::Fonts {
             return glyph.bounds != none.bounds || glyph.advance != none.advance;
         }
     };
-    /// A font that letters are measured with. It can't say how wide one is without drawing it, and kept, the large ones
-    /// of a few fonts are tens of megabytes.
+    /// A second copy of a font for measuring. SFML measures a letter by drawing it, and keeping the large glyphs of a
+    /// few fonts would take tens of megabytes; this copy is reloaded after a number of letters.
     struct Ruler {
         Font font;
         unsigned measured = 0;
     };
     std::array<Font, 4> inter;
-    /// Opened up to the first that has a letter which is asked for.
+    /// Fonts for letters that Inter lacks. They are opened in order, up to the first that has a letter.
     std::deque<Font> fallbacks;
     std::deque<fs::path> not_opened;
-    /// None: a font of our own has it.
+    /// Null: Inter has the letter, or no font has it.
     std::map<char32_t, const Font*> found;
     std::array<std::unordered_map<char32_t, LetterShape>, 4> shapes;
     std::map<const Font*, Ruler> rulers;
@@ -265,7 +268,7 @@ struct Resources::Fonts {
                 return &fallbacks.back();
             }
         }
-        // Its box, which looks like one.
+        // No font has the letter: the first one draws its box for missing letters.
         return fallbacks.empty() ? nullptr : &fallbacks.front();
     }
 };

@@ -15,7 +15,7 @@ namespace syrtis::client::render {
 namespace {
 
 constexpr float k_block = 32;  ///< pixels
-/// Each part that is drawn walks over all triangles once.
+/// Limits the parts that are redrawn, because each one goes through all triangles.
 constexpr std::size_t k_most_parts = 12;
 
 constexpr std::uint64_t k_multiplier = 0x9E3779B97F4A7C15;
@@ -47,7 +47,7 @@ Rect both(const Rect& a, const Rect& b) {
 
 float area(const Rect& rect) { return rect.w * rect.h; }
 
-/// Joins those two that cost the least pixels besides, until so many are left.
+/// Joins the two rectangles whose union adds the fewest pixels, until at most `most` are left.
 void join(std::vector<Rect>& parts, std::size_t most) {
     while (parts.size() > most) {
         std::size_t first = 0;

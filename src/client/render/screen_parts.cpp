@@ -22,10 +22,10 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
     const Type type{17, 13.5F, Weight::medium};
     const Rect inner = rect.inset(canvas.pick(16, 11), 0);
     const bool empty = field.text.empty();
-    // While typing, the end with the cursor is what must be seen.
+    // The part with the cursor must be visible, so text may be hidden at the front.
     std::string shown = empty ? field.hint : field.text;
     std::size_t cursor = std::min(field.cursor, field.text.size());
-    std::size_t hidden = 0;  // bytes at the front
+    std::size_t hidden = 0;  // bytes hidden at the front
     std::size_t hidden_letters = 0;
     while (!empty && field.active && cursor > 0 && canvas.width_of(shown.substr(0, cursor), type) > inner.w) {
         std::size_t step = 1;
@@ -67,11 +67,10 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
 
 namespace {
 
-/// A frame about the thing; where it is, nothing if it can't be seen.
+/// Draws a frame around a target. Returns its place, or nothing if the target can't be seen.
 std::optional<Rect> draw_frame(Canvas& canvas, const Target& target, Colour colour) {
     const Region* const region = canvas.hits().region(target);
     const auto place = canvas.place_of(target);
-    // A region that is covered by something else is left out.
     if (region == nullptr || !place || !canvas.hits().point_of(target)) return std::nullopt;
     const float width = canvas.pick(4, 3);
     const Rect outer = place->inset(-width, -width);
@@ -95,7 +94,7 @@ void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
     for (const Target& target : planned) {
         const auto place = draw_frame(canvas, target, colours::ivory);
         if (!place) continue;
-        // Half of it outside, and not above the thing: headings stand close over what they head.
+        // The mark is half outside the target but not above it, since it would cover a heading there.
         const float radius = canvas.pick(9, 6);
         const float hand = radius * 0.55F;
         const float thickness = canvas.pick(1.8F, 1.5F);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The canvas's shapes: outlines filled as fans and stroked as bands, each with a fringe of one pixel that fades out.
+// The shapes of the canvas: outlines that are filled as fans or stroked as bands, with a fringe of one pixel that fades
+// out.
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The start screen: what to play at the left, games on the network and the address field at the right.
+// Paints the start screen: what to play at the left, games on the network and the address field at the right.
 
 #include <algorithm>
 
@@ -21,7 +21,8 @@ struct StartLayout {
     Rect foot;
 };
 
-/// The list within its panel.
+/// The list of found games within its panel: its area, the height of a row, the gap between rows, and the number of
+/// rows that fit.
 struct FoundLayout {
     Rect area;
     float row = 0;
@@ -35,14 +36,14 @@ struct FoundLayout {
 constexpr Rect k_found_large{0, 96, 824, 696};
 constexpr Rect k_found_middle{0, 40, 640, 512};
 
-/// The list and what stands below it; without the field for an address as high as the window lets it be.
+/// Returns the panel of the found games. Without an address field it is as high as the window allows.
 Rect found_panel(const Frame& frame, bool joins) {
     Rect panel = frame.large ? k_found_large : k_found_middle;
     if (!joins) panel.h = frame.height - panel.y - (frame.large ? 110 : 52);
     return panel;
 }
 
-/// The field for an address with its words, or the line alone that says what became of a start.
+/// Returns the height of the address field with its words and the answer below, or of the answer alone.
 float join_height(const Frame& frame, bool joins) {
     if (!joins) return frame.large ? 48 : 34;
     return frame.large ? 196 : 150;
@@ -119,7 +120,7 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
         const float own = canvas.resources().text_zoom();
         const bool is_cut = !fits(canvas, entry.note, right - x, note) &&
                             canvas.line_height(title) + 2 * canvas.line_height(note) > row.h - 2;
-        // Letters of an own size go back to the usual one rather than be cut.
+        // The person's enlargement of text is ignored where text would be cut.
         if (own > 1 && is_cut) {
             title = {title.large / own, title.middle / own, title.weight};
             note = {note.large / own, note.middle / own, note.weight};
@@ -127,7 +128,7 @@ void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
         const float line = canvas.line_height(title);
         const float small = canvas.line_height(note);
         const std::string& words = canvas.form_for(entry.note, right - x, note);
-        // A text that is too long for its line takes a second one, where the row has room for it.
+        // A long note is wrapped to a second line if the row has room for it.
         const bool wraps = canvas.width_of(words, note) > right - x && line + 2 * small <= row.h - 2;
         const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
         const float top = row.centre().y - both / 2;
@@ -175,7 +176,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     }
 }
 
-/// The arrows at the right of the head, and how far one has scrolled; returns where they begin.
+/// Paints the page buttons at the right of the head, and the scroll position. Returns the left end.
 float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
     float x = head.right();
     const float width = canvas.pick(40, 32);
@@ -198,7 +199,7 @@ float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, con
     return x;
 }
 
-/// Where to look for games, with what is typed; returns where it ends.
+/// Paints the address field with its title and buttons. Returns the lower end.
 float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& model) {
     const float padding = canvas.pick(20, 14);
     canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
@@ -272,7 +273,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
         const float columns = row.w - canvas.pick(160, 120);
         const float usual_second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
-        // Text of the first column may extend into the second one where that leaves room.
+        // Text of the first column may extend into the second one if that leaves room.
         const float beside =
             std::max(canvas.width_of(game.game, types::body),
                      canvas.width_of(canvas.form_for(game.seats_text, columns, types::secondary), types::secondary));
@@ -284,7 +285,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const float third = row.x + columns * 0.68F;
         const bool says_one_thing = game.game.empty() && game.pieces.empty() && game.where.empty();
         if (says_one_thing) {
-            // No columns: a name, and a sentence as long as the row.
+            // A row without columns has a name, and a sentence as long as the row.
             const float room = columns - canvas.pick(20, 12);
             const std::string& words = canvas.form_for(game.seats_text, room, types::secondary);
             const float small = canvas.line_height(types::secondary);
@@ -357,11 +358,11 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
-    // The planet rises behind the right half, the only ornament.
+    // The planet behind the right half of the screen.
     const float radius = frame.height * 0.95F;
     const Point centre{frame.width * 0.72F, frame.height * 1.26F};
     const float halo = radius * 1.25F;
-    // A glow has no edges: the picture that the board needs is enough for it, and is loaded but once.
+    // The halo has no sharp edges, so it uses the smaller picture that the board needs as well.
     constexpr float k_sharpness = 0.4F;
     canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo}, 1, {255, 255, 255}, k_sharpness);
     canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t k_least = 4;
 constexpr std::string_view k_vowels = "aeiouy";
 
-/// Second parts of words whose first letters the rule for syllables would leave with the part before.
+/// Second parts of compound words that the rule for syllables would divide in the wrong place.
 constexpr std::array<std::string_view, 27> k_second_parts{
     "abbau",    "ablagerung", "anlage",   "anzug",   "anzüge",    "archiv",  "asteroid", "elektr", "energie",
     "impfung",  "import",     "irdisch",  "insekt",  "industrie", "pflicht", "rechte",   "reich",  "einschlag",
@@ -24,13 +24,13 @@ bool is_consonant(std::string_view word, std::size_t place) {
            k_vowels.find(word[place]) == std::string_view::npos;
 }
 
-/// All but ASCII is taken for a vowel with a mark, which is what most of it is.
+/// Returns whether a vowel begins at `place`. All letters outside ASCII count as vowels, which most of them are.
 bool is_vowel(std::string_view word, std::size_t place) {
     return k_vowels.find(word[place]) != std::string_view::npos ||
            (static_cast<unsigned char>(word[place]) & 0xC0U) == 0xC0U;
 }
 
-/// Where the consonants begin that are spoken with the one at `place`.
+/// Returns the start of the group of consonants that is spoken as one sound and ends at `place`.
 std::size_t onset(std::string_view word, std::size_t place) {
     const auto follows = [&](std::string_view letters) { return word.substr(0, place).ends_with(letters); };
     if (follows("sch")) return place - 3;

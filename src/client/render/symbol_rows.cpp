@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Symbol rows: words, icons, plates, arrows in one line or wrapped.
+// Draws rows of symbols, in one line or wrapped.
 
 #include <algorithm>
 #include <string_view>
@@ -20,7 +20,7 @@ Type type_of(const Symbol& symbol, const RowStyle& style) {
     return type;
 }
 
-/// Returns the symbols on a plate: a frame around the plate applies to all of them.
+/// Returns the symbols on a plate, without their frames if the plate itself is framed.
 SymbolRow inside_of(const Symbol& plate) {
     SymbolRow inside = plate.inside;
     for (Symbol& symbol : inside) {
@@ -121,7 +121,7 @@ void draw_symbol(Canvas& canvas, const Symbol& symbol, float x, float width, flo
     }
 }
 
-/// Signs such as "/" or ":" stand closer to their neighbours than words do.
+/// Returns the gap between two symbols; it is wider beside dots and arrows.
 float gap_between(const Symbol& before, const Symbol& after, const RowStyle& style) {
     const bool wide = before.kind == SymbolKind::dot || after.kind == SymbolKind::dot ||
                       before.kind == SymbolKind::leads || after.kind == SymbolKind::leads;
@@ -130,7 +130,7 @@ float gap_between(const Symbol& before, const Symbol& after, const RowStyle& sty
 
 bool is_sign(const Symbol& symbol) { return symbol.kind == SymbolKind::icon || symbol.kind == SymbolKind::plate; }
 
-/// "+3" says nothing without the icon that follows it.
+/// Returns whether a word is a number such as "+3" that belongs to the icon after it.
 bool counts_next(const SymbolRow& row, std::size_t place) {
     const Symbol& symbol = row[place];
     if (symbol.kind != SymbolKind::text || place + 1 >= row.size() || !is_sign(row[place + 1])) return false;
@@ -139,8 +139,8 @@ bool counts_next(const SymbolRow& row, std::size_t place) {
            symbol.text.back() <= '9';
 }
 
-/// Whether the row may be divided before that place. Short words and numbers stay with what follows them, what tells
-/// how much a sign changes stays with the sign, and no line begins with a mark.
+/// Returns whether the row may be wrapped before that place. Short words and numbers stay with what follows them,
+/// changes stay with their icon, and no line begins with a punctuation mark.
 bool may_break(const SymbolRow& row, std::size_t place) {
     constexpr std::size_t k_short = 3;
     const Symbol& before = row[place - 1];
@@ -196,7 +196,7 @@ float line_step(const SymbolRow& row, const RowStyle& style) {
     return tall ? style.icon * 1.35F + 5 : style.icon + 7;
 }
 
-/// Smaller if that keeps the row on one line.
+/// Returns a smaller style if that keeps the row on one line, else the given one.
 RowStyle shrunk(const Canvas& canvas, const SymbolRow& row, float width, RowStyle style) {
     const RowStyle usual = style;
     for (int percent = 100; percent > 0; percent -= 8) {
@@ -245,7 +245,7 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         rest[i].text = canvas.cut(rest[i].text, std::max(least, wide - over), type_of(rest[i], style));
         over -= wide - symbol_width(canvas, rest[i], style);
     }
-    // Then the longest of the other words, until the rest fits.
+    // Other words are shortened as well, the longest first, until the row fits.
     std::vector<bool> shortened(kept.size());
     while (over > 0.5F) {
         std::size_t longest = kept.size();
@@ -269,7 +269,8 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
 
 namespace {
 
-/// How many symbols are drawn in that width, the last one perhaps cut: nothing that means nothing without what follows.
+/// Returns how many symbols are drawn in that width; the last one may be cut. Numbers and dots are not drawn without
+/// the symbol after them.
 std::size_t count_drawn(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
     std::size_t count = 0;
     float x = 0;
@@ -303,7 +304,7 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
     }
     const float start = x;
     const std::size_t drawn = count_drawn(canvas, shown, box.right() - x, style);
-    // A row that is cut off ends with an ellipsis; before a dot the text was complete.
+    // If the row ends before a symbol is drawn, "…" is added, except before a dot, where the text is complete.
     if (drawn > 0 && drawn < shown.size() && shown[drawn - 1].kind == SymbolKind::text &&
         shown[drawn].kind != SymbolKind::dot) {
         std::string& last = shown[drawn - 1].text;
@@ -339,7 +340,7 @@ float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, co
         const SymbolRow part(row.begin() + static_cast<std::ptrdiff_t>(line.begin),
                              row.begin() + static_cast<std::ptrdiff_t>(line.end));
         RowStyle smaller = fit;
-        // A word that is wider than the line by itself is set smaller rather than cut.
+        // A single word that is wider than the line is drawn smaller instead of cut.
         if (part.size() == 1 && part.front().kind == SymbolKind::text) {
             smaller.type = canvas.fitting_type(part.front().text, box.w, type_of(part.front(), fit));
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The canvas's words: glyphs from SFML's fonts set one by one on whole pixels, each from the font that has it.
+// The words of the canvas: glyphs from SFML's fonts, placed one by one on whole pixels, each from the first font that
+// has it.
 
 #include <SFML/Graphics/Font.hpp>
 #include <algorithm>
@@ -18,10 +19,10 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// Inter's capitals, in parts of the size.
+/// The height of Inter's capital letters, and of a line below, as parts of the size.
 constexpr float k_capital = 0.727F;
 constexpr float k_line = 1.3F;
-/// In pixels; in larger letters a pixel more or less isn't seen.
+/// The largest text size in pixels at which letters are placed evenly; in larger text, rounding isn't visible.
 constexpr unsigned k_largest_uneven = 16;
 
 std::vector<char32_t> letters_of(std::string_view words) {
@@ -65,7 +66,7 @@ Space first_space(std::string_view words) {
     return {.at = kept, .length = k_no_break.size(), .letter = U'\u00A0'};
 }
 
-/// Where the last letter of a text begins.
+/// Returns the position of the last letter of a text, in bytes.
 std::size_t last_letter(std::string_view words) {
     std::size_t at = words.size();
     while (at > 0) {
@@ -79,7 +80,7 @@ std::size_t last_letter(std::string_view words) {
 
 bool is_letter(char byte) { return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0; }
 
-/// Not where it begins a longer word, such as M€-Produktion.
+/// Returns whether the text begins with a unit, but not with a longer word such as "M€-Produktion".
 bool is_unit(std::string_view words) {
     for (const std::string_view unit : {"M€", "%", "°C"}) {
         if (!words.starts_with(unit)) continue;
@@ -101,7 +102,7 @@ bool is_change(std::string_view words) {
     return false;
 }
 
-/// Behind the first hyphen between two letters; the length of the word if it has none.
+/// Returns the position after the first hyphen between two letters, or the length of the word if there is none.
 std::size_t after_hyphen(std::string_view word) {
     for (std::size_t at = 1; at + 1 < word.size(); ++at) {
         if (word[at] == '-' && is_letter(word[at - 1]) && is_letter(word[at + 1])) return at + 1;
@@ -118,7 +119,7 @@ unsigned Canvas::pixel_size(Type type) const {
 
 float Canvas::width_of(std::string_view words, Type type) const {
     const auto size = static_cast<float>(pixel_size(type));
-    // Joined letters have other widths than single ones.
+    // The text is measured as drawn, since joined letters differ in width from single ones.
     const std::string drawn = has_right_to_left(words) ? visual_order(words) : std::string();
     float width = 0;
     for (const char32_t letter : letters_of(drawn.empty() ? words : std::string_view(drawn))) {
@@ -169,7 +170,7 @@ float Canvas::draw_words(std::string_view logical, float x, float baseline, Type
         }
         pen += resources_.advance(type.weight, letter) * static_cast<float>(size);
     };
-    // How much later than it is meant to the word before ended.
+    // How far right of its exact position the last word ended, in pixels.
     float late = 0;
     for (std::string_view rest = words; !rest.empty();) {
         const Space space = first_space(rest);
@@ -180,7 +181,7 @@ float Canvas::draw_words(std::string_view logical, float x, float baseline, Type
         } else if (!letters.empty()) {
             const SetWord& set = resources_.set_words().of(
                 word, type.weight, size, [&] { return set_evenly(resources_, letters, type.weight, size); });
-            // Two words are as far apart as any two.
+            // The word is shifted so that the visible gap between two words is even.
             const float shift = word.data() == words.data() ? 0 : std::clamp(late - set.begins_late, -1.0F, 1.0F);
             const float begin = std::round(pen + shift);
             late = begin - pen + set.ends_late;
@@ -222,7 +223,7 @@ float Canvas::text_in(const Rect& box, std::string_view words, Type wanted, Colo
 }
 
 Type Canvas::fitting_type(std::string_view words, float width, Type type) const {
-    // Where everything is drawn larger, so is the smallest text: 11 pixels of a large screen are too small to read.
+    // The smallest text is scaled up with the window, since 11 pixels are too small to read on a large screen.
     const float least = std::round(k_smallest_text * std::max(frame_.scale, 1.0F));
     Type fitted = type;
     for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
@@ -260,7 +261,7 @@ float Canvas::label_in(const Rect& box, const Label& label, Type type, Colour co
 }
 
 std::string Canvas::cut(std::string_view words, float width, Type type) const {
-    // A rounding of half a pixel isn't worth an ellipsis.
+    // The tolerance of half a pixel keeps rounding from cutting text.
     const float room = width + 0.5F / frame_.scale;
     if (width_of(words, type) <= room) {
         return std::string(words);
@@ -286,7 +287,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
         std::string longer = line.empty() ? std::string(next) : line + std::string(between) + std::string(next);
         constexpr std::string_view k_dot = "·";
         if (!line.empty() && width_of(longer, type) > width) {
-            // A dot parts what stands on one line; between two the end of the line does.
+            // A dot separates texts on one line; at a line break it isn't needed.
             if (line.ends_with(k_dot)) line.erase(line.size() - k_dot.size());
             if (line.ends_with(' ')) line.pop_back();
             lines.push_back(std::move(line));
@@ -298,7 +299,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     std::size_t at = 0;
     while (at < words.size()) {
         std::size_t end = std::min(words.find(' ', at), words.size());
-        // A unit stays with its number, and a number with what it changes.
+        // No line break is allowed between a number and its unit, or between a word and its change.
         while (end < words.size() && (is_unit(words.substr(end + 1)) || is_change(words.substr(end + 1)))) {
             end = std::min(words.find(' ', end + 1), words.size());
         }
@@ -307,7 +308,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
         if (next.empty()) {
             continue;
         }
-        // A word that is too long for any line is broken where it has a hyphen.
+        // A word that is too long for a line is divided at its hyphens.
         std::string_view between = " ";
         for (std::size_t part = after_hyphen(next); part < next.size() && width_of(next, type) > width;
              part = after_hyphen(next)) {
@@ -326,7 +327,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
 std::vector<std::string> Canvas::wrap_divided(std::string_view words, float width, Type type) const {
     std::vector<std::string> lines;
     for (std::string& line : wrap(words, width, type)) {
-        // The line before takes a part of it where it has room.
+        // The first part of a divided word is added to the line before if it has room.
         for (bool begun = !lines.empty(); width_of(line, type) > width; begun = false) {
             const std::string before = begun ? lines.back() + " " : std::string();
             std::size_t end = 0;

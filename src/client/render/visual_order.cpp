@@ -7,7 +7,7 @@
 namespace syrtis::client::render {
 
 bool has_right_to_left(std::string_view text) {
-    // The first byte of every letter in question is 0xD6 or more.
+    // In UTF-8, the first byte of each right-to-left letter is 0xD6 or more.
     constexpr unsigned char k_least = 0xD6;
     bool may_have = false;
     for (const char byte : text) may_have = may_have || static_cast<unsigned char>(byte) >= k_least;

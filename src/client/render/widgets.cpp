@@ -44,7 +44,7 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type wanted, Colour colour, Align align) {
     Type type = wanted;
     const auto most = [&] { return static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / canvas.line_height(type))); };
-    // Letters of an own size go back to the usual one rather than be cut.
+    // The person's enlargement of text is ignored where text would be cut.
     const float own = canvas.resources().text_zoom();
     if (own > 1 && lines_of(canvas, label, box.w, type, most()).size() > most()) {
         type = {wanted.large / own, wanted.middle / own, wanted.weight};
@@ -60,7 +60,7 @@ bool fits(const Canvas& canvas, const Label& label, float width, Type type) {
 
 namespace {
 
-/// On one line or on two; the last is too long where there is no room for it.
+/// A name on one or two lines. `whole`: it fits; else the last line is too long.
 struct SetName {
     Type type;
     std::vector<std::string> lines{};
@@ -70,7 +70,7 @@ struct SetName {
 SetName set_name(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
     SetName set{.type = canvas.fitting_type(name, width, type), .lines = {name}};
     set.whole = canvas.width_of(name, set.type) <= width;
-    // A letter or two smaller is easier to read than two lines; two lines are easier than small letters.
+    // A slightly smaller name is easier to read than two lines; two lines are easier to read than small text.
     constexpr float k_little_smaller = 0.86F;
     if (set.whole && canvas.size_of(set.type) >= k_little_smaller * canvas.size_of(type)) return set;
     const Type smallest = canvas.fitting_type(name, 0, type);
@@ -88,7 +88,7 @@ SetName set_name(const Canvas& canvas, float width, float height, const std::str
 }  // namespace
 
 float two_lines_height(const Canvas& canvas, Type type) {
-    // Below a line's height ascenders and descenders still don't touch.
+    // This is less than the usual line height, but letters of the two lines still don't touch.
     constexpr float k_close = 1.33F;
     return 2 * k_close * canvas.capital(type);
 }
@@ -121,7 +121,7 @@ void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool a
 }
 
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity) {
-    // It fades only so far that its number can still be read.
+    // The ground fades only so far that its number stays readable.
     constexpr float k_least_opacity = 0.8F;
     const float ground = std::max(opacity, k_least_opacity);
     canvas.icon("resources/points_blank", centre, size, ground);
@@ -194,7 +194,7 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     const float padding = canvas.pick(10, 7);
     const float gap = canvas.pick(8, 6);
     float inner = rect.w - 2 * padding;
-    // The key goes first when there is no room for the shortest word beside it.
+    // The key is left out if the shortest label doesn't fit beside it.
     float key = button.key.empty() ? 0 : key_width(canvas, button.key) + gap;
     const std::string shortest = button.label.forms.empty() ? std::string() : button.label.forms.back();
     if (key > 0 && canvas.width_of(shortest, types::button) + key > inner) {
@@ -237,7 +237,7 @@ float switch_width(const Canvas& canvas, float height, const std::vector<Button>
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part) {
     const float padding = canvas.pick(15, 10);
-    // Accents over capitals keep off the edge of a low one.
+    // In low switches, smaller text keeps accents on capital letters away from the edge.
     const bool low = height < 2.6F * canvas.capital(types::button);
     const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
     const float inset = low ? 1 : 2;
@@ -272,7 +272,7 @@ namespace {
 
 constexpr float k_badge_padding = 6;
 
-/// The plate; returns the colour of what stands on it.
+/// Draws the ground of a badge. Returns the colour for its words.
 Colour draw_badge_ground(Canvas& canvas, const Rect& rect, BadgeTone tone) {
     switch (tone) {
         case BadgeTone::plain:
@@ -340,7 +340,7 @@ void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, i
     canvas.polyline(points, width, piece_colour(piece));
     const float apart = canvas.pick(110, 84);
     const float size = canvas.pick(10, 8.5F);
-    // Lines that run together show their pieces one after the other.
+    // The start depends on the piece, so that the pieces of lines that coincide don't cover each other.
     float left =
         apart * (0.4F + 0.2F * static_cast<float>(std::max(piece, 0) % static_cast<int>(colours::pieces.size())));
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
@@ -401,7 +401,7 @@ float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Labe
     const float room = row.right() - x - gap;
     if (!note.empty()) {
         const std::string& form = canvas.form_for(note, room, types::secondary);
-        // A note goes as a whole rather than be cut.
+        // A note that doesn't fit is left out, not cut.
         if (canvas.width_of(form, types::secondary) <= room) {
             x += gap + canvas.text_in({x + gap, row.y + canvas.pixel(), room, row.h}, form, types::secondary,
                                       colours::secondary);
@@ -445,7 +445,7 @@ void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<
         widest = std::max(widest, width);
         buttons += width + gap;
     }
-    // A long list stands in two columns.
+    // A long list is divided into two columns.
     constexpr std::size_t most_in_one_column = 14;
     const std::size_t columns = dialog.lines.size() > most_in_one_column ? 2 : 1;
     const std::size_t in_column = (dialog.lines.size() + columns - 1) / columns;
@@ -474,7 +474,7 @@ void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<
         draw_row(canvas, dialog.lines[i], {x, y + static_cast<float>(i % in_column) * line, column_width, line}, style);
     }
     y += rows + 20;
-    // Beside each other they stand at the right, the last one, which confirms, at the edge.
+    // Buttons in a row are at the right; the last one, which confirms, is at the edge.
     float x = dialog.column ? inner.x : inner.right() - (buttons - gap);
     for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
         const Target target{TargetKind::dialog_button, dialog.buttons[i].id, 0};

@@ -92,7 +92,7 @@ struct GameKind {
     std::function<std::unique_ptr<GameTable>()> make_table;
     std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
     std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
-    /// Of a record with so many seats.
+    /// Makes the reader of the timeline of a record with so many seats.
     std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
     /// Makes the formatter of events. The kind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)> make_formatter{};

@@ -85,7 +85,7 @@ class LobbyScreen {
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// Of the dialog that asks whether to leave; 0 stays.
+    /// The button that leaves, in the dialog that asks whether to leave; button 0 stays.
     static constexpr int k_leave_button = 1;
     /// The button of the watchers' dialog that closes it; its other buttons are WatcherAct.
     static constexpr int k_back_button = 100;

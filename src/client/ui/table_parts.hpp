@@ -140,7 +140,7 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns an explanation as text; `sign_words` returns the words for a symbol.
 [[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
                                            const std::function<std::string(const render::Symbol&)>& sign_words);
-/// Of what has no words on it and is explained nowhere, whatever the game.
+/// Returns the accessible text of targets of any game that have neither words nor an explanation.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
 [[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 

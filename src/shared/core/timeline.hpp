@@ -91,7 +91,7 @@ class Timeline {
         const Turn after = G::turn(next);
         KeptEntry kept = new_node(EntryKind::played, seat, next);
         kept.at_once = before.seat == k_no_seat;
-        // Where all seats answer at once, random draws happen with the last answer and belong to no seat.
+        // If all seats answer at once, random draws happen with the last answer and belong to no seat.
         kept.crosses = kept.at_once ? !others_are_still_asked(next, seat) : draws;
         kept.begins_turn = after.seat != before.seat || after.is_start;
         reserve_tightly(commands_, commands.size());

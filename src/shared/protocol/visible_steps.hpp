@@ -25,7 +25,7 @@ class VisibleSteps {
         core::ensure(viewers > 0 && viewers <= std::numeric_limits<Viewers>::digits, "too many look at a match");
     }
 
-    /// Of the next entry.
+    /// Appends an entry. `seen_by`: the viewers who see it.
     void append(Viewers seen_by) {
         if (seen_by_.size() % k_block == 0) {
             core::reserve_tightly(before_block_, viewers_);
@@ -37,7 +37,7 @@ class VisibleSteps {
         seen_by_.push_back(seen_by);
     }
 
-    /// How many of the first `step` entries that viewer has seen. Requires that so many were appended.
+    /// Returns how many of the first `step` entries that viewer has seen. Requires that so many were appended.
     [[nodiscard]] std::uint64_t after(std::size_t step, std::size_t viewer) const {
         if (step == 0) return 0;
         const std::size_t block = (step - 1) / k_block;

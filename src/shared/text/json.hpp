@@ -21,7 +21,7 @@ inline constexpr std::size_t k_max_json_depth = 32;
 /// Size limit for files that people write: data, scenarios, lists of the client.
 inline constexpr std::size_t k_max_json_file_bytes = std::size_t{1} << 20U;
 
-/// Where and why a text is not valid JSON.
+/// The place and the reason of a mistake in a text that is not valid JSON.
 struct JsonMistake {
     enum class Kind { not_utf8, malformed, duplicate_key, too_deep, too_long };
     Kind kind = Kind::malformed;

@@ -12,7 +12,7 @@
 namespace syrtis::client::app {
 namespace {
 
-/// Standard output is a pipe meanwhile.
+/// Replaces standard output by a pipe during a test.
 class AccessibleLine : public testing::Test {
    protected:
     void SetUp() override {

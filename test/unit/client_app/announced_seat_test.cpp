@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Texts about clocks and the shuffle, made of the messages that a seat received.
+// Tests texts about clocks and the shuffle, which are made from the messages that a seat received.
 
 #include <gtest/gtest.h>
 
@@ -165,7 +165,8 @@ class AnnouncedShuffle : public AnnouncedSeat, public testing::WithParamInterfac
     [[nodiscard]] static const protocol::HostedGame& rules() { return *kinds().at(GetParam()).rules; }
     static core::Seed seed(char last) { return *core::read_seed(std::string(63, '0') + last); }
 
-    /// A game of two from before its first card to its end: one seed promised and opened, the cards dealt by another.
+    /// Tells the client about a game of two from its start to its end. `promised`: last digit of the seed that was
+    /// promised and opened; `dealt`: of the seed that dealt the cards.
     ui::ShuffleNote note_of(char promised, char dealt, bool knows_game = true) {
         const auto options = rules().complete_options(Json::Value(Json::objectValue), 2);
         EXPECT_TRUE(options);

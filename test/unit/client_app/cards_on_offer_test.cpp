@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every card as it is offered in a draft, in every language: where the table is smallest, all of its words are there.
+// Tests that every card offered in a draft shows all of its words in the smallest table, in every language.
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Tables of Terraforming Mars with few and with many cards, painted in every language and in windows of each class:
-// no name is cut to less than half of its letters, no number is hard to read, no badge is missing. A sample of all
-// combinations is painted; SYRTIS_ALL_TABLES=1 paints them all.
+// Tests tables of Terraforming Mars with few and with many cards, in every language and in windows of each class: no
+// name is cut to less than half of its letters, no number is hard to read, no badge is missing. A sample of all
+// combinations is painted; with SYRTIS_ALL_TABLES=1 all are.
 
 #include <gtest/gtest.h>
 
@@ -62,8 +62,8 @@ struct Case {
     bool clocks = false;
 };
 
-/// Seven generations of a game played by chance; then the first seat has these cards, and those with the longest names
-/// in French come first, which is the language with the longest ones.
+/// Returns a position of a random game in its fifth generation. The first seat gets the wanted numbers of cards, those
+/// with the longest names first; `longest`: the language with the longest names.
 game::State crowded_position(const Case& wanted, const ui::Words& longest) {
     RandomGame random({.players = wanted.seats}, 7);
     while (!random.over() && (random.state.generation < 5 || random.state.phase != game::Phase::action)) random.move();
@@ -78,7 +78,7 @@ game::State crowded_position(const Case& wanted, const ui::Words& longest) {
     std::ranges::stable_sort(by_length, std::ranges::greater{}, [&](game::Card card) {
         return letters_of(ui::terraforming::source_name(content(), longest, card));
     });
-    // Every card lies somewhere, and nowhere twice.
+    // Every card must be in exactly one place.
     game::CardSet pool = state.discard;
     for (auto place = state.deck.top; place < state.deck.bottom; ++place) pool.insert(state.deck.order[place]);
     for (Seat seat = 0; seat < wanted.seats; ++seat) {
@@ -150,7 +150,7 @@ class CrowdedTables : public testing::Test {
         return ui::terraforming::build_table(table, words, log, around);
     }
 
-    /// For people to look at, where they want it.
+    /// Saves the picture for inspection if SYRTIS_KEEP_PICTURES is set.
     void keep_picture(const picture::TableModel& model, const ui::Words& words, unsigned width, unsigned height) {
         if (std::getenv("SYRTIS_KEEP_PICTURES") == nullptr) return;
         sf::RenderTexture& texture = frames.frame(width, height);
@@ -189,7 +189,7 @@ class CrowdedTables : public testing::Test {
         judge_badges(where, model, painted);
     }
 
-    /// Half of a name's letters are shown wherever it is cut.
+    /// Expects that at least half of the letters of a cut name are shown.
     void judge_names(const std::string& where, const picture::TableModel& model, const std::vector<DrawnText>& texts) {
         std::set<std::string> names;
         for (const auto& card : model.hand.cards) names.insert(card.face.name);
@@ -239,12 +239,12 @@ class CrowdedTables : public testing::Test {
     std::vector<ui::Words> accessible;
     render::HitMap hits;
     syrtis::test::PictureFrames frames;
-    std::set<std::string> faults;  ///< each told once
+    std::set<std::string> faults;  ///< each is reported once
 };
 
 TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
     const bool all = std::getenv("SYRTIS_ALL_TABLES") != nullptr;
-    // Prime to the number of windows and languages, so that each meets each.
+    // Coprime to the numbers of windows and languages, so that all combinations of both are sampled.
     constexpr std::size_t k_sampled = 11;
     std::size_t number = 0;
     for (Seat seats = 2; seats <= 5; ++seats) {
@@ -288,7 +288,7 @@ TEST_F(CrowdedTables, ListEveryCardOfALargeHandByItsName) {
     }
 }
 
-/// The first question of a game: ten cards and two corporations to choose among.
+/// Returns the first question of a game, with ten cards and two corporations to choose among.
 game::State dealt_position() { return Mars::start(content().rules, {.players = 3}, 5); }
 
 TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
@@ -311,7 +311,7 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
                     const render::Rect& place = region->bounds;
                     for (const float across : {0.1F, 0.9F}) {
                         const auto found = hits.find({place.x + place.w * across, place.centre().y});
-                        // In a fan a neighbour may lie there; the box of the guide may not.
+                        // In a fan, another card may cover this point, but the box of the guide must not.
                         EXPECT_TRUE(found && found->kind == render::TargetKind::hand_card)
                             << "step " << step << ' ' << words.language().code() << ' ' << width << 'x' << height;
                     }

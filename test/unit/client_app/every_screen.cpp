@@ -42,7 +42,7 @@ Start start_of(const ClientData& data, const std::string& game = k_marsian) {
     return start;
 }
 
-/// As the application paints it; `prepare`: what it is told in the language of the moment.
+/// Returns the start screen, painted as the application does. `prepare`: sets contents in the language of the picture.
 ShownScreen screen_of(std::string name, Start start, std::function<void(const ui::Words&)> prepare = {}) {
     return {std::move(name), [start, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(draw.words);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens of the window beside a usual turn at a table, as the application composes them: each with contents that a
-// person could meet there.
+// All screens other than a usual turn at a table, as the application composes them, with contents that a person could
+// meet.
 
 #include <functional>
 #include <string>
@@ -21,15 +21,15 @@ struct ShownScreen {
     std::function<void(const ui::DrawContext&)> paint;
 };
 
-/// Each list by what it belongs to; `data` outlives them.
+/// The screens by subject. `data` must outlive them.
 [[nodiscard]] std::vector<ShownScreen> start_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> lobby_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> settings_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> reference_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> replay_screens(const ClientData& data);
-/// Dialogs over a table.
+/// Returns tables with a dialog.
 [[nodiscard]] std::vector<ShownScreen> dialog_screens(const ClientData& data);
-/// Other states of a table.
+/// Returns tables in unusual states.
 [[nodiscard]] std::vector<ShownScreen> state_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> chat_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> marsbot_screens(const ClientData& data);

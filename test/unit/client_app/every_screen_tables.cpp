@@ -36,9 +36,9 @@ using Table = std::shared_ptr<ui::GameTable>;
 
 struct Game {
     const char* id;
-    std::string name;       ///< in the names of pictures
-    std::string question;   ///< the usual one
-    std::size_t steps = 0;  ///< in which enough has happened
+    std::string name;       ///< used in names of pictures
+    std::string question;   ///< kind of the usual question
+    std::size_t steps = 0;  ///< number of answers before the picture
 };
 
 const std::vector<Game>& games() {
@@ -54,7 +54,7 @@ Json::Value against_marsbot(const ui::GameKind& kind) {
     return options;
 }
 
-/// Asked what is asked usually, in the middle of a game of three.
+/// Returns a table with the usual question, in the middle of a game of three.
 Table usual_table(const ClientData& data, const Game& game) {
     PlayedGame played(*ui::find_kind(data.kinds, game.id), {.seats = 3});
     played.play_to(game.question, game.steps);
@@ -99,7 +99,7 @@ std::shared_ptr<ui::Chat> chat_of(bool typing) {
     return chat;
 }
 
-/// A record of a game of three to its end, as a client finds it in a file.
+/// Returns the record of a whole game of three, read from a file.
 Replay record_of(const ui::GameKind& kind, const ClientData& data) {
     PlayedGame played(kind, {.seats = 3});
     played.play_to_the_end();
@@ -131,10 +131,10 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
     return analysis;
 }
 
-/// The table of somebody who plays for the first time, at each hint that comes, in their order.
+/// Returns the table of a beginner at each hint of the guide, in order.
 std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     const auto begin = [&] { return PlayedGame(*ui::find_kind(data.kinds, game.id), {.seats = 2, .guided = true}); };
-    // The inputs so far: a click, or an answer of the seat that is asked.
+    // The inputs so far: a click, or nothing for an answer of the seat that is asked.
     std::vector<std::optional<Target>> done;
     const auto carry_out = [](PlayedGame& played, const std::optional<Target>& player_action) {
         if (player_action) {
@@ -168,7 +168,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
             act(Target{TargetKind::guide_button, static_cast<int>(render::GuideAct::understood), 0});
             continue;
         }
-        // Some hints come only with what is begun and not sent yet: a payment, what a corporation would buy.
+        // Some hints appear only during an answer that is not sent yet, such as a payment.
         bool begun = false;
         if (played.is_asked() && questions.insert(played.table().question_kind()).second) {
             for (const auto& [target, command] : played.table().answers()) {
@@ -335,12 +335,12 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
 
 namespace {
 
-/// Where what another did is being shown, after so many steps.
+/// Returns a table during the playback of another player's turn, after at least so many steps.
 Table played_back_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std::size_t least) {
     wanted.played_back = true;
     PlayedGame played(kind, wanted);
     while (!played.finished() && (played.steps() < least || !played.table().shows_playback())) {
-        // Playbacks are skipped.
+        // Changing the pace skips the present playback.
         played.table().set_pace(ui::Pace::off);
         played.table().set_pace(ui::Pace::normal);
         played.step();

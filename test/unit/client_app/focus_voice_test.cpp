@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Announcements for people who don't see the picture.
+// Tests announcements for people who don't see the picture.
 
 #include "app/focus_voice.hpp"
 
@@ -98,7 +98,7 @@ class AccessibleTables : public testing::Test {
         data = std::move(*loaded);
     }
 
-    /// Every target that the keyboard can stand on.
+    /// Checks the accessible text of every target that the keyboard can reach.
     void listen(ui::GameTable& table, const std::string& where) {
         std::vector<render::DrawnText> texts;
         data.resources->record_texts(&texts);
@@ -159,7 +159,7 @@ class AccessibleTables : public testing::Test {
     ui::Words words;
     syrtis::test::Measured window{1280, 720};
     render::HitMap hits;
-    std::set<int> silent;  ///< kinds that were found to say nothing, each told once
+    std::set<int> silent;  ///< kinds without an accessible text, each reported once
     int heard = 0;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Every label measured where it stands: real screens and real games, painted in every language and in every class of
-// window. No label of a catalogue is cut, no word runs out of its box or over another, no page of the reference is too
-// high for the window.
+// Measures every label in its place: real screens and real games, in every language and in every class of windows. No
+// label of a catalogue may be cut, no word may exceed its box or overlap another one, and no page of the reference may
+// be too high for the window.
 
 #include <gtest/gtest.h>
 
@@ -46,14 +46,14 @@ using render::DrawnText;
 struct Window {
     unsigned width = 0;
     unsigned height = 0;
-    float scale = 1;  ///< of everything
-    float text = 1;   ///< of letters beside all else
+    float scale = 1;  ///< enlargement of everything
+    float text = 1;   ///< further enlargement of text
 };
 
-/// One window of each class of layout, a wide one, and scaled ones: text and boxes grow by different rounding.
+/// A window of each layout class, a wide one, and scaled ones, in which text and boxes are rounded differently.
 constexpr std::array<Window, 5> k_windows{Window{1280, 720}, Window{1440, 810}, Window{1920, 1080}, Window{2560, 1440},
                                           Window{2560, 1080}};
-/// Nearly square ones, and what a person may have set: for tables they are measured where tables are.
+/// Nearly square windows and enlargements that a person may choose. Tables in them are measured by other tests.
 constexpr std::array<Window, 8> k_more_windows{
     Window{1024, 768},     Window{1600, 1200},          Window{1280, 720, 1, 1.3F},  Window{1920, 1080, 0.75F},
     Window{1920, 1080, 2}, Window{1920, 1080, 1, 1.3F}, Window{2560, 1440, 2, 1.3F}, Window{1024, 768, 1, 1.3F}};
@@ -70,7 +70,7 @@ class Labels : public testing::Test {
         data = std::move(*loaded);
         for (const auto& code : content::languages_in(data.languages))
             catalogues.push_back(load_words(data.languages, code));
-        // All tests of a process measure the labels of the same catalogues.
+        // All tests of a process share the labels of the catalogues.
         static const auto all_labels = [this] {
             std::vector<std::set<std::string>> all;
             for (const auto& words : catalogues) all.push_back(labels_of(words));
@@ -81,7 +81,7 @@ class Labels : public testing::Test {
         if (!measures_tables()) windows.insert(windows.end(), k_more_windows.begin(), k_more_windows.end());
     }
 
-    /// The texts of a language that stand on the screen as they are, without a value put into them.
+    /// Returns the texts of a language that are shown as they are, without values put into them.
     std::set<std::string> labels_of(const ui::Words& words) const {
         std::set<std::string> texts;
         static const auto sources =
@@ -149,8 +149,8 @@ class Labels : public testing::Test {
         }
     }
 
-    /// The lines of the log name a action, and the strips of other players a card, as far as there is room; pointed at,
-    /// they say all of it.
+    /// Returns whether a text is in a log line or a strip of another player, which may be cut, since they show the
+    /// whole text when pointed at.
     bool is_a_name(const DrawnText& text) const {
         return std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
             const auto kind = region.target.kind;
@@ -159,7 +159,7 @@ class Labels : public testing::Test {
         });
     }
 
-    /// One of few, for which there is room.
+    /// Returns whether a text belongs to one of at most five own actions, which must have room.
     bool is_an_own_action(const DrawnText& text) const {
         constexpr std::ptrdiff_t k_few = 5;
         const auto is_one = [](const render::Region& region) {
@@ -181,7 +181,7 @@ class Labels : public testing::Test {
     std::vector<Window> windows;
     std::vector<render::DrawnGround> grounds;
     render::HitMap hits;
-    std::set<std::string> faults;  ///< each told once
+    std::set<std::string> faults;  ///< each is reported once
 };
 
 TEST_F(Labels, FitOnStartScreen) {
@@ -346,7 +346,7 @@ TEST_F(Labels, EveryOptionHasAnExplanation) {
                 render::paint_lobby(draw.target, model, draw.resources, draw.hits);
                 std::vector<DrawnText>* const drawn = draw.resources.recorder();
                 ASSERT_NE(drawn, nullptr);
-                // A note that has no room is left out.
+                // A note that doesn't fit is left out.
                 EXPECT_TRUE(std::ranges::any_of(
                     *drawn, [&](const DrawnText& text) { return text.words == note.forms.front(); }))
                     << name << ": " << note.forms.front();
@@ -520,7 +520,7 @@ struct Played {
     core::Seat seats = 1;
     Json::Value options{};
     std::uint64_t seed = 7;
-    bool tables_only = false;  ///< each question once, and nothing that lies over the table
+    bool tables_only = false;  ///< only each question once, without dialogs
 };
 
 class LabelsOfTables : public Labels {
@@ -581,7 +581,8 @@ class LabelsOfTables : public Labels {
     void measure_table(ui::GameTable& table, const std::string& name) {
         measure(name, [&](const ui::DrawContext& draw) { table.paint(draw, true); });
     }
-    /// The menu, the keys, whether to pass, the lost connection: what lies over the table or in place of its answers.
+    /// Measures everything that covers the table or replaces its answers: menu, keys, confirmation of a pass, lost
+    /// connection.
     void measure_dialogs(ui::GameTable& table, const std::string& name) {
         for (const auto key : {sf::Keyboard::F10, sf::Keyboard::Slash, sf::Keyboard::P, sf::Keyboard::L}) {
             table.press_key(key, key == sf::Keyboard::Slash);
@@ -594,7 +595,7 @@ class LabelsOfTables : public Labels {
         table.around().connection.clear();
         table.set_connected(true);
     }
-    /// The first turns that are shown, frame by frame; later ones are skipped.
+    /// Measures the first turn playbacks frame by frame, and skips later ones.
     void measure_playback(ui::GameTable& table, const std::string& name, int step) {
         constexpr int k_last_measured = 40;
         constexpr int k_last_moving = 8;
@@ -604,7 +605,7 @@ class LabelsOfTables : public Labels {
                 return table.set_pace(ui::Pace::normal);
             }
             if (step < k_last_moving) {
-                // A moving token covers words, and never half of one.
+                // A moving token may cover a word, but never half of one.
                 table.pass_time(80);
                 measure_table(table, "turn on its way in " + name);
                 table.press_key(sf::Keyboard::K, false);

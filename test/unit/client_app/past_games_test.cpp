@@ -12,7 +12,7 @@
 namespace syrtis::client::app {
 namespace {
 
-/// In place of the server's program: writes its first word into the file behind --out, or fails.
+/// Returns a script that replaces the program of the server and runs these commands.
 std::filesystem::path program_that(const std::filesystem::path& folder, const std::string& does) {
     auto program = folder / ("program-" + std::to_string(does.size()));
     std::ofstream(program) << "#!/bin/sh\n" << does << '\n';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// One answer, from what was to what is, as a strip of pictures: at fixed moments of the table's own clock.
+// Draws the transition of one answer as a strip of pictures, at fixed moments of the table's own clock.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr unsigned k_width = 1280;
 constexpr unsigned k_height = 720;
-constexpr std::uint64_t k_between = 120;  ///< milliseconds
+constexpr std::uint64_t k_between = 120;  ///< milliseconds between two pictures
 
 class PlaybackStrip : public testing::Test {
    protected:
@@ -43,7 +43,7 @@ class PlaybackStrip : public testing::Test {
         return texture.getTexture().copyToImage();
     }
 
-    /// How much of the window is another colour, of 1.
+    /// Returns which part of the pixels differ, from 0 to 1.
     static double difference(const sf::Image& left, const sf::Image& right) {
         const auto* a = left.getPixelsPtr();
         const auto* b = right.getPixelsPtr();
@@ -54,7 +54,7 @@ class PlaybackStrip : public testing::Test {
         return static_cast<double>(count) / (k_width * k_height);
     }
 
-    /// Two in a row, at half their size.
+    /// Saves the pictures in one file, two in a row, at half their size.
     static void save(const std::vector<sf::Image>& pictures, const std::string& name) {
         const auto rows = static_cast<unsigned>((pictures.size() + 1) / 2);
         sf::Image strip;
@@ -73,13 +73,13 @@ class PlaybackStrip : public testing::Test {
         EXPECT_TRUE(strip.saveToFile((folder / name).string()));
     }
 
-    /// A match at random, and the first seat's table.
+    /// A random match, and the table of its first seat.
     struct Match {
         std::unique_ptr<protocol::HostedMatch> match;
         std::unique_ptr<ui::GameTable> table;
         core::Rng rng;
 
-        /// Plays one answer; true if it was the first seat's and brought all of these events.
+        /// Plays one answer. Returns true if the first seat gave it and it caused all of these events.
         bool brings(const std::vector<std::string>& wanted) {
             const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
             const auto count = match->decision(seat)["commands"].size();
@@ -105,7 +105,7 @@ class PlaybackStrip : public testing::Test {
         return begun;
     }
 
-    /// The pictures of the first answer of the first seat that brings all of these events.
+    /// Draws the first answer of the first seat that causes all of these events, forwards and backwards.
     void strip_of(const std::string& game, const std::vector<std::string>& wanted) {
         const auto* kind = ui::find_kind(data.kinds, game);
         ASSERT_NE(kind, nullptr);
@@ -119,12 +119,12 @@ class PlaybackStrip : public testing::Test {
             auto shown = begin(*kind, seed);
             for (unsigned step = 1; step + 1 < steps; ++step) (void)shown.brings({});
             while (shown.table->pass_time(k_between)) continue;
-            // A token starts where its thing was painted last.
+            // A token starts at the place where its thing was painted last, so the table is painted first.
             std::vector<sf::Image> strip{picture(*shown.table)};
             const auto view = shown.match->view(0);
             (void)shown.brings({});
             judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
-            // And back again.
+            // The answer is undone.
             strip.erase(strip.begin(), strip.end() - 1);
             auto& around = shown.table->around();
             const auto kept = around.step - 1;
@@ -140,7 +140,7 @@ class PlaybackStrip : public testing::Test {
         bool moves = true;
         while (moves) {
             strip.push_back(picture(table));
-            // The question and what is lit may be others at once; the table is never taken away in between.
+            // The question and the highlights may change at once, but the table must never disappear in between.
             EXPECT_LT(difference(strip.back(), strip[strip.size() - 2]), 0.6) << "picture " << strip.size();
             moves = table.pass_time(k_between);
         }
@@ -150,7 +150,7 @@ class PlaybackStrip : public testing::Test {
         save(strip, name);
     }
 
-    /// Before anything that draws.
+    /// The display must exist before anything is drawn.
     struct Display {
         Display() { syrtis::test::need_display(); }
     } display;

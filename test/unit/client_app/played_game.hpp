@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A game that is played here by chance, always the same way, and a seat's table of it.
+// A random game that is always played in one way, and the table of one of its seats.
 
 #include <json/json.h>
 
@@ -17,6 +17,7 @@
 
 namespace syrtis::client::app::test {
 
+/// A random game and the table of the seat `eyes`.
 class PlayedGame {
    public:
     struct Wanted {
@@ -24,7 +25,7 @@ class PlayedGame {
         core::Seat eyes = 0;
         Json::Value options{};
         bool guided = false;
-        bool played_back = false;  ///< what others do is shown event by event, until it is skipped
+        bool played_back = false;  ///< turns of others are shown event by event until they are skipped
     };
 
     PlayedGame(const ui::GameKind& kind, const Wanted& wanted);
@@ -34,9 +35,10 @@ class PlayedGame {
     [[nodiscard]] bool finished() const { return match_->finished(); }
     [[nodiscard]] bool is_asked() const { return core::has_seat(match_->pending(), eyes_); }
     [[nodiscard]] std::size_t steps() const { return file_.entries.size(); }
-    /// One answer, whoever is asked first. Requires that the game is not over.
+    /// Plays one answer of the first seat that is asked. Requires that the game is not over.
     void step();
-    /// Until the seat that is looked at is asked that, and at least so many answers were given; or the end.
+    /// Plays until that question is asked of the seat whose table this is, after at least so many answers, or to the
+    /// end.
     void play_to(const std::string& question, std::size_t least = 0);
     void play_to_the_end();
     [[nodiscard]] const protocol::GameFile& file() const { return file_; }

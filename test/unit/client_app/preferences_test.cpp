@@ -108,7 +108,7 @@ TEST(PreferenceFile, ReadsTheFileOfAnEarlierVersion) {
     ASSERT_TRUE(kept.write(preferences));
     EXPECT_EQ(PreferenceFile(file, before).read(), preferences);
     EXPECT_NE(text_of(before).find("twice"), std::string::npos);
-    // Broken or not: there is a file of this version now.
+    // If there is a file of this version, the earlier one is not read, even if the new one is unreadable.
     std::ofstream(file) << "{";
     EXPECT_EQ(PreferenceFile(file, before).read(), Preferences{});
 }
@@ -129,7 +129,7 @@ TEST(PreferenceFile, UnreadableFileIsSetAside) {
     EXPECT_EQ(text_of(aside), by_hand);
     ASSERT_TRUE(kept.write({.scale = 150}));
     EXPECT_EQ(text_of(aside), by_hand);
-    // And the next one as well.
+    // A second unreadable file is set aside as well.
     std::ofstream(file) << "{";
     PreferenceFile again(file);
     (void)again.read();

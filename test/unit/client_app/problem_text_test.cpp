@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
+
 // Tests the sentences for refusals of the server: in the language of the screen, with the values of the refusal.
 
 #include "app/problem_text.hpp"
@@ -25,7 +25,7 @@ ui::Words words_of(const std::string& code) {
     return ui::Words(content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
 }
 
-/// The server's error on a table with these options, as a client is told it.
+/// Returns the error of the server about a table with these options, as a client receives it.
 net::Problem refused(const std::string& game, const std::string& options) {
     const auto made = ui::find_kind(kinds(), game)->rules->complete_options(*text::parse_json(options), 2);
     if (made) ADD_FAILURE() << options << " are no bad options";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Records of games, made here.
+// Records of games for tests.
 
 #include <json/json.h>
 
@@ -13,7 +13,8 @@
 
 namespace syrtis::client::app::test {
 
-/// The first steps of a game in which everybody gives the first command there is, or any.
+/// Returns the first steps of a game in which everybody gives the first possible command, or a random one if
+/// `by_chance`.
 inline Json::Value record_of(const ui::GameKind& kind, unsigned steps, bool by_chance = false) {
     const auto seats = kind.rules->maximum_seats();
     core::Rng chance(5);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The quick reference beside the game that is played: what is not possible is dimmed with its reason, parameters and
-// numbers stand as they do on the table.
+// Tests the reference beside a game: what is not possible is dimmed with its reason, and parameters and numbers are
+// those of the table.
 
 #include "content/reference.hpp"
 
@@ -22,7 +22,7 @@
 namespace syrtis::client::app {
 namespace {
 
-/// The things that the pages of a game name.
+/// The things that the pages of a game refer to.
 struct Named {
     std::set<std::string> player_actions;
     std::set<std::string> tracks;
@@ -58,7 +58,7 @@ class ReferenceBesideAGame : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
     }
-    /// Plays a game at random; `look` is given each question of the first seat.
+    /// Plays a random game and calls `look` at each question of the first seat.
     template <class Look>
     void play(const ui::GameKind& kind, Look look, core::Seat seats = 2, const Json::Value& wanted = {}) {
         const auto options = kind.rules->complete_options(wanted, seats);

@@ -43,7 +43,7 @@ class Replays : public testing::Test {
         return Replay::open(file, replay_kinds());
     }
     core::Result<Replay, std::string> open(const Json::Value& record) { return open(text::write_json(record)); }
-    /// Why a record that was changed so is not opened.
+    /// Returns why a record with that change is refused; empty if it is opened.
     std::string refusal_of(const std::function<void(Json::Value& record)>& change) {
         auto record = record_of(replay_kinds().front());
         change(record);
@@ -63,7 +63,7 @@ TEST_F(Replays, GameOfEveryKindIsPlayedToItsEndForSeatsAndSpectators) {
             ASSERT_TRUE(replay) << replay.error();
             EXPECT_EQ(replay->kind().id(), kind.id());
             ASSERT_EQ(replay->length(), k_steps);
-            // Twice, as somebody does who goes back.
+            // The record is played twice, as after going back.
             for (int time = 0; time < 2; ++time) {
                 auto table = replay->begin(seat);
                 ASSERT_TRUE(table) << table.error();

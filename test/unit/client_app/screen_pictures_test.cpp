@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Every screen that lives around the table, with real contents, drawn in three languages and in three sizes, compared
-// with how it looked before, and checked for what a careful look would find.
+// Draws every screen around the table with real contents in three languages and in three sizes, compares it with its
+// golden picture, and looks for faults of its words.
 
 #include <gtest/gtest.h>
 
@@ -29,10 +29,10 @@ using render::DrawnText;
 using render::Rect;
 using syrtis::test::GoldenPictures;
 
-/// A nearly square one as well, where a table stands otherwise and what is no table has other room.
+/// One size is nearly square, where tables have another arrangement and other screens have other room.
 constexpr std::array<std::pair<unsigned, unsigned>, 3> k_sizes{{{1280, 720}, {1600, 1200}, {2560, 1440}}};
 
-/// Few enough screens that a slow machine, with its sanitizers, has drawn them in the time that a test may take.
+/// A group of screens that is small enough for the time limit of a test on a slow machine with sanitizers.
 struct Group {
     const char* name;
     std::vector<ShownScreen> (*screens)(const ClientData& data);
@@ -43,7 +43,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
    protected:
     void SetUp() override {
         syrtis::test::need_display();
-        // Clocks show the time of where they stand.
+        // Clocks show local time.
         setenv("TZ", "UTC", 1);
         tzset();
         Settings settings;
@@ -60,7 +60,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
         ASSERT_FALSE(screens_.empty());
     }
 
-    /// Drawn, and what was written where.
+    /// Draws the screen. Returns its words and their places.
     std::vector<DrawnText> draw(const ShownScreen& screen, const ui::Words& words, sf::RenderTarget& target) {
         std::vector<DrawnText> texts;
         data_.resources->set_language(words.language().code());
@@ -71,7 +71,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
         return texts;
     }
 
-    /// One sentence for each fault.
+    /// Returns one sentence for each fault.
     [[nodiscard]] static std::vector<std::string> faults(const std::vector<DrawnText>& texts, unsigned width,
                                                          unsigned height) {
         std::vector<std::string> found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Sounds, and the title of the window while they play.
+// Tests sounds, and the title of the window while they play.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every dialog over a table of any game can be accepted and refused without a mouse.
+// Tests that every dialog over a table of any game can be accepted and refused without a mouse.
 
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ class TableDialogs : public testing::Test {
         ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
         table->set_busy(false);
     }
-    /// True if something of that kind can be clicked.
+    /// Returns whether a target of that kind can be clicked.
     bool shows(TargetKind kind) {
         table->paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [&](const auto& region) { return region.target.kind == kind; });
@@ -129,7 +129,7 @@ TEST_F(TableDialogs, SeatIsGivenUpOrKeptByKeys) {
             EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << kind.id();
         }
         ask();
-        // Nobody gives up by the key that goes on everywhere: the button is stood on first.
+        // The usual key to continue must not resign: the button must be focused first.
         press_keys({Keyboard::Tab, Keyboard::Tab, Keyboard::Enter});
         EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::resign) << kind.id();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A table that is played with other data files than this program has is shown with those that it names.
+
+// Tests that a table that is played with other data files than this program has is shown with those that it names.
 
 #include "app/table_kinds.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Inputs at the table of every game of this client.
+// Tests inputs at the table of every game.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ class Tables : public testing::Test {
         ASSERT_TRUE(loaded);
         kinds = std::move(*loaded);
     }
-    /// A game of two that has just begun, watched.
+    /// Returns the table of a spectator of a game of two that has just begun.
     static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
         const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
         auto table = kind.make_table();
@@ -33,7 +33,7 @@ class Tables : public testing::Test {
         EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
         return table;
     }
-    /// One Esc was enough to open the menu, whose last button leaves.
+    /// Returns whether one press of Esc opens the menu, whose last button leaves.
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
         table.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::leave), 0});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Small pictures of the boards of recorded games.
+// Tests small pictures of the boards of recorded games.
 
 #include "app/thumbnails.hpp"
 
@@ -35,7 +35,7 @@ class BoardPictures : public testing::Test {
         ASSERT_TRUE(loaded) << loaded.error();
         data = std::move(*loaded);
     }
-    /// Until nothing more comes.
+    /// Waits until all thumbnails are made.
     static void finish(Thumbnails& thumbnails) {
         while (!thumbnails.is_idle()) {
             (void)thumbnails.poll();

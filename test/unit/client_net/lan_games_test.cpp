@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Announcements on the loopback are heard there, and by every other listener on this machine: each test has names of
-// its own.
+// Tests lists of servers on the local network by announcements on the loopback. Every listener of this machine hears
+// them, so each test has its own server name.
 
 #include "net/lan_games.hpp"
 
@@ -29,7 +29,7 @@ using boost::asio::ip::tcp;
 
 class LanOnLoopback : public testing::Test {
    protected:
-    /// The servers of this test, once they are as wanted.
+    /// Waits until the list of servers of this test fulfils a condition. Returns false after a minute.
     [[nodiscard]] bool until(const std::function<bool(const std::vector<LanServer>&)>& holds) {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, std::chrono::minutes(1), [&] {
@@ -40,7 +40,7 @@ class LanOnLoopback : public testing::Test {
             return holds(shown_);
         });
     }
-    /// Says it from another address of the loopback.
+    /// Sends a datagram from another address of the loopback.
     void say_from(const char* address, const std::string& datagram) {
         using boost::asio::ip::udp;
         udp::socket socket(context_, udp::endpoint(boost::asio::ip::make_address(address), 0));
@@ -93,7 +93,7 @@ TEST_F(LanOnLoopback, ListsAtMostEightServersPerAddress) {
         most = std::max(most, servers.size());
         return std::ranges::any_of(servers, [](const auto& server) { return server.said.id.front() == '0'; });
     };
-    // The eight are full by the time that the first one, which was heard before, changes its port.
+    // The list is full when the first server, which is already in it, changes its port.
     group_.send(announcement('0', 1));
     for (const char id : std::string("123456789abcdef")) group_.send(announcement(id, 1));
     group_.send(announcement('0', 2));

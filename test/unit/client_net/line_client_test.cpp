@@ -72,7 +72,7 @@ TEST_F(LineClientTest, LinePastLimitEndsConnection) {
 TEST_F(LineClientTest, CompressedAndPlainLinesMix) {
     connect();
     protocol::LinePacker packer;
-    // The later piece leans on the earlier one, and the operands of + come in any order.
+    // Each compressed piece depends on the one before, and the operands of + are evaluated in any order.
     const std::string first = packer.pack("two\nthree\n");
     const std::string second = packer.pack("two\n");
     server.say("one\n" + first + "four\n" + second);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The other end of the line, played by the test: accepts one connection at a time on a port of its own and says what
-// it is told to say. Runs in the test's thread; `give_both_a_chance` drives it and the client in turn.
+// A server that is played by the test: it accepts one connection at a time on its own port and sends what the test
+// says. It runs in the thread of the test; run_until() drives it and the client in turn.
 
 #include <optional>
 #include <string>
@@ -32,7 +32,7 @@ class ScriptedServer {
         if (!error) received_.append(chunk.data(), count);
         constexpr char k_tls_handshake = 0x16;
         if (received_.starts_with(k_tls_handshake)) {
-            // The client tries TLS first, and comes again without.
+            // The client tries TLS first, and connects again without it.
             say(R"({"kind":"error","code":"tls_not_offered","message":""})"
                 "\n");
             hang_up();
@@ -65,7 +65,8 @@ class ScriptedServer {
     std::string received_;
 };
 
-/// Until `holds`, or for far longer than a healthy machine needs.
+/// Runs server and client until `holds` returns true, or for much longer than a healthy machine needs. Returns the last
+/// result of `holds`.
 template <class Client, class Holds>
 bool run_until(ScriptedServer& server, Client&& drive_client, Holds&& holds) {
     for (int round = 0; round < 5000; ++round) {

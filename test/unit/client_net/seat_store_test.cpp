@@ -111,7 +111,7 @@ TEST_F(SeatStoreTest, SeveralClientsKeepAllSeats) {
         ASSERT_TRUE(clients[client]->keep(seat));
     }
     EXPECT_EQ(SeatStore(file()).seats().size(), 3U);
-    // The first knows only what it has read itself, and takes nothing away from the others.
+    // The first client knows only the seats that it has read, and must not remove those of the others.
     clients[0]->forget("token 0");
     EXPECT_EQ(SeatStore(file()).seats().size(), 2U);
     clients[0]->refresh();

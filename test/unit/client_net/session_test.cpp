@@ -28,7 +28,7 @@ class SessionTest : public testing::Test {
         return run_until(
             server, [&] { session.wait(clock++, 2); }, holds);
     }
-    /// The next message of that kind from the client; others before it are passed over.
+    /// Returns the next message of that kind from the client, and skips others before it.
     Json::Value expect(const std::string& kind) {
         Json::Value found;
         until([&] {
@@ -110,7 +110,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
     EXPECT_EQ(session.port(), other.port());
     EXPECT_EQ(session.endpoint().port, server.port()) << "the seat is kept under the server that was typed";
 
-    // It goes back to the first one in the middle of the game.
+    // The second server redirects the client back to the first one in the middle of the game.
     server.hang_up();
     other.say(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
               std::to_string(server.port()) + "\"}\n");
@@ -145,7 +145,7 @@ TEST_F(SessionTest, RedirectLoopEnds) {
 TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
     const auto hello_there = [&] {
         server.hang_up();
-        // As to a server of one's own, which is told it without TLS.
+        // An empty endpoint marks a local server, which gets the password without TLS.
         session.connect("127.0.0.1", server.port(), "Ada", {}, Endpoint{});
         return expect("hello");
     };
@@ -514,14 +514,15 @@ TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
-    // It may be another server, or this one without its games: the seat is doubtful, not forgotten.
+    // The address may belong to another server now, or to this one without its games: the seat is marked as doubtful,
+    // not forgotten.
     ASSERT_EQ(store.seats().size(), 1U);
     EXPECT_TRUE(store.seats().front().doubtful);
 }
 
 class LostSessionTest : public SessionTest {
    protected:
-    /// Until the seat is asked for again.
+    /// Breaks the connection and waits until the client asks for its seat again.
     void lose_the_connection() {
         server.hang_up();
         for (int round = 0; round < 10; ++round) session.wait(clock++, 2);
@@ -537,7 +538,7 @@ class LostSessionTest : public SessionTest {
         --step;
         update(rest);
     }
-    /// Asked question 4, and with an answer on its way.
+    /// Asks the seat question 4 and lets it send an answer.
     void answer() {
         take_seat();
         update(R"("view":{},"decision":{"sequence":4,"commands":[1]})");
@@ -654,7 +655,7 @@ TEST_F(LostSessionTest, SeatTakenByAnotherClientIsKeptButNotRetaken) {
 
 TEST_F(LostSessionTest, SilentServerIsAskedForSignOfLifeAndThenGivenUp) {
     take_seat();
-    // As long as a program that runs, and none that stands still.
+    // Lets seconds pass in a running program, as opposed to one that was suspended.
     const auto pass = [&](int seconds) {
         for (int second = 0; second < seconds; ++second) session.wait(clock += 1'000, 0);
     };
@@ -723,7 +724,7 @@ class TooSlowTest : public SessionTest {
         });
         return found.value_or(Problem{});
     }
-    /// The error on an answer to a question that somebody else has answered.
+    /// Sends an answer that the server refuses with that code. Returns the problem that is shown.
     Problem refused(const std::string& code) {
         session.answer({Json::Value(Json::objectValue)});
         const auto sent = expect("answer");
@@ -769,7 +770,7 @@ TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
         EXPECT_TRUE(late.lasts);
         table("");
         EXPECT_EQ(next_problem().code, k_answered_for);
-        // Until an answer was in time again.
+        // Refusals count as late until an answer was in time again.
         session.answer({Json::Value(Json::objectValue)});
         expect("answer");
         server.say(R"({"kind":"accepted","sequence":4,"command":{}})"

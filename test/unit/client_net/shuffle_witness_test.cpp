@@ -76,7 +76,7 @@ TEST(ShuffleWitness, AnyMismatchIsAPermanentAlarm) {
     EXPECT_EQ(verdict_after([](Json::Value& table) { table["game"] = "chess"; }), Verdict::broken);
     EXPECT_EQ(verdict_after([](Json::Value& table) { table["options"]["size"] = 9; }), Verdict::broken);
     EXPECT_EQ(verdict_after([](Json::Value& table) { table.removeMember("commitment"); }), Verdict::broken);
-    // Another seed with a commitment that fits it is not the one that was promised.
+    // Another seed with a matching commitment differs from what was promised.
     EXPECT_EQ(verdict_after([](Json::Value& table) {
                   table["opening"]["seed"] = "5";
                   table["commitment"] = protocol::shuffle_commitment(5, k_nonce, "go", table["options"], k_packs);

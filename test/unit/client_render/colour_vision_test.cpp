@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// People who lack one kind of cone can distinguish what must be distinguished, and read everything.
+// Tests that people who lack one kind of cone can distinguish what must be distinguished, and read all words.
 
 #include "unit/client_render/colour_vision.hpp"
 
@@ -59,9 +59,9 @@ TEST_P(ColourVision, PossibleImpossibleAndPreviewAreDistinguishable) {
     EXPECT_GE(apart(colours::rest, colours::line), 25);
     EXPECT_GE(apart(colours::after, colours::text), 10);
     EXPECT_GE(apart(colours::missing, colours::text), 10);
-    // Gains and losses have arrows and signs besides.
+    // Gains and losses have arrows and signs as well, so a smaller difference is enough.
     EXPECT_GE(apart(colours::after, colours::missing), 10);
-    // Grounds of the board: land, a space for an ocean.
+    // Land and a space for an ocean.
     EXPECT_GE(apart(client::render::terraforming::palette::lit_land, client::render::rgb(0x1B3A5E)), 20);
 }
 
@@ -89,7 +89,7 @@ TEST_P(ColourVision, SourcesOfPointsAreDistinguishable) {
     const auto apart = [](Colour one, Colour other) {
         return distance(seen(one, GetParam()), seen(other, GetParam()));
     };
-    // Any two may be neighbours in a bar: who has nothing of one of them has no segment of it.
+    // Any two sources may be neighbours in a bar, because sources without points have no segment.
     const auto& sources = client::render::terraforming::palette::sources;
     for (std::size_t one = 0; one < sources.size(); ++one) {
         for (std::size_t other = one + 1; other < sources.size(); ++other) {
@@ -124,7 +124,7 @@ TEST_P(ColourVision, GridTextAndMarksAreLegible) {
     const auto apart = [](Colour one, Colour other) {
         return distance(seen(one, GetParam()), seen(other, GetParam()));
     };
-    // A tile that lies open from one that does not, and what one has seen alone from what anybody can use.
+    // Explored and unexplored tiles; what only this seat has seen and what all can use.
     EXPECT_GE(apart(dig::front_dark, dig::back_light), 15);
     EXPECT_GE(apart(dig::seen_edge, dig::open_bonus), 15);
     EXPECT_GE(apart(dig::step, dig::step_empty), 25);
@@ -153,7 +153,7 @@ TEST_P(ColourVision, SettingsAndLobbyAreLegible) {
     EXPECT_GE(apart(colours::missing, colours::secondary), 13) << "a server that is warned of";
 }
 
-/// Returns the pixels that are drawn, whatever their colour.
+/// Returns which pixels are drawn, in any colour.
 template <class Draw>
 std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
     constexpr unsigned k_side = 320;
@@ -191,7 +191,7 @@ TEST(PlayerShapes, IdentifyFlagsAndCurvesWithoutColour) {
     for (int piece = 0; piece < pieces; ++piece) {
         flags.push_back(silhouette(resources, [piece](Canvas& canvas) { draw_flag(canvas, {40, 40}, {3, piece}); }));
         curves.push_back(silhouette(resources, [piece](Canvas& canvas) {
-            // One after the other along it, so that those of lines that run together are all seen.
+            // Pieces are at different positions along the line, so that all are visible on lines that coincide.
             draw_curve(canvas, {{0, 40}, {400, 40}}, 2, piece);
         }));
     }
@@ -203,7 +203,7 @@ TEST(PlayerShapes, IdentifyFlagsAndCurvesWithoutColour) {
     }
 }
 
-/// The table four times: as it is, and as each of the three kinds sees it.
+/// Draws the table four times: as it is, and as people who lack one kind of cone see it.
 TEST(ColourVisionSheet, IsDrawnForInspection) {
     need_display();
     using namespace client::render;

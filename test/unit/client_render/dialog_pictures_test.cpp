@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Pictures lie together on dialogs, which grow under those who hold pictures of them.
+// Pictures share atlases, which grow while others hold pictures of them.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Which font a letter is drawn with, and what letters are measured with.
+// Tests which font a letter is drawn with, and which one it is measured with.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using client::render::Weight;
 TEST(Fonts, LetterThatOursLackIsDrawnWithFirstThatHasIt) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
-    // Not there, no font, a font without the letter, and one with it.
+    // A missing file, a file that is no font, a font without the letter, and one with it.
     const std::vector<std::filesystem::path> fallbacks{data / "fonts" / "nothing.ttf", data / "lang" / "de.po",
                                                        data / "fonts" / "Inter-Medium.otf",
                                                        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
@@ -30,7 +30,7 @@ TEST(Fonts, LetterThatOursLackIsDrawnWithFirstThatHasIt) {
     const sf::Font& armenian = resources.font_for(Weight::bold, U'\u0531');
     EXPECT_EQ(armenian.getInfo().family, "DejaVu Sans");
     EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0532'), &armenian);
-    // No font has it: the box of the first that could be opened.
+    // No font has this letter, so the first one that could be opened draws its box.
     const sf::Font& box = resources.font_for(Weight::bold, U'\U0010FFF0');
     EXPECT_EQ(box.getInfo().family, "Inter");
     EXPECT_NE(&box, &resources.font(Weight::bold));

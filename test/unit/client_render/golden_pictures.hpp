@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How pictures looked when somebody last looked at them. Of each a grid of mean colours is kept, fine enough that a
-// label, a button or a marker covers some cells; compared are heaps of cells beside each other that changed, since
-// another font renderer changes many cells by a trifle, and what is gone or moved changes a few beside each other by
-// much. A file of its own for each screen, so that two changes meet in one file only where they meet on one screen.
-// With SYRTIS_WRITE_GOLDEN set the files are written anew. A picture that looks otherwise is kept as a PNG file beside
-// the test's other output, and with SYRTIS_KEEP_PICTURES set each is.
+// Compares pictures with golden ones. A golden picture is a grid of mean colours, fine enough that a label, a button or
+// a marker covers some cells. Groups of adjacent changed cells are compared, since another font renderer changes many
+// cells slightly, while a missing or moved thing changes a few adjacent cells much. Each screen has its own file, so
+// that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written anew.
+// A picture that differs is saved as a PNG file beside the test's other output; with SYRTIS_KEEP_PICTURES set, every
+// picture is.
 
 #include <zlib.h>
 
@@ -30,13 +30,14 @@
 
 namespace syrtis::test {
 
+/// The golden pictures of a folder.
 class GoldenPictures {
    public:
     static constexpr unsigned k_columns = 96;
     static constexpr unsigned k_rows = 54;
     static constexpr std::size_t k_cells = std::size_t{k_columns} * k_rows;
 
-    /// Brightness, and how much bluer and redder than it; each a level as it is kept.
+    /// For each cell the brightness, and how much bluer and redder than it the cell is, as levels of `k_steps`.
     using Levels = std::array<std::vector<float>, 3>;
 
     explicit GoldenPictures(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -98,7 +99,7 @@ class GoldenPictures {
         return result;
     }
 
-    /// As it is kept.
+    /// Returns the levels rounded to bytes, as they are stored.
     [[nodiscard]] static std::string packed(const Levels& levels) {
         std::string bytes;
         for (const auto& plane : levels) {
@@ -107,7 +108,8 @@ class GoldenPictures {
         return bytes;
     }
 
-    /// The heaviest heap of changed cells, if it is heavier than what a font renderer does.
+    /// Describes the group of changed cells with the greatest weight, or returns nothing if another font renderer could
+    /// cause it.
     [[nodiscard]] static std::string difference(const std::string& before, const Levels& now, sf::Vector2u size) {
         if (before.size() != 3 * k_cells) return "the golden picture is damaged";
         std::vector<float> apart(k_cells, 0);
@@ -145,11 +147,11 @@ class GoldenPictures {
     };
 
     static constexpr unsigned k_sampled_width = 1280;
-    static constexpr std::array<float, 3> k_steps{4, 8, 8};   ///< of 256, what one level is
-    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< of 256, what no cell is blamed for
+    static constexpr std::array<float, 3> k_steps{4, 8, 8};   ///< width of a level, of 256
+    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< difference that is ignored in a cell, of 256
     static constexpr float k_most_weight = 14;
 
-    /// The changed cells that touch this one, which count no more afterwards.
+    /// Returns the group of changed cells around this one, and marks them as unchanged.
     static Heap take_heap(std::vector<float>& apart, std::size_t first) {
         Heap heap;
         std::vector<std::size_t> open{first};
@@ -183,7 +185,7 @@ class GoldenPictures {
         return folder_ / (screen + ".golden");
     }
 
-    // One picture after the other, of the next only what is not as in the one before: languages differ in little.
+    // Each picture is stored as its difference from the one before, since the languages of a screen differ little.
     void write(const std::string& screen) const {
         std::string plain;
         std::string before(3 * k_cells, '\0');
@@ -203,7 +205,7 @@ class GoldenPictures {
         stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(length));
     }
 
-    /// Nothing of a file that is not there or torn.
+    /// Returns nothing if the file is missing or damaged.
     [[nodiscard]] Pictures read(const std::string& screen) const {
         std::ifstream stream(file_of(screen), std::ios::binary);
         const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
@@ -228,17 +230,17 @@ class GoldenPictures {
         return pictures;
     }
 
-    static constexpr std::size_t k_most_pictures = 32;  ///< of a screen
+    static constexpr std::size_t k_most_pictures = 32;  ///< for one screen
     static constexpr std::size_t k_most_name = 64;
 
     std::filesystem::path folder_;
     std::map<std::string, Pictures> kept_;
 };
 
-/// Where pictures are drawn: making a texture takes longer than drawing on it.
+/// Textures to draw on, by size. They are reused, since making a texture takes longer than drawing.
 class PictureFrames {
    public:
-    /// An empty one of that size.
+    /// Returns an empty texture of that size.
     sf::RenderTexture& frame(unsigned width, unsigned height) {
         auto& texture = textures_[{width, height}];
         if (!texture) {
@@ -250,7 +252,7 @@ class PictureFrames {
         return *texture;
     }
 
-    /// Returns the picture.
+    /// Returns the picture drawn last in that size.
     [[nodiscard]] sf::Image image(unsigned width, unsigned height) const {
         return textures_.at({width, height})->getTexture().copyToImage();
     }

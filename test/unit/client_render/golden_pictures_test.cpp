@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The comparison with golden pictures: which differences it reports and which it accepts, tried on a real table.
+// Tests the comparison with golden pictures on a real table: which differences it reports and which it accepts.
 
 #include "unit/client_render/golden_pictures.hpp"
 
@@ -46,7 +46,7 @@ class GoldenPicturesSee : public testing::TestWithParam<std::pair<unsigned, unsi
         return GoldenPictures::difference(before_, GoldenPictures::levels(image), image.getSize());
     }
 
-    /// Without what stands in that box: each row from what is left of it to what is right of it.
+    /// Returns the picture without the contents of a box: its rows are filled with the colours at both sides.
     [[nodiscard]] sf::Image without(const Rect& box) const {
         sf::Image image = image_;
         const auto size = image.getSize();
@@ -61,8 +61,8 @@ class GoldenPicturesSee : public testing::TestWithParam<std::pair<unsigned, unsi
         return image;
     }
 
-    /// Every pixel a mixture with the one before it, as a renderer makes it that places the same things by that part of
-    /// a pixel otherwise.
+    /// Returns the picture with each pixel mixed with the one before, like the output of a renderer whose positions
+    /// differ by that part of a pixel.
     [[nodiscard]] sf::Image shifted(float part, bool down) const {
         sf::Image image = image_;
         const auto size = image.getSize();
@@ -97,7 +97,7 @@ TEST_P(GoldenPicturesSee, ThatLabelIsGone) {
     int labels = 0;
     const float scale = static_cast<float>(GetParam().first) / 1280;
     for (const DrawnText& text : texts_) {
-        // A single figure covers less than a cell.
+        // A single digit covers less than a cell.
         if (text.box.w < 24 * scale || text.box.h < 7 * scale) continue;
         ++labels;
         EXPECT_NE(difference(without(text.box)), "") << text.words << " of " << text.box.w << "x" << text.box.h;

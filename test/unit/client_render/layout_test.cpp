@@ -99,7 +99,7 @@ TEST(Layout, ZoomScalesAllOfItAsFarAsWindowHasRoom) {
     EXPECT_TRUE(frame_for(1920, 1080, 1.2F).large);
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.5F).scale, 1.5F);
     EXPECT_FALSE(frame_for(1920, 1080, 1.5F).large);
-    // Nothing can grow where the smallest room is used up.
+    // A window of the smallest size can't be enlarged.
     EXPECT_FLOAT_EQ(frame_for(1280, 720, 2).scale, 1);
     for (const float zoom : {0.75F, 0.9F, 1.0F, 1.1F, 1.3F, 1.6F, 2.0F}) {
         const Frame frame = frame_for(2560, 1440, zoom);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Words that are easy to read: letters stand evenly, names are whole, signs stay with their numbers, and nothing that
-// comes up covers what must be seen.
+// Tests that words are easy to read: letters are evenly spaced, names are whole, icons stay with their numbers, and
+// nothing that appears covers what must be visible.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ class LegibleWords : public PaintingTest {
         return texts;
     }
 
-    /// As `words_of`, on a canvas of the smallest window.
+    /// Returns the words that `paint` draws on a canvas of the smallest window.
     template <class Paint>
     std::vector<DrawnText> words_on_canvas(const Paint& paint) {
         return words_of(1280, 720, [&](auto& target) {
@@ -55,7 +55,7 @@ class LegibleWords : public PaintingTest {
         });
     }
 
-    /// Some of a name, and the ellipsis.
+    /// Returns the texts that are a name cut with an ellipsis.
     static std::vector<std::string> cut_names(const std::vector<DrawnText>& texts,
                                               const std::vector<std::string>& names) {
         constexpr std::string_view k_cut = "…";
@@ -177,7 +177,7 @@ TEST_F(LegibleWords, NoticeLeavesCornersAndPanelsFree) {
                 paint_notice(target, sentence, *resources_, hits_);
             });
             for (const auto& text : texts) {
-                // Over the planet itself it may lie, with where its scales end.
+                // The notice may cover the middle of the board, with the upper ends of its scales.
                 const float aside = std::abs(text.box.centre().x - static_cast<float>(width) / 2);
                 if (aside < 0.14F * static_cast<float>(width)) continue;
                 EXPECT_TRUE(std::ranges::any_of(
@@ -189,7 +189,7 @@ TEST_F(LegibleWords, NoticeLeavesCornersAndPanelsFree) {
 }
 
 TEST_F(LegibleWords, AccentsOverCapitalsKeepOffEdgeOfLowSwitch) {
-    constexpr float k_accent = 0.32F;  // of a capital's height
+    constexpr float k_accent = 0.32F;  // as a part of the height of a capital
     constexpr float k_edge = 1.2F;
     for (const float height : {18.0F, 19.3F, 22.0F, 28.0F}) {
         Button button;

@@ -5,7 +5,7 @@
 
 namespace syrtis::test {
 
-/// Where everything is laid out and nothing is drawn: words are measured by their font, not by their pixels.
+/// A target for layout without drawing: words are measured by their font, not by their pixels.
 class Measured final : public sf::RenderTarget {
    public:
     Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the tests that paint do it: one display for the whole process.
+// One virtual display for all painting tests of a process.
 
 #include <cstdlib>
 #include <stdexcept>
@@ -10,7 +10,7 @@
 
 namespace syrtis::test {
 
-/// Starts it when first asked and sets DISPLAY to it; throws std::runtime_error if there is none.
+/// Starts the display at the first call and sets DISPLAY to it. Throws std::runtime_error if none can be started.
 inline void need_display() {
     static const VirtualDisplay display;
     if (!display.works()) throw std::runtime_error(k_no_display);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every amount that a player may come to have is drawn, in each class of windows and at tables of each size.
+// Tests that every amount that a player may have is drawn, in each class of windows and at tables of each size.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ class Numbers : public testing::Test {
         ASSERT_TRUE(texture_->create(64, 64));
     }
 
-    /// Records the words of the own panel and of the last opponent's, with their places.
+    /// Paints the own panel and the last opponent's, and records their words with places.
     void paint(const Frame& frame, int seats, const PlayerPanel& opponent, const PlayerPanel& own) {
         hits_.clear();
         texts_.clear();
@@ -60,7 +60,7 @@ class Numbers : public testing::Test {
         resources_->record_texts(nullptr);
     }
 
-    /// One of these stands there, wholly inside, and apart from the other words there.
+    /// Expects that one of these forms is drawn within the target, apart from other words.
     void expect_drawn(Target target, const std::vector<std::string>& forms) {
         const Region* region = hits_.region(target);
         ASSERT_NE(region, nullptr);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Helpers of tests that paint screens of either game.
+// Helpers for tests that paint screens of either game.
 
 #include <gtest/gtest.h>
 

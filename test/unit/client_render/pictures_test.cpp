@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Every screen drawn in three languages and in three sizes, compared with how it looked before, and checked for what a
-// careful look would find: words that run out of their box, words over words, lit things that can't be clicked.
+// Draws every screen in three languages and in several sizes, compares it with its golden picture, and looks for
+// faults: words that exceed their box or overlap, and highlighted things that can't be clicked.
 
 #include <gtest/gtest.h>
 
@@ -45,9 +45,9 @@ struct Screen {
     std::function<void(sf::RenderTarget&, Words, Resources&, HitMap&)> paint;
 };
 
-/// Nearly square ones as well, where a table stands otherwise and what is no table has other room.
+/// Some sizes are nearly square, where tables have another arrangement and other screens have other room.
 constexpr std::array<std::pair<unsigned, unsigned>, 4> k_sizes{{{1280, 720}, {1600, 1200}, {2560, 1440}, {1024, 768}}};
-/// The smallest shows nothing that the others don't, but to the measure of words.
+/// Smaller pictures are only measured, since they show nothing that others don't.
 constexpr unsigned k_smallest_kept = 1280;
 
 std::vector<Screen> screens() {
@@ -110,7 +110,7 @@ class Pictures : public testing::Test {
         return picture;
     }
 
-    /// Drawn and compared with how it looked.
+    /// Draws the screen and compares it with its golden picture.
     Picture draw_and_compare(const Screen& screen, Words words, unsigned width, unsigned height) {
         Picture picture = draw(screen, words, width, height);
         const std::string kind =
@@ -320,7 +320,7 @@ TEST_F(Pictures, DigestLinesBreakBetweenEffects) {
     EXPECT_GT(times_folded, 0U);
 }
 
-/// All that a table says can be clicked.
+/// Returns everything that the table shows as clickable.
 std::vector<Target> lit_things(const TableModel& model) {
     std::vector<Target> targets;
     const auto add = [&](TargetKind kind, std::size_t index) { targets.push_back({kind, static_cast<int>(index), 0}); };
@@ -349,7 +349,7 @@ std::vector<Target> lit_things(const TableModel& model) {
     add_highlighted(TargetKind::lower_row, model.awards.rows);
     add_highlighted(TargetKind::project, model.projects.entries);
     add_highlighted(TargetKind::space, model.board.spaces);
-    // Nobody passes before the first generation has begun, and the cards of the start may lie over the mat.
+    // Nobody can pass before the first generation, and the cards dealt at the start may cover the mat.
     if (model.own.pass && !model.hand.dealt) {
         add(TargetKind::own_pass, 0);
     }
@@ -396,7 +396,7 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
         paint_table(texture, model, *resources_, hits);
         const auto after = hits.region(third)->bounds;
         EXPECT_FALSE(before == after);
-        // Another card is at that place now.
+        // Another card is at that place now, while the third one has moved.
         EXPECT_NE(hits.find({before.x + 4, before.y + before.h / 2}), third);
         EXPECT_EQ(hits.find({after.x + 4, after.y + after.h / 2}), third);
         EXPECT_FALSE(hits.region({TargetKind::hand_card, 2, 0}));
@@ -493,7 +493,7 @@ class WordsOnCanvas : public Pictures {
    protected:
     void SetUp() override {
         Pictures::SetUp();
-        // Not before there is a display.
+        // A texture needs the display.
         texture_ = std::make_unique<sf::RenderTexture>();
         ASSERT_TRUE(texture_->create(1280, 720));
         canvas_ = std::make_unique<Canvas>(*texture_, *resources_, hits_, frame_for(1280, 720));
@@ -575,14 +575,14 @@ TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
 TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     Symbol price = word("16");
     price.held = true;
-    // More bytes, but fewer letters, than the one behind it.
+    // The first word has more bytes but fewer letters than the second one.
     const SymbolRow row{word("ÄÖÜÄÖÜÄÖÜ"), word("WWWWWWWWWWWWW"), price};
     const RowStyle style;
     const float wide = row_width(*canvas_, row, style);
     const SymbolRow first = fitting(*canvas_, row, style, wide - 6);
     EXPECT_EQ(first[0].text, row[0].text);
     EXPECT_NE(first[1].text, row[1].text);
-    // So much that the widest alone, which keeps a few letters, does not do.
+    // The room is so small that shortening only the widest word is not enough.
     const float room = wide - (row_width(*canvas_, {row[1]}, style) - style.icon * 3) - 10;
     const SymbolRow both = fitting(*canvas_, row, style, room);
     EXPECT_NE(both[0].text, row[0].text);
@@ -604,7 +604,7 @@ TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
                 paint_final_score(window, model, *resources_, hits);
                 resources_->record_texts(nullptr);
                 SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(players));
-                // Words that the bar covers can't be read, and are not recorded.
+                // Words that the bar covers are not recorded.
                 std::size_t begun = 0;
                 std::size_t ended = 0;
                 for (const DrawnText& text : texts) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A picture that is painted where it changes must be the one that is painted whole.
+// Tests that a picture that is painted only where it changed equals one that is painted as a whole.
 
 #include "render/retained_picture.hpp"
 
@@ -37,7 +37,7 @@ class RetainedPictureTest : public testing::Test {
         target = std::make_unique<sf::RenderTexture>();
         ASSERT_TRUE(target->create(k_width, k_height));
     }
-    /// How many pixels had to be painted.
+    /// Paints the table. Returns how many pixels were painted.
     std::size_t paint(const TableModel& model) {
         picture.begin(k_width, k_height);
         resources->set_retained(&picture);
@@ -57,7 +57,7 @@ class RetainedPictureTest : public testing::Test {
         target->display();
         return target->getTexture().copyToImage();
     }
-    /// Pixels in which two pictures differ by more than a rounding.
+    /// Returns in how many pixels two pictures differ by more than rounding.
     static std::size_t differences(const sf::Image& left, const sf::Image& right) {
         std::size_t count = 0;
         const auto* a = left.getPixelsPtr();

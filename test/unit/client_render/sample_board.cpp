@@ -12,7 +12,7 @@ using namespace client::render::terraforming;
 
 namespace {
 
-/// One word a space: l land, o ocean area, v volcanic, n Noctis; then its bonuses.
+/// One word for each space: l land, o ocean area, v volcanic, n Noctis; then its bonuses.
 constexpr std::array<std::string_view, 61> k_spaces{
     "lss", "o",   "l",   "oc", "o",   "l",  "vs",  "l",  "l",  "l",   "occ", "vc",  "l",   "l",   "l",   "l",
     "l",   "ls",  "vpt", "lp", "lp",  "lp", "lpp", "lp", "lp", "opp", "vpp", "lpp", "npp", "opp", "opp", "opp",

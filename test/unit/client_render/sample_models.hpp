@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Screens as ui/ would hand them over, made up by hand, for pictures to look at and to check.
+// Models as client/ui would build them, made up by hand, for pictures that are compared and checked.
 
 #include "render/screen_models.hpp"
 #include "render/terraforming/final_model.hpp"
@@ -15,13 +15,13 @@ using client::render::terraforming::CardFace;
 using client::render::terraforming::FinalScoreModel;
 using client::render::terraforming::TableModel;
 
-/// English or French words; French ones are longer.
+/// The language of a sample. French words are usually the longest.
 enum class Words { english, french, german };
-inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< of Words
+inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< language codes, by Words
 
 TableModel action_table(Words words, int opponents = 4);
 TableModel placing_table(Words words);
-/// With what others did since the own last turn.
+/// A table with marks of what others did since the player's last turn.
 TableModel marked_table(Words words);
 TableModel zoom_table(Words words);
 TableModel buying_table(Words words);
@@ -32,12 +32,12 @@ TableModel options_table(Words words);
 TableModel wall_table(Words words);
 TableModel dialog_table(Words words);
 StartModel start_screen(Words words);
-/// With more tables than the list has room for, scrolled into their middle.
+/// A list with more tables than fit, scrolled to its middle.
 StartModel crowded_start_screen(Words words);
 LobbyModel lobby_screen(Words words);
 FinalScoreModel final_screen(Words words);
 
-/// A hand of so many cards.
+/// Returns a hand of so many cards.
 std::vector<client::render::terraforming::HandCard> sample_hand(Words words, int cards);
 
 }  // namespace syrtis::test

@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// Requires that the sample is in its list.
+/// Returns the German words for English ones. Requires that the list of the samples contains them.
 std::string german_of(std::string_view english);
 
 inline std::string of(Words words, const char* english, const char* french) {

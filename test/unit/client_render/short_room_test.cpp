@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Where room is short: what is said whole or not at all, and what lies upon nothing else.
+// Tests windows with little room: words that are shown whole or not at all, and things that must not overlap.
 
 #include <gtest/gtest.h>
 
@@ -285,7 +285,7 @@ TEST_F(ShortRoom, NameOfSpaceIsWholeAndOverTilesBesideItOrNotThere) {
             ASSERT_NE(named, board.spaces.end());
             named->tile.clear();
             named->bonus.clear();
-            /// How many points of the picture the name changes.
+            /// Returns how many pixels the name changes.
             const auto seen = [&](const char* tile) {
                 for (auto& space : board.spaces) {
                     const bool beside = space.kind != SpaceKind::noctis && space.kind != SpaceKind::off_planet;

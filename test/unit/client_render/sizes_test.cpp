@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The table in windows of every size and shape, with any number of seats, every language, own scale and text size:
-// laid out and measured, nothing drawn.
+// Tests the table in windows of every size and shape, with any number of seats, in every language, scale and text size.
+// It is laid out and measured, but not drawn.
 
 #include <gtest/gtest.h>
 
@@ -45,7 +45,7 @@ class Sizes : public testing::Test {
                                         syrtis::test::k_image_folder, client::render::terraforming::needed_images());
     }
 
-    /// Returns the faults of the written words and their places, one sentence for each.
+    /// Returns one sentence for each fault of the words and their places.
     std::vector<std::string> faults(const TableModel& model, const Window& window) {
         std::vector<DrawnText> texts;
         Measured target(window.width, window.height);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Where there is room: what few opponents leave free is used, and what would be cut stands whole.
+// Tests windows with room to spare: the room of missing opponents is used, and names are not cut.
 
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ class SpareRoom : public PaintingTest {
 TEST_F(SpareRoom, CardsInPlayHaveWholeNamesWhileASeatIsFree) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
-            // The smallest nearly square window has two rows for the cards of each of three.
+            // In the smallest nearly square window, panels of three opponents have only two rows for cards each.
             const int most = width == 1024 ? 2 : 3;
             for (int opponents = 1; opponents <= most; ++opponents) {
                 const TableModel model = action_table(words, opponents);

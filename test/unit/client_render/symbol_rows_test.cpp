@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Rows of signs and words in boxes that are too narrow for them.
+// Tests symbol rows in boxes that are too narrow for them.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ class SymbolRows : public testing::Test {
         ASSERT_TRUE(texture->create(64, 64));
     }
 
-    /// Draws the row in a box of that width. The words that stand there, and up to where something does.
+    /// Draws the row in a box of that width and records its words. Returns the right end.
     float draw(const SymbolRow& row, float width, const RowStyle& style) {
         texts.clear();
         resources->record_texts(&texts);
@@ -45,7 +45,7 @@ class SymbolRows : public testing::Test {
     }
 
     std::unique_ptr<Resources> resources;
-    std::unique_ptr<sf::RenderTexture> texture;  ///< not before there is a display
+    std::unique_ptr<sf::RenderTexture> texture;  ///< made once there is a display
     HitMap hits;
     std::vector<DrawnText> texts;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds faults of words in a picture, from the places where they were written.
+// Finds faults of words in a picture by the places where they were drawn.
 
 #include <algorithm>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::test {
 
-/// One sentence for each fault: out of the window, out of its box, over another.
+/// Returns one sentence for each text that exceeds the window or its box, or overlaps another one.
 inline std::vector<std::string> text_faults(const std::vector<client::render::DrawnText>& texts, unsigned width,
                                             unsigned height) {
     using client::render::Rect;
@@ -35,11 +35,11 @@ inline std::vector<std::string> text_faults(const std::vector<client::render::Dr
     return found;
 }
 
-/// One sentence for each number that is hard to read on what it stands on: a contrast below 4.5 after WCAG 2, for
-/// people who see all colours and for those who lack one kind of cone. Grounds must have been recorded with the texts.
+/// Returns one sentence for each number with a contrast below 4.5 (WCAG 2) to its ground, for people who see all
+/// colours and for those who lack one kind of cone. Grounds must have been recorded with the texts.
 inline std::vector<std::string> contrast_faults(const std::vector<client::render::DrawnText>& texts) {
     constexpr double k_least = 4.5;
-    // Colours as others see them are rounded once more.
+    // Simulated colours are rounded once more.
     constexpr double k_rounding = 0.9;
     std::vector<std::string> found;
     for (const auto& text : texts) {

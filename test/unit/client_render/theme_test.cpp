@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Contrast after the formula of WCAG 2: words need 4.5, edges of things to click 3.
+// Tests the contrast by the formula of WCAG 2: words need 4.5, edges of clickable things 3.
 
 #include "render/theme.hpp"
 

@@ -106,7 +106,7 @@ TEST(ShortPiles, AreDealtPackByPackInEdition1) {
 }
 
 TEST(NeutralTiles, BothCitiesArePlacedBeforeTheirGreeneries) {
-    // Where the second greenery of edition 1 would come third, the order of revealed cards differs.
+    // If the second greenery of edition 1 is revealed third, the order of the revealed cards differs.
     int differing = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const State now = TerraformingMars::start(rules(), {.players = 1, .solo = true}, seed);

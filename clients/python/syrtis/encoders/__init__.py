@@ -18,7 +18,7 @@ _ENCODERS: dict[str, type[Encoder]] = {
 
 
 def make_encoder(game: str, files: Mapping[str, JsonObject]) -> Encoder:
-    """Of the data files of the game, as `Engine.packs` gives them."""
+    """Returns the encoder of a game. `packs`: its data files, as `Engine.packs` returns them."""
     if game not in _ENCODERS:
         raise SyrtisError(f"there is no encoder for {game}, but for {', '.join(_ENCODERS)}")
     return _ENCODERS[game](files)

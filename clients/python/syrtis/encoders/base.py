@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What encoders of games have in common."""
+"""The common parts of the encoders of games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ..jsontypes import Command, Commands, JsonObject, View
 
 
 class ActionTable:
-    """All commands of a game as one list that stays the same. What differs only in the way to pay has several places in a
-    row, taken in the order in which the question lists them; what finds no place more can be given as a command only."""
+    """All commands of a game as one fixed list. Commands that differ only in the payment have several places in a row, which
+    are assigned in the order of the question. A command without a place left can be given only as a command."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -25,7 +25,7 @@ class ActionTable:
         return len(self.names)
 
     def place(self, names: Iterable[str]) -> dict[int, int]:
-        """Which number of a question stands at which place of the table; by place. Takes the names of its commands."""
+        """Returns the number in the question by place in the table. `names`: those of the commands of the question."""
         found: dict[int, int] = {}
         for number, name in enumerate(names):
             if name not in self._places:
@@ -39,7 +39,7 @@ class ActionTable:
 
 
 class Layout:
-    """Names for the numbers of an observation, given out in order."""
+    """The names of the numbers of an observation, in order."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -53,8 +53,8 @@ class Layout:
 
 
 class Encoder:
-    """Of one game. An observation has the same length for any number of seats; what nobody sits on is 0. Players are told
-    in turn order from the one that looks on: `player0` is oneself."""
+    """The encoder of a game. An observation has one length for any number of seats; the numbers of missing seats are 0.
+    Players are in turn order from the observer, who is `player0`."""
 
     layout: Layout
     actions: ActionTable
@@ -64,27 +64,27 @@ class Encoder:
 
     @property
     def names(self) -> list[str]:
-        """What each number of an observation is."""
+        """Returns the name of each number of an observation."""
         return self.layout.names
 
     def command_name(self, command: Command) -> str:
-        """Its name in the table."""
+        """Returns the name of a command in the table."""
         raise NotImplementedError
 
     def places(self, commands: Commands) -> dict[int, int]:
-        """The actions that can be taken: place in the table to number in the question. Never empty."""
+        """Returns the possible actions: the number in the question by place in the table. Never empty."""
         found = self.actions.place(self.command_name(command) for command in commands)
         if not found:
             raise KeyError(f"no command of this question has a place: {list(commands)}")
         return found
 
     def observe(self, view: View, commands: Optional[Commands]) -> list[float]:
-        """Numbers of about -1 to 1. `commands`: the question to that seat, if it is asked."""
+        """Returns numbers of about -1 to 1. `commands`: the question to that seat, if it is asked."""
         raise NotImplementedError
 
 
 def set_at(values: list[float], places: Mapping[str, int], name: Optional[str], value: float = 1.0) -> None:
-    """What the layout has no place for is left out: there may be newer data than this program."""
+    """Leaves out what the layout has no place for, since the data may be newer than this program."""
     place = places.get(name) if name is not None else None
     if place is not None:
         values[place] = value

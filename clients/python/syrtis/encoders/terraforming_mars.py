@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Terraforming Mars. Cards, corporations, milestones, awards and projects are those of the data files, in their order."""
+"""Terraforming Mars. Cards, corporations, milestones, awards and projects come from the data files, in their order."""
 
 from __future__ import annotations
 

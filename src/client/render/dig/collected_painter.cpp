@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Paints what the own seat has collected: tiles, tokens and their sum.
+// Paints what the own seat has collected: tiles, tokens and the sum of their points.
 
 #include <algorithm>
 #include <string>
@@ -22,7 +22,7 @@ void paint_tile(Canvas& canvas, const Rect& place, const Rect& shown, const Coll
     canvas.cover("dig/tile_front", rect, radius);
     canvas.stroke(rect, radius, 1.2F, palette::front_edge);
     const Type digit = fixed(side * 0.42F, Weight::bold);
-    // The digit stands in what the next tile leaves.
+    // The number is in the part of the tile that the next one doesn't cover.
     const float middle = shown.w < side ? std::max(shown.w / 2, side * 0.18F) : side / 2;
     canvas.text(std::to_string(tile.points), rect.x + middle, rect.centre().y + canvas.capital(digit) / 2, digit,
                 palette::front_ink, Align::centre);
@@ -52,7 +52,7 @@ std::string tokens_after(const CollectedModel& collected) {
     return other ? "→ " + std::to_string(*collected.tokens_after) : std::string();
 }
 
-/// Kept for the coin, its caption and what it will be.
+/// Returns the width for the token, its caption and its preview; 0 if there are no tokens.
 float token_width(const Canvas& canvas, const CollectedModel& collected) {
     if (collected.tokens <= 0 && collected.tokens_after.value_or(0) <= 0) {
         return 0;
@@ -107,7 +107,7 @@ void paint_sum(Canvas& canvas, const Rect& rect, const CollectedModel& collected
     y += figure;
     std::vector<std::string> lines;
     for (const Label& note : collected.sum_notes) {
-        // The later notes need a line each.
+        // Each of the later notes needs at least one line.
         const auto room = static_cast<std::size_t>(std::max(0.0F, (rect.bottom() + 1 - y) / line));
         const auto later = static_cast<std::size_t>(&collected.sum_notes.back() - &note);
         const auto most = std::clamp<std::size_t>(room - std::min(room, lines.size() + later), 1, 2);

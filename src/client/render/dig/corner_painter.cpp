@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The words in the four corners beside the field. The columns are narrow: words wrap, figures shrink.
+// Paints the words in the four corners beside the field. The columns are narrow, so words are wrapped and numbers are
+// made smaller.
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ constexpr Type k_corner_note{12.5F, 11, Weight::regular};
 constexpr std::size_t k_title_lines = 2;
 constexpr std::size_t k_note_lines = 6;
 
-/// The figure smaller where the large one doesn't fit.
+/// Returns a smaller type if the number doesn't fit in the usual one.
 Type figure_type(const Canvas& canvas, const Figure& figure, float width) {
     return canvas.width_of(figure.value, types::counter) <= width ? types::counter : types::heading;
 }

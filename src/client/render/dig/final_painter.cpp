@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The end of a match of Dig Mars: the grid as it was left, a row for each seat with where its points came from, and
-// how they grew.
+// Paints the end of a match of Dig Mars: the final grid, a row for each seat with its points by source, and a chart of
+// the points by round.
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model)
     const GridLayout grid = grid_layout(square, padding, padding);
     paint_grid(canvas, grid, model.grid, model.hover);
 
-    // The words of the corners, side by side.
+    // The words of the corners are side by side below the grid.
     const auto count = static_cast<float>(std::max<std::size_t>(corners.size(), 1));
     const float column = (rect.w - 2 * padding - gap * (count - 1)) / count;
     const Type title{13, 11, Weight::semibold};
@@ -64,9 +64,9 @@ void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model)
 }
 
 struct TableColumns {
-    float levels = 0;  ///< where the three equipments begin
+    float levels = 0;  ///< left end of the three levels
     float level_step = 0;
-    float numbers = 0;  ///< where the first column begins
+    float numbers = 0;  ///< left end of the first column of numbers
     float number_step = 0;
 };
 
@@ -79,7 +79,7 @@ TableColumns columns_of(const Canvas& canvas, const Rect& rect) {
     return columns;
 }
 
-/// All points there ever were, on one scale for all seats: kept in tiles, kept in tokens, spent.
+/// Paints the points that a seat ever had, on one scale for all seats: kept in tiles, kept in tokens, spent.
 void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest) {
     canvas.fill(rect, 4, colours::well);
     const std::array<std::pair<int, Colour>, 3> parts{
@@ -158,7 +158,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
     const float height = std::min((room.h - below - title - headings - foot - gap * (count - 1)) / count,
                                   charted ? canvas.pick(190, 125) : canvas.pick(290, 190));
-    // As high as its rows are; few seats leave no empty hall.
+    // The table is only as high as its rows need, so that it has no empty part with few seats.
     const Rect rect{room.x, room.y, room.w, title + headings + foot + (height + gap) * count - gap};
     draw_panel(canvas, rect);
     const float padding = canvas.pick(22, 12);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The grid: a field of red soil, sixteen piles or pits, the stations along their lower edges.
+// Paints the grid: a field of red soil, sixteen piles or pits, and the stations along their lower edges.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ class GridPainter {
 
     void paint() {
         paint_field();
-        // Places that are not asked for are below one veil, with their stations.
+        // Places that are not asked for are darkened together with their stations.
         for (std::size_t i = 0; i < k_places; ++i) {
             if (!stands_out(i)) {
                 paint_place(i);
@@ -119,7 +119,7 @@ class GridPainter {
         return {top.x + side * 0.09F, top.y + side * down, side * 0.28F, side * 0.205F};
     }
 
-    /// For this seat's eyes alone: an eye, points, transport, bonus.
+    /// Paints the tile that only this seat has seen: an eye, points, transport, bonus.
     void paint_surveyed(const TileFace& face, const Rect& top) {
         const float side = layout_.tile;
         const Type points{std::max(14.0F, side * 0.15F), std::max(11.0F, side * 0.16F), Weight::bold};
@@ -160,8 +160,8 @@ class GridPainter {
         return {left, upper, right - left, lower - upper};
     }
 
-    /// Others who know what lies here: an eye and their pieces, none over another, in as many rows as let them be
-    /// largest.
+    /// Paints an eye and the pieces of other players who have surveyed this place, side by side, in the number of rows
+    /// that allows the largest pieces.
     void paint_surveyors(std::size_t i, const Rect& top) {
         const Place& place = grid_.places[i];
         const float side = layout_.tile;
@@ -200,7 +200,7 @@ class GridPainter {
 
     struct Strip {
         float piece = 0;
-        bool wide = true;  ///< "×2" beside a piece, else a digit over its corner
+        bool wide = true;  ///< "×2" beside a piece, else only a digit on its corner
         std::vector<float> widths;
         float total = 0;
         [[nodiscard]] float height(float scale) const { return piece * scale; }
@@ -249,7 +249,7 @@ class GridPainter {
 
     [[nodiscard]] float height_width() const { return std::max(layout_.tile * 0.265F, 24.0F); }
 
-    /// Up, where stations need the whole edge.
+    /// Returns whether the number of tiles is above the stations because they need the whole edge.
     [[nodiscard]] bool height_raised(const Place& place) const {
         const float cell = layout_.cells[0].w;
         return strip_of(place, cell).total > cell - height_width() - layout_.tile * 0.09F;
@@ -278,7 +278,7 @@ class GridPainter {
         const Place& place = grid_.places[i];
         const bool hovered = hover_ == space(i);
         const bool asked_for = is_highlighted(place.light);
-        // Wide enough for the height of the pile, which stands at the side of its lower tiles.
+        // The edge encloses the number of tiles, which is beside the lower tiles of the pile.
         const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
         const Rect& cell = layout_.cells[i];
         const float margin = layout_.tile * (place.height <= 0 ? 0.0F : 0.024F);

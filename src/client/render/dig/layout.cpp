@@ -11,7 +11,7 @@ namespace {
 
 constexpr int k_layout_columns = 4;
 
-// Parts of a field of 682 with cells of 152.
+// Parts of the side of a field of 682 pixels, and of a cell of 152 pixels.
 constexpr float k_padding = 22.0F / 682;
 constexpr float k_gap = 10.0F / 682;
 constexpr float k_field_radius = 26.0F / 682;

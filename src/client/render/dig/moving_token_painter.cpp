@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Paints moving tokens.
+// Paints moving tokens: tiles, pieces and symbols.
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +37,7 @@ void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vect
             const Rect place = about(at, size, size);
             canvas.cover_words(place);
             if (moving_token.turns) {
-                // Seen from the edge in the middle of the turn; its numbers can be read once most of it is over.
+                // The tile is seen from its edge in the middle of the turn.
                 const float wide = std::max(size * std::abs(2 * moving_token.part - 1), canvas.pixel());
                 if (moving_token.part < 0.5F) {
                     canvas.cover("dig/tile_back", about(at, wide, size), size * 0.08F);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The pictures that the painters or the rules of Dig Mars name, asked for at start-up with those of the frame.
+// Names of the pictures of Dig Mars. They are looked up at start-up, like those that all games need.
 
 #include "render/dig/painters.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens of Dig Mars. Each fills the target and the hit map, as the painters of render/painters.hpp do.
+// The screens of Dig Mars. Each function fills the target and the hit map, like those of render/painters.hpp.
 
 #include "render/dig/table_model.hpp"
 
@@ -15,12 +15,12 @@ class Resources;
 
 namespace syrtis::client::render::dig {
 
-/// The grid and what lies on it, in the whole of the target.
+/// Paints only the grid with its piles and stations, over the whole target.
 void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources);
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
 
-/// The pictures that these screens draw, besides those of the frame.
+/// Returns the names of the pictures that these screens need besides those that all games need.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render::dig

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The colours of Dig Mars: soil, the two sides of a tile, what stands on them. Those of the pictures of the tiles are
-// repeated here where words stand on them; a test compares both.
+// The colours of Dig Mars: soil, the two sides of a tile, and the words on them. Colours of the pictures of tiles are
+// repeated here for the contrast of words; a test compares both.
 
 #include "render/theme.hpp"
 
@@ -28,13 +28,13 @@ inline constexpr Colour front_chip_ink = colours::ivory;
 
 inline constexpr Colour chip = rgb(0x1A0F14);
 inline constexpr Colour chip_ink = rgb(0xFFE4CE);
-inline constexpr Colour seen_edge = rgb(0x7FD3DA);   ///< about what this seat alone has seen
-inline constexpr Colour open_bonus = rgb(0xFFF1DA);  ///< about a bonus that can still be used
+inline constexpr Colour seen_edge = rgb(0x7FD3DA);   ///< frame around things that only this seat has seen
+inline constexpr Colour open_bonus = rgb(0xFFF1DA);  ///< frame around a bonus that can still be used
 
-inline constexpr Colour step = rgb(0xE8B48A);  ///< a level that is reached
+inline constexpr Colour step = rgb(0xE8B48A);  ///< a step of a gauge that is reached
 inline constexpr Colour step_empty = rgb(0x3A3142);
 
-/// Of a player's points: tiles, tokens, what was spent.
+/// Parts of a player's points: tiles, tokens, and points spent on upgrades.
 inline constexpr Colour from_tiles = rgb(0xEFDCC2);
 inline constexpr Colour from_tokens = rgb(0xD9A12E);
 inline constexpr Colour spent = rgb(0x6E6476);

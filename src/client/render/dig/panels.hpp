@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The regions of the table of Dig Mars.
+// Painters of the regions of the table of Dig Mars.
 
 #include "render/dig/layout.hpp"
 #include "render/frame_painters.hpp"
 
 namespace syrtis::client::render::dig {
 
-/// Field, piles, stations.
+/// Paints the field, the piles and the stations.
 void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover);
-/// The words in the four corners of `region`, beside the field.
+/// Paints the words in the four corners of `region`, beside the field.
 void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid);
 
-/// Needs everything that can be pointed at drawn before.
+/// Paints moving tokens. Call it after everything that can be pointed at has been drawn, because it uses those places.
 void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vector<MovingToken>& moving_tokens);
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover);
+/// Paints how many tiles and bonuses nobody has seen yet.
 void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover);
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover);
 void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover);

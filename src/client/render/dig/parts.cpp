@@ -62,7 +62,7 @@ void draw_gauge(Canvas& canvas, const Rect& rect, const Gauge& gauge, const std:
 
 namespace {
 
-/// A layer of soil, as one wave.
+/// Draws a layer of soil as a wavy line.
 void draw_stratum(Canvas& canvas, float left, float right, float y, float swing, float width) {
     std::vector<Point> path;
     constexpr int points = 24;

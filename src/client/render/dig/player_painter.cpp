@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Opponents' panels and the own mat: three gauges, and what else is known of a player.
+// Paints the panels of opponents and the own mat: three gauges, and other facts about a player.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace syrtis::client::render::dig {
 
 namespace {
 
-/// A figure with what it will be, ending at `right`; returns where it begins.
+/// Paints a number with its preview, ending at `right`. Returns the left end.
 float paint_figure(Canvas& canvas, float right, float centre_y, const Figure& figure, Type type) {
     const float baseline = centre_y + canvas.capital(type) / 2;
     float x = right;
@@ -24,7 +24,7 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const Figure& fi
     return x - canvas.pick(9, 6);
 }
 
-/// Piece, name, badge, and at the right the summary and the points, as far as there is room.
+/// Paints piece, name and badge, and at the right the summary and the points, as far as there is room.
 void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Type name, Type figure, bool caption) {
     const float middle = head.centre().y;
     float right = head.right();
@@ -39,7 +39,7 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
     x += draw_name_and_badge(canvas, {x, head.y, right - x, head.h},
                              {player.name, name, player.badge, player.badge_tone, player.badge_image});
     x += canvas.pick(10, 7);
-    // The summary goes before the name or the badge is cut.
+    // The summary is left out rather than cut.
     if (!player.summary.empty() && fits(canvas, player.summary, right - x, summary_type)) {
         canvas.label_in({x, head.y, right - x, head.h}, player.summary, summary_type, summary_colour, Align::right);
     }
@@ -47,7 +47,7 @@ void paint_head(Canvas& canvas, const Rect& head, const PlayerPanel& player, Typ
 
 constexpr Type k_fact_caption{13, 11, Weight::semibold};
 
-/// The facts about a player: a caption each, and words on as many lines as there is room for.
+/// The facts about a player: width of the captions, and the wrapped words of each fact.
 struct Facts {
     float column = 0;
     std::vector<std::vector<std::string>> words;
@@ -60,7 +60,7 @@ struct Facts {
     }
 };
 
-/// Long words take more lines as long as all of them stay below `most`; then the longest gives way.
+/// Wraps the facts to at most `most` lines in all; the longest one is cut first.
 Facts facts_of(const Canvas& canvas, const std::vector<std::pair<Label, Label>>& facts, float width, std::size_t most) {
     Facts shown;
     for (const auto& [name, words] : facts) {

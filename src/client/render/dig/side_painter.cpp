@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The right rail: what is left of the tiles, and the upgrades.
+// Paints the right rail: hidden tiles and bonuses, and upgrades.
 
 #include <algorithm>
 

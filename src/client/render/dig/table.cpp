@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The whole table of Dig Mars, from the ground up.
+// Paints the whole table of Dig Mars, from the lowest layer to the highest.
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All that a table of Dig Mars shows, as plain values in final words and numbers.
+// The models of the screens of Dig Mars: plain values with final words and numbers.
 
 #include <array>
 #include <optional>
@@ -20,18 +20,18 @@ inline constexpr std::size_t k_equipment = 3;
 inline constexpr std::size_t k_bonuses = 5;
 inline constexpr std::size_t k_difficulties = 4;
 
-/// Dig, transport, fleet.
+/// Images of the equipment: dig, transport, fleet.
 inline constexpr std::array<const char*, k_equipment> k_equipment_images{"dig/pickaxe", "dig/wheel", "dig/station"};
-/// Extra dig, extra transport, move a station, fortune, survey.
+/// Images of the bonuses: extra dig, extra transport, move a station, fortune, survey.
 inline constexpr std::array<const char*, k_bonuses> k_bonus_images{"dig/extra_dig", "dig/extra_transport",
                                                                    "dig/move_station", "dig/fortune", "dig/survey"};
 
 /// The front of a tile.
 struct TileFace {
     int points = 0;
-    int transport = 0;        ///< difficulty
+    int transport = 0;        ///< difficulty of transport
     std::string bonus{};      ///< image; empty: none
-    bool bonus_open = false;  ///< it can still be used in this turn
+    bool bonus_open = false;  ///< the bonus can still be used in this turn
     friend bool operator==(const TileFace&, const TileFace&) = default;
 };
 
@@ -47,51 +47,52 @@ struct StationGroup {
 /// A place of the grid. Its target is TargetKind::space, id: place; a station's is TargetKind::space_piece, id: place,
 /// part: seat.
 struct Place {
-    int height = 0;                      ///< tiles; 0: empty
-    int difficulty = 0;                  ///< to dig, while the top tile is unexplored
-    std::optional<TileFace> front{};     ///< of the top tile, once it is explored
-    std::optional<TileFace> surveyed{};  ///< what was seen of the topmost unexplored tile; for this seat's eyes alone
-    std::vector<int> surveyors{};        ///< pieces of others who have looked at it
+    int height = 0;                      ///< number of tiles; 0: empty
+    int difficulty = 0;                  ///< difficulty to dig; valid while the top tile is unexplored
+    std::optional<TileFace> front{};     ///< front of the top tile, once it is explored
+    std::optional<TileFace> surveyed{};  ///< front of the topmost unexplored tile, if only this seat has seen it
+    std::vector<int> surveyors{};        ///< pieces of other players who have surveyed that tile
     std::vector<StationGroup> stations{};
     Light light = Light::plain;
-    int ghost = k_no_piece;  ///< a station that would stand here
+    int ghost = k_no_piece;  ///< preview: piece of a station that would be placed here
     std::optional<LineFlag> flag{};
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// The grid of spaces.
+/// The grid of places.
 struct GridModel {
     std::array<Place, k_places> places{};
-    bool asked = false;               ///< a place is asked for: what isn't lit is darkened
+    bool asked = false;               ///< a place is asked for: those that are not highlighted are darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
-    Label empty_word{};               ///< in an empty place; may be left out
+    Label empty_word{};               ///< drawn in an empty place if there is room
     Closeup closeup{};
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
 
-/// The level of an equipment.
+/// The level of an equipment and the price of the next one.
 struct Gauge {
     Label name;
     int level = 1;
     std::optional<int> after;
-    std::string price;      ///< of the next level; empty: there is none
-    Label price_caption{};  ///< "next", beside the price; left out first
+    std::string price;      ///< price of the next level; empty: there is none
+    Label price_caption{};  ///< "next", beside the price; left out first if room is short
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
-/// An opponent, or the own mat.
+/// The panel of a player: of an opponent, or the own mat.
 struct PlayerPanel {
     int piece = 0;
     std::string name{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< in place of the badge's words where they have no room
+    std::string badge_image{};  ///< drawn if the words of the badge don't fit
     Label summary{};            ///< "4 tiles taken"
     Figure points{};            ///< empty value: hidden
     std::array<Gauge, k_equipment> gauges{};
-    std::vector<std::pair<Label, Label>> facts{};  ///< caption and words: stations, points, last turn
+    std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
     Light light = Light::plain;
-    /// Own mat only: the way to victory, 0 to 1, in words, and the button that announces it (TargetKind::own_pass).
+    /// Own mat only: progress towards victory from 0 to 1 and in words, and the button that announces victory
+    /// (TargetKind::own_pass).
     std::optional<float> progress{};
     Label progress_note{};
     std::optional<Button> victory{};
@@ -99,16 +100,17 @@ struct PlayerPanel {
     friend bool operator==(const PlayerPanel&, const PlayerPanel&) = default;
 };
 
+/// Whether an action of the turn has been taken, is being taken, or is still to come.
 enum class StepState { done, now, later };
 
-/// One action of the present turn, done or to come.
+/// One action of the present turn.
 struct TurnStep {
     StepState state = StepState::later;
     SymbolRow text;
     friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 
-/// A bonus at hand. Its target is TargetKind::own_action, id: bonus.
+/// A bonus that the player can use now. Its target is TargetKind::own_action, id: bonus.
 struct OpenBonus {
     std::string image{};
     Label name{};
@@ -118,18 +120,18 @@ struct OpenBonus {
     friend bool operator==(const OpenBonus&, const OpenBonus&) = default;
 };
 
-/// The actions of the present turn.
+/// The actions of the present turn, and the bonuses that can be used.
 struct TurnModel {
     Label title;
     Label note;  ///< "2 of 3 actions left"
     std::vector<TurnStep> steps;
     Label bonus_caption;
     std::vector<OpenBonus> bonuses;
-    Label no_bonus;  ///< while there is none
+    Label no_bonus;  ///< shown if there is no bonus
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
-/// Its target is TargetKind::upper_row, id: difficulty.
+/// Counts of the tiles of one difficulty, as words. Its target is TargetKind::upper_row, id: difficulty.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;
@@ -138,7 +140,7 @@ struct DifficultyRow {
     friend bool operator==(const DifficultyRow&, const DifficultyRow&) = default;
 };
 
-/// Its target is TargetKind::lower_row, id: bonus.
+/// The number of remaining bonuses of one kind. Its target is TargetKind::lower_row, id: bonus.
 struct BonusCount {
     std::string image;
     Label name;
@@ -147,7 +149,7 @@ struct BonusCount {
     friend bool operator==(const BonusCount&, const BonusCount&) = default;
 };
 
-/// The tiles that nobody has seen yet, by kind.
+/// The tiles and bonuses that are still hidden, by kind.
 struct LeftModel {
     Label title;
     Label note;
@@ -159,14 +161,14 @@ struct LeftModel {
     friend bool operator==(const LeftModel&, const LeftModel&) = default;
 };
 
-/// Its target is TargetKind::project, id: equipment.
+/// The upgrade of one equipment. Its target is TargetKind::project, id: equipment.
 struct UpgradeOffer {
-    std::string price;   ///< on a coin; empty: the last level is reached
+    std::string price;   ///< drawn on a coin; empty: the last level is reached
     std::string levels;  ///< "2 → 3"
     Label name;
     Label note;
     Light light = Light::plain;
-    SymbolRow refused;  ///< in place of the note
+    SymbolRow refused;  ///< why it can't be bought now; replaces the note
     friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };
 
@@ -178,11 +180,11 @@ struct UpgradesModel {
     friend bool operator==(const UpgradesModel&, const UpgradesModel&) = default;
 };
 
-/// Its target is TargetKind::hand_card, id: tile.
+/// A tile that the own seat has collected. Its target is TargetKind::hand_card, id: tile.
 struct CollectedTile {
     int points = 0;
     std::string bonus{};
-    bool pays = false;  ///< would be spent on the upgrade that is pointed at
+    bool pays = false;  ///< it would be spent on the upgrade below the mouse
     int id = 0;
     friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
@@ -191,7 +193,7 @@ struct CollectedTile {
 struct CollectedModel {
     Label title;
     Label note;
-    Label empty;  ///< while there is nothing, or for whoever may not see it
+    Label empty;  ///< shown if there are no tiles, or if the viewer may not see them
     std::vector<CollectedTile> tiles;
     int tokens = 0;
     std::optional<int> tokens_after;
@@ -203,16 +205,16 @@ struct CollectedModel {
     friend bool operator==(const CollectedModel&, const CollectedModel&) = default;
 };
 
-/// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
+/// An image that travels between two things of the table. It is drawn only if both are on the table.
 struct MovingToken {
     std::optional<Target> from{};
     std::optional<Target> to{};
-    std::optional<Target> otherwise{};  ///< where `to` is nowhere on the table
-    float part = 0;                     ///< of the way, 0 to 1
+    std::optional<Target> otherwise{};  ///< destination if `to` is not on the table
+    float part = 0;                     ///< part of the way travelled, 0 to 1
     int piece = k_no_piece;
-    std::optional<TileFace> tile{};  ///< in place of a piece
-    bool turns = false;              ///< the tile, from its back to its front
-    SymbolRow symbols{};             ///< in place of both
+    std::optional<TileFace> tile{};  ///< drawn instead of a piece
+    bool turns = false;              ///< the tile turns from its back to its front
+    SymbolRow symbols{};             ///< drawn instead of a piece or a tile
     friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
@@ -229,13 +231,13 @@ struct TableModel {
     PromptModel prompt;
     CollectedModel collected;
     std::vector<MovingToken> moving_tokens{};
-    std::optional<LogModel> whole_log;   ///< over the right rail
-    std::optional<LogModel> side_log{};  ///< of the column more of a wide window, or of what few opponents leave free
+    std::optional<LogModel> whole_log;   ///< covers the right rail
+    std::optional<LogModel> side_log{};  ///< in the additional column of a wide window, or below few opponents
     std::optional<Explanation> explanation;
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
-    std::vector<Target> hinted{};  ///< what was advised
+    std::vector<Target> hinted{};  ///< what a hint advises
     std::vector<Target> planned{};
     std::optional<GuideModel> guide{};
     friend bool operator==(const TableModel&, const TableModel&) = default;
@@ -247,9 +249,9 @@ struct FinalRow {
     int piece = 0;
     std::string name{};
     std::array<int, k_equipment> levels{};
-    int tiles = 0;  ///< points of
+    int tiles = 0;  ///< points from tiles
     int tokens = 0;
-    int spent = 0;  ///< on upgrades
+    int spent = 0;  ///< points spent on upgrades
     int total = 0;
     bool winner = false;
     Label note{};  ///< "announced victory"
@@ -260,13 +262,13 @@ struct FinalRow {
 /// The final score of Dig Mars.
 struct FinalModel {
     Label title;  ///< who won
-    Label note;   ///< and how
+    Label note;   ///< how that player won
     bool note_alarms = false;
     int winner_piece = k_no_piece;
     std::array<Label, 4> headings;  ///< tiles, tokens, spent on upgrades, total
-    std::vector<FinalRow> rows;     ///< by rank
-    Chart chart{};                  ///< of points over the rounds; may be left out
-    GridModel grid;                 ///< as it was left, drawn small
+    std::vector<FinalRow> rows;     ///< ordered by rank
+    Chart chart{};                  ///< points by round; may be empty
+    GridModel grid;                 ///< final position, drawn small
     std::vector<Button> buttons;
     std::optional<Target> hover;
     std::optional<Target> focus{};

@@ -25,7 +25,7 @@ float width_of_step(const Canvas& canvas, const Rect& row) {
     return row.right() - canvas.pick(8, 4) - words_of_step(canvas, row);
 }
 
-/// A row of words alone, as one text that can wrap.
+/// Returns a row of words as one text that can be wrapped; empty if the row contains pictures.
 std::string plain_words(const SymbolRow& row) {
     std::string words;
     for (const Symbol& symbol : row) {
@@ -37,7 +37,7 @@ std::string plain_words(const SymbolRow& row) {
     return words;
 }
 
-/// Lines that its words need; one if it fits or holds pictures.
+/// Returns how many lines a step needs; 1 if it fits, or if it contains pictures and can't be wrapped.
 std::size_t lines_of_step(const Canvas& canvas, const Rect& row, const TurnStep& step) {
     const RowStyle style = step_style(canvas);
     const std::string words = plain_words(step.text);
@@ -95,7 +95,7 @@ float natural_width(const Canvas& canvas, const OpenBonus& bonus, bool named) {
     return width + (count.empty() ? 0 : canvas.width_of(count, k_turn_bonus_name) + 5);
 }
 
-/// With names if they fit the rows, else pictures alone in one row.
+/// Places the buttons of the bonuses: with names if they fit into `area`, else only pictures in one row.
 BonusButtons place_buttons(const Canvas& canvas, const Rect& area, const std::vector<OpenBonus>& bonuses) {
     const float gap = canvas.pick(6, 4);
     const float height = std::min(canvas.pick(32, 25), area.h);
@@ -178,7 +178,7 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     const Type caption{13, 11, Weight::semibold};
     const float caption_line = canvas.line_height(types::secondary);
     const float bottom = rect.bottom() - canvas.pick(10, 7);
-    // In the large class the caption stands left of the buttons, in the middle one only above words.
+    // In the large class the caption is left of the buttons; in the middle class it is shown only without buttons.
     const float caption_width =
         canvas.large() && !turn.bonus_caption.empty()
             ? canvas.width_of(canvas.form_for(turn.bonus_caption, head.w * 0.3F, caption), caption) + 12
@@ -198,7 +198,7 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     const Rect area{head.x, top + canvas.pick(2, 0), head.w, bottom - foot - canvas.pick(8, 4) - top};
     const float gap = canvas.pick(6, 3);
     const float least = canvas.pick(22, 17);
-    // When there is too little room, the oldest rows are left out.
+    // If there is too little room, the oldest rows are left out.
     const auto room_for = static_cast<std::size_t>(std::max(1.0F, (area.h + gap) / (least + gap)));
     const std::size_t first = turn.steps.size() - std::min(turn.steps.size(), room_for);
     const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size() - first, 1));

@@ -12,7 +12,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-/// Longer texts are drawn as they are: no label is so long, and FriBidi counts in int.
+/// The longest text, in bytes, that is reordered. No label is longer, and FriBidi counts in int.
 constexpr std::size_t k_longest = 4096;
 
 std::vector<FriBidiChar> letters_of_line(std::string_view text) {
@@ -36,7 +36,7 @@ std::string visual_order(std::string_view text) {
     if (fribidi_log2vis(letters.data(), count, &direction, visual.data(), nullptr, nullptr, nullptr) == 0) {
         return std::string(text);
     }
-    // A ligature leaves fillers where its other letters were.
+    // Letters that became part of a ligature are replaced by fillers, which are not drawn.
     std::vector<FriBidiChar> drawn;
     for (std::size_t at = 0; at < letters.size(); ++at) {
         if (visual[at] != FRIBIDI_CHAR_FILL) drawn.push_back(visual[at]);

@@ -13,16 +13,17 @@ namespace {
 
 constexpr float k_least_height = 15.2F;
 constexpr float k_dense_gap = 1.5F;
-/// A name of which less is shown says nothing; such strips stand in fewer columns and are scrolled.
+/// The smallest readable part of a name. If names would be cut to less, the strips are in fewer columns and are
+/// scrolled.
 constexpr float k_least_part = 0.52F;
-/// The least width of a strip where they are scrolled.
+/// The smallest width of a strip if strips are scrolled, in logical pixels.
 constexpr float k_least_width = 150;
 
 float head_height(const Canvas& canvas) { return canvas.pick(30, 24); }
 
 float usual_height(const Canvas& canvas, int columns) { return canvas.pick(columns > 2 ? 29.0F : 34.0F, 23); }
 
-/// The narrowest width in which the name stands on two lines.
+/// Returns the smallest width in which the name fits on two lines.
 float width_of_two_lines(const Canvas& canvas, const std::string& name) {
     float least = canvas.width_of(name, k_slim_type);
     for (std::size_t space = name.find(' '); space != std::string::npos; space = name.find(' ', space + 1)) {
@@ -103,7 +104,7 @@ Rect actions_area(const Canvas& canvas, const Rect& panel) {
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand) {
     const bool beside_hand = layout.actions.y == layout.hand.y && layout.hand.x > layout.actions.x;
     if (!beside_hand || cards.empty()) return;
-    // A column of the hand's list, by how many it has: cards in few columns show what they do.
+    // The width of a column of the hand, by the number of cards: few cards show their effects as well.
     constexpr float k_wide_column = 320;
     constexpr float k_column = 262;
     constexpr float k_narrow_column = 215;
@@ -123,7 +124,7 @@ void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<Ac
     for (float tried = usual; tried <= std::max(usual, most); tried += k_step) {
         panel.w = tried;
         const auto strips = action_strips(canvas, actions_area(canvas, panel), needs);
-        // More cards in sight count for more than more letters of their names.
+        // More visible cards are worth more than longer visible names.
         const float shown = std::min(1.0F, static_cast<float>(strips.places()) / static_cast<float>(cards.size()));
         const float reached = shown + 0.5F * strips.least_part;
         if (reached > part + 0.01F) {

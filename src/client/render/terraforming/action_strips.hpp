@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the strips of the own cards stand in their panel: as many columns as leave their names readable.
+// Positions of the strips of the own cards with actions in their panel, with as many columns as leave the names
+// readable.
 
 #include <vector>
 
@@ -10,17 +11,17 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// The room that the strip of a card needs.
+/// The room that the strip of a card needs, in logical pixels.
 struct StripNeed {
-    float signs = 0;      ///< width of all but the name
+    float signs = 0;      ///< width of everything but the name
     float name = 0;       ///< width of the name on one line
-    float two_lines = 0;  ///< width of its longer half where it is divided into two lines; as `name` if it can't be
-    float ellipsis = 0;   ///< width of the sign that a name is cut
-    float high = 0;       ///< height from which on two lines have room
+    float two_lines = 0;  ///< width of the longer of two lines; `name` if it can't be divided
+    float ellipsis = 0;   ///< width of the sign that marks a cut name
+    float high = 0;       ///< smallest height for two lines
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);
 
-/// Places of the cards with actions.
+/// Positions of the strips of cards with actions: row by row, from the left.
 struct ActionStrips {
     int columns = 1;
     int rows = 1;
@@ -28,20 +29,21 @@ struct ActionStrips {
     float height = 0;
     float row_gap = 0;
     float column_gap = 0;
-    float least_part = 0;  ///< of the name that has least room: how much of it is shown, 0 to 1
+    float least_part = 0;  ///< of the name with the least room: the part that is shown, 0 to 1
     [[nodiscard]] int places() const { return columns * rows; }
+    /// Returns the place of a strip in `area` by its index.
     [[nodiscard]] Rect place(const Rect& area, int index) const;
 };
-/// `extra`: places wanted besides those of the cards. Where the names have no room in any number of columns there are
-/// fewer places than cards.
+/// Returns the layout of the strips in `area`. `extra`: number of further places. If the names can't be read in any
+/// number of columns, there are fewer places than cards.
 [[nodiscard]] ActionStrips action_strips(const Canvas& canvas, const Rect& area, const std::vector<StripNeed>& needs,
                                          int extra = 0);
 
-/// The ground that the strips stand on within their panel.
+/// Returns the area of the strips within their panel.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
-/// Where own cards stand beside the hand, their panel takes so much of the hand's room that their names can be read and
-/// those in the hand, too.
+/// If the panel of own cards is beside the hand, widens it at the expense of the hand, as far as the names of cards in
+/// the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
 }  // namespace syrtis::client::render::terraforming

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The own actions.
+// Paints the own cards with actions.
 
 #include <algorithm>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace syrtis::client::render::terraforming {
 
 namespace {
 
-/// The place in the list of the first card shown; the one with the focus is always among those shown.
+/// Returns the index of the first visible card; the card with the keyboard focus is always visible.
 int first_shown(const ActionsModel& actions, int shown, const Hover& focus) {
     const int count = static_cast<int>(actions.cards.size());
     int first = std::clamp(actions.scroll, 0, count - shown);
@@ -25,7 +25,7 @@ int first_shown(const ActionsModel& actions, int shown, const Hover& focus) {
     return std::clamp(first, at - shown + 1, at);
 }
 
-/// At the right edge: which part of the cards is shown.
+/// Paints a scroll bar at the right edge.
 void paint_scroll_bar(Canvas& canvas, const Rect& rect, int first, int shown, int count) {
     const float top = rect.y + canvas.pick(34, 26);
     const Rect track{rect.right() - 5, top, 3, rect.bottom() - 6 - top};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The panel of an opponent whom the rules play: seven gauges side by side, its supply, its decks, what it has played.
+// The model of the panel of MarsBot: seven gauges side by side, supply, decks, and played cards.
 
 #include <optional>
 #include <string>
@@ -12,6 +12,7 @@
 
 namespace syrtis::client::render::terraforming {
 
+/// The colour of a cube on a track of MarsBot.
 enum class CubeColour { white, black, silver };
 
 [[nodiscard]] constexpr std::string_view cube_image(CubeColour colour) {
@@ -28,23 +29,24 @@ enum class CubeColour { white, black, silver };
 
 /// A space of a track of MarsBot.
 struct GaugeSpace {
-    std::string image{};  ///< empty: nothing is printed there
-    std::string text{};   ///< "+2" beside or in place of the picture
+    std::string image{};  ///< empty: no picture is printed
+    std::string text{};   ///< "+2", drawn beside or instead of the picture
     bool expansion = false;
     std::optional<CubeColour> cube{};
 };
 
-/// One track, from the space after its head upwards.
+/// One track of MarsBot, from its head upwards.
 struct Gauge {
     std::vector<std::string> tags{};  ///< images
     int marker = 0;
-    int highest = 0;  ///< ever reached; spaces up to it do nothing again
+    int highest = 0;  ///< highest space ever reached; spaces up to it have no effect again
     std::optional<int> after{};
-    std::optional<float> travelling{};  ///< the marker on its way, in spaces from the head
+    std::optional<float> travelling{};  ///< position of the marker during a transition, in spaces from the head
     std::vector<GaugeSpace> spaces{};   ///< [0] is the head
     int id = 0;
 };
 
+/// The place of a bonus card: still hidden, on the discard pile, beside the corporation, or out of the game.
 enum class BonusState { hidden, discarded, beside, destroyed };
 
 /// A bonus card of MarsBot.
@@ -76,7 +78,7 @@ struct AutomaPanel {
     Label level;
     Label badge;
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< in place of the badge's words where they have no room
+    std::string badge_image{};  ///< drawn if the words of the badge don't fit
     Figure rating;
     Figure points;
     std::vector<CountCell> cells;  ///< supply, cards, bonus cards
@@ -86,8 +88,8 @@ struct AutomaPanel {
     std::vector<BonusPlate> bonus_cards;
     std::vector<PlayedTag> played;
     Light light = Light::plain;
-    std::optional<int> stage{};  ///< id of the gauge that something happens on: the others fade
-    SymbolRow call;              ///< "23 → 20 M€" while it may be chosen
+    std::optional<int> stage{};  ///< id of the gauge on which something happens; the others are faded
+    SymbolRow call;              ///< "23 → 20 M€" while MarsBot can be chosen
 };
 
 }  // namespace syrtis::client::render::terraforming

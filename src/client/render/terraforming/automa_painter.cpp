@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The opponent whom the rules play, over the whole rail of opponents.
+// Paints the panel of MarsBot, over the whole rail of opponents.
 
 #include <algorithm>
 #include <array>
@@ -76,7 +76,7 @@ void paint_counts(Canvas& canvas, const Rect& row, const std::vector<PlayedTag>&
     }
 }
 
-/// Where the spaces of one track stand.
+/// The positions of the spaces of one track.
 struct GaugeLayout {
     Rect column;
     float row = 0;
@@ -85,7 +85,7 @@ struct GaugeLayout {
         if (number == 0) return {column.x, column.bottom() - head, column.w, head};
         return {column.x, column.bottom() - head - static_cast<float>(number) * row, column.w, row};
     }
-    /// Between two spaces, for what travels.
+    /// Returns the place of a marker that moves between two spaces.
     [[nodiscard]] Rect between(float number) const {
         const Rect low = space(static_cast<int>(std::floor(number)));
         const Rect high = space(static_cast<int>(std::ceil(number)));
@@ -135,7 +135,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         canvas.dashed({column.x, top.y - 0.5F, column.w, 1}, 0, 1.2F, colours::ivory);
     }
     for (int number = 1; number <= k_last_space; ++number) {
-        // The marker, and where it would go, cover what is printed there.
+        // The marker and its preview cover what is printed on their spaces.
         const bool under = std::abs(static_cast<float>(number) - marked) < 0.5F;
         const bool covered = under || number == gauge.after.value_or(number + 1);
         if (!covered && static_cast<std::size_t>(number) < gauge.spaces.size()) {

@@ -18,7 +18,7 @@ constexpr Colour k_chip = rgb(0x1C0F10);
 constexpr Type k_name_type{10.6F, 11, Weight::medium};
 constexpr Colour k_name_on_land = rgb(0xFFE4CE);
 
-/// Both tracks run this many degrees, their ends that far from the middle of the foot and of the top.
+/// The length of each track, and the distance of its ends from the foot and the top of the disc, in degrees.
 constexpr float k_track_reach = 105;
 constexpr float k_track_end = 37.5F;
 
@@ -62,12 +62,12 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     const float height = style.icon + canvas.pick(6, 5);
     const Point at = on_circle(disc.centre, disc.arc_outer + canvas.pick(13, 10) + width / 2, angle);
     const Rect box{at.x - width / 2, at.y - height / 2, width, height};
-    // Half a mark says nothing.
+    // A mark that would be partly covered is left out.
     if (box.overlaps(covered)) return;
     const Point from = on_circle(disc.centre, disc.arc_inner - 1, angle);
     const Point to = on_circle(disc.centre, disc.arc_outer + canvas.pick(9, 7), angle);
     canvas.line(from, to, 2, colours::ivory.faded(opacity * 0.8F));
-    // A plate brings its own ground.
+    // A plate has its own ground.
     const bool plate_alone = bonus.symbols.size() == 1 && bonus.symbols.front().kind == SymbolKind::plate;
     if (!plate_alone) {
         canvas.box(box, bonus.symbols.size() == 1 ? height / 2 : 5, colours::well.faded(0.9F),
@@ -77,7 +77,7 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
     canvas.hit(box, {TargetKind::track_bonus, which, bonus.at});
 }
 
-/// The steps between brackets, with the number of their line upon them.
+/// Marks the steps that a player made with brackets and the number of the log line.
 void paint_track_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, const TrackMark& mark) {
     const float from = track.angle(static_cast<float>(track.step_of(mark.from)));
     const float to = track.angle(static_cast<float>(track.step_of(mark.to)));
@@ -144,7 +144,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
 
 class SpacePainter {
    public:
-    /// `points`: its spaces can be pointed at.
+    /// `points`: registers hit areas of the spaces.
     SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover, bool points)
         : canvas_(canvas), disc_(disc), board_(board), hover_(hover), points_(points) {}
 
@@ -207,8 +207,8 @@ class SpacePainter {
         if (points_) canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
     }
 
-    /// Over the neighbours' tiles, into which a long name reaches; where it has no room at all the space says its name
-    /// when it is pointed at.
+    /// Paints the name of a space. It is called after the tiles are painted, because a long name reaches into
+    /// neighbouring spaces. A name that doesn't fit is left out; it is shown when the space is pointed at.
     void paint_name(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
         const bool shown = !space.tile.empty() || !space.ghost.empty() || space.claim != k_no_piece;
@@ -218,7 +218,7 @@ class SpacePainter {
         const std::vector<std::string> lines = name_of(space);
         const auto fits_in = [&](const std::string& line) { return canvas_.width_of(line, k_name_type) <= width; };
         if (!std::ranges::all_of(lines, fits_in)) return;
-        // A second line ends before the edges run together.
+        // A second line must end above the lower corner of the hexagon, where the space gets narrow.
         const float below = space.bonus.empty() ? -0.02F : lines.size() > 1 ? 0.06F : 0.17F;
         const Point at{disc_.spaces[index].x, disc_.spaces[index].y + w * below};
         const float step = canvas_.line_height(k_name_type) * 0.85F;
@@ -273,7 +273,7 @@ class SpacePainter {
         }
     }
 
-    /// Over every edge.
+    /// Paints the piece of the owner; it is called after all edges are painted.
     void paint_owner(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
         if (space.kind == SpaceKind::off_planet || (space.tile.empty() && space.ghost.empty())) {
@@ -285,7 +285,7 @@ class SpacePainter {
                       w * 0.29F);
     }
 
-    /// Over all else: in the upper half, so that what is printed or stands there can still be told.
+    /// Paints the compared number in the upper half of the space, so that its bonus or tile stays recognisable.
     void paint_comparison(std::size_t index) {
         const auto& compared = board_.spaces[index].compared;
         if (!compared) return;
@@ -310,7 +310,7 @@ class SpacePainter {
                      colours::text);
     }
 
-    /// Its edge in the colour of who changed it, and the number of the line that tells so.
+    /// Paints the edge of a space in the colour of the player who changed it, and the number of the log line about it.
     void paint_flag(std::size_t index) {
         const auto& flag = board_.spaces[index].flag;
         if (!flag) return;
@@ -364,7 +364,7 @@ class SpacePainter {
         }
     }
 
-    /// Its lines.
+    /// Returns the lines of the name.
     [[nodiscard]] std::vector<std::string> name_of(const BoardSpace& space) const {
         return canvas_.wrap(space.name, disc_.hexagon * 0.9F, k_name_type);
     }
@@ -378,7 +378,7 @@ class SpacePainter {
         const Point at = disc_.spaces[index];
         const float size = disc_.off_planet;
         if (tile.empty()) {
-            // Reserved for one city: it is there for all to see before it is built.
+            // The place is reserved for one city, which is shown faintly before it is built.
             canvas_.circle(at, size / 2, colours::well.faded(0.85F));
             canvas_.dashed_ring(at, size / 2, 1.4F, is_highlighted(space) ? colours::ivory : colours::control);
             canvas_.icon("resources/city", at, size * 0.5F, is_highlighted(space) ? 0.9F : 0.4F);
@@ -433,7 +433,7 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
 
     SpacePainter painter(canvas, disc, board, hover, true);
     const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());
-    // Grounds and tiles first, then edges: an edge lies over its neighbours' tiles.
+    // Grounds and tiles are painted first, since an edge covers part of the neighbouring tiles.
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_ground(i);
     }
@@ -469,7 +469,7 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces) {
     const DiscLayout whole = disc_layout({0, 0, 1000, 1000}, false);
     DiscLayout disc = whole;
-    // Three spaces beside each other and three rows, whose points reach into each other.
+    // The room is three hexagons wide, and as high as three rows, which overlap by the height of their corners.
     disc.hexagon = std::min(rect.w / 3, rect.h / (k_height_of_hexagon * 2.5F));
     const float factor = disc.hexagon / whole.hexagon;
     BoardModel board;
@@ -496,7 +496,7 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
 
 namespace {
 
-/// The planet reaches behind the words there while it is looked at closely.
+/// Paints a ground for the words of a corner, because an enlarged planet is behind them.
 void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner, bool right, bool bottom) {
     const float width = std::max(canvas.pick(178, 132), corner_width(canvas, rect, corner));
     const float height = bottom ? canvas.pick(108, 80) : canvas.pick(100, 68);
@@ -505,7 +505,7 @@ void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner,
     canvas.fill(ground, 8, colours::night.faded(0.86F));
 }
 
-/// How many cards lie in the piles: beside the number of the generation, as far as there is `room`.
+/// Paints the numbers of cards in the piles beside the generation, as far as they fit into `room`.
 void paint_piles(Canvas& canvas, const Rect& rect, const BoardModel& board, float room) {
     const Type type{15, 12, Weight::semibold};
     const float icon = canvas.pick(20, 15);
@@ -524,7 +524,7 @@ void paint_piles(Canvas& canvas, const Rect& rect, const BoardModel& board, floa
     }
 }
 
-/// The least important words go first, until the others end before what is covered begins.
+/// Leaves out the least important words until the corner fits into `room`.
 Corner fitting_beside(const Canvas& canvas, const Rect& rect, Corner corner, float room) {
     if (corner_width(canvas, rect, corner) > room) corner.note = {};
     if (corner_width(canvas, rect, corner) > room) corner.strong = {};

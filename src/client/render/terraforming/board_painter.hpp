@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The planet: spaces, tiles, tracks, and the four corners round the disc.
+// Painters of the planet: spaces, tiles, tracks, and the words in the four corners around the disc.
 
 #include <utility>
 #include <vector>
@@ -10,14 +10,15 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// `corners`: room is kept for the words beside the disc, which paint_corners draws. `covered`: what will lie over the
-/// lower edge; marks of the tracks that would look out from below it are left out.
+/// Paints the board. `corners`: leaves room for the words beside the disc, which paint_corners draws. `covered`: area
+/// that will be covered at the lower edge; marks of the tracks that would be cut by it are left out.
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
                  const Rect& covered = {});
-/// Some spaces alone, as they stand to each other, in the middle of `rect`; the first is their middle. They can't be
-/// pointed at.
+/// Paints some spaces with their positions relative to each other, centred in `rect` at the first one. They are no
+/// targets.
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces);
-/// Words that would reach below what is `covered` are left out.
+/// Paints the words in the corners. `upper_only`: only in the upper ones; `covered`: area at the lower edge in which no
+/// words are drawn.
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered);
 
 }  // namespace syrtis::client::render::terraforming

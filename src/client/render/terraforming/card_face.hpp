@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All that stands on a card, in final words. One struct serves every size it is drawn in: full face, narrow face,
-// hand face, strip.
+// The contents of a card in final words. The full face, narrow face, hand face and strips are all drawn from it.
 
 #include <optional>
 #include <string>
@@ -12,9 +11,10 @@
 
 namespace syrtis::client::render::terraforming {
 
+/// The kind of a card, which decides its colour and its edge.
 enum class FaceKind { automated, active, event, corporation };
 
-/// A condition to play: icon, words, and whether it is met now.
+/// A requirement of a card: icon, words, and whether it is met now.
 struct RequirementPill {
     std::string image;
     std::string text;  ///< "≥ −4 °C"
@@ -23,7 +23,7 @@ struct RequirementPill {
     std::string now;     ///< "now −10 °C", full face only
 };
 
-/// A box within the face: an action in blue, a lasting effect in grey.
+/// A box within the face: an action (blue) or a lasting effect (grey).
 struct FaceBox {
     bool is_action = true;
     std::vector<SymbolRow> symbols;
@@ -37,7 +37,7 @@ struct FacePoints {
     std::string per_count;  ///< "2" for one per two
 };
 
-/// State of a card in play.
+/// The state of a card in play: no state, action ready, action used, lasting effect, or action not possible now.
 enum class PlayState { none, ready, used, always, refused };
 
 /// The face of a card.
@@ -45,12 +45,12 @@ struct CardFace {
     int number = 0;  ///< printed number; seeds the picture
     FaceKind kind = FaceKind::automated;
     std::string cost{};               ///< empty: no coin
-    std::string printed_cost{};       ///< struck through beside it, if it differs
+    std::string printed_cost{};       ///< drawn struck through beside the cost; empty: it doesn't differ
     bool affordable = true;           ///< false: a grey coin
     std::vector<std::string> tags{};  ///< images, such as "tags/plant"; events carry "tags/event" last
     std::string name{};
     std::string kind_name{};  ///< "Automated"
-    std::string motif{};      ///< such as "motifs/trees"; see motif.hpp
+    std::string motif{};      ///< image such as "motifs/trees"; see ui/terraforming/motif.hpp
     std::vector<RequirementPill> requirements{};
     std::vector<SymbolRow> effects{};
     std::vector<std::string> text{};  ///< paragraphs
@@ -61,13 +61,13 @@ struct CardFace {
     std::string set_text{};     ///< "Base"
     std::string verdict{};      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
     bool verdict_good = true;
-    std::vector<std::string> further_reasons{};  ///< why it can't be played, besides the verdict
-    /// In play.
+    std::vector<std::string> further_reasons{};  ///< further reasons why the card can't be played
+    /// These members are used only by cards in play.
     int resources = 0;
     int resources_after = -1;      ///< −1: no preview
     std::string resource_image{};  ///< "resources/animal"; empty: holds none
     PlayState state = PlayState::none;
-    int id = 0;  ///< of the card, for its target
+    int id = 0;  ///< id of the card in its target
 };
 
 }  // namespace syrtis::client::render::terraforming

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Paints the edges of a card in every size: the band of its kind and its points.
+// Paints the marks of a card in every size: the edge of its kind, its points, and its thumbnail.
 
 #include <algorithm>
 

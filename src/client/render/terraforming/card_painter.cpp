@@ -160,7 +160,7 @@ float pill_width(const Canvas& canvas, const RequirementPill& pill, const FaceMe
     return m.pill + canvas.width_of(pill.text, m.symbols) + m.pill * 0.45F;
 }
 
-/// The condition in an outline, a tick or a cross beside it, and what holds now.
+/// Paints a requirement: in an outline, with a tick or a cross beside it, and the present value.
 void paint_pill(Canvas& canvas, const RequirementPill& pill, const Rect& area, const FaceMeasures& m, bool with_now,
                 float opacity) {
     const float width = pill_width(canvas, pill, m);
@@ -254,7 +254,7 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
     const float step = canvas.line_height(m.name) * 0.92F;
     float y = area.y;
     if (form == FaceForm::full) {
-        // One size smaller before a second line is begun.
+        // A slightly smaller name is preferred to two lines.
         const Type smaller = fixed(16, Weight::bold);
         for (const Type& type : {m.name, smaller}) {
             if (canvas.width_of(face.name, type) <= area.w) {
@@ -263,7 +263,7 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
             }
         }
     }
-    // A word that is too long by itself is set smaller rather than cut.
+    // A single word that is too long is drawn smaller instead of cut.
     Type type = m.name;
     std::vector<std::string> lines = canvas.wrap(face.name, area.w, type);
     const auto too_wide = [&] {
@@ -277,7 +277,7 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
             lines = canvas.wrap(face.name, area.w, type);
         }
     }
-    // A long compound has a line for each of its parts.
+    // A long compound word is divided into two lines.
     if (const auto divided = canvas.wrap_divided(face.name, area.w, type); too_wide() && divided.size() <= 2) {
         for (const std::string& line : divided) {
             canvas.text_in({area.x, y, area.w, step}, line, type, colour);
@@ -285,14 +285,14 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
         }
         return y;
     }
-    // Lines that still do not fit are made smaller together.
+    // Lines that still don't fit are made smaller together.
     if (lines.size() > 1 && too_wide()) {
         const std::string_view second = std::string_view(face.name).substr(lines[0].size());
         type = canvas.fitting_type(second, area.w, canvas.fitting_type(lines[0], area.w, type));
     }
     std::string_view rest = face.name;
     for (std::size_t i = 0; i < lines.size() && i < 2; ++i) {
-        // The second line takes all that is left.
+        // The second line takes the rest of the name.
         const std::string_view line = i == 0 ? rest.substr(0, lines[0].size()) : rest;
         canvas.text_in({area.x, y, area.w, step}, line, canvas.fitting_type(line, area.w, type), colour);
         y += step;
@@ -309,7 +309,7 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
         return rect.bottom();
     }
     const float height = m.foot;
-    // A refusal keeps clear of the spine with the points; a switch takes the whole width.
+    // A refusal leaves the spine with the points free; a switch has the whole width.
     const float from = is_switch ? rect.x + (form == FaceForm::hand ? m.spine : m.edge) : rect.x + m.spine;
     const Rect foot{from, rect.bottom() - height, rect.right() - from, height};
     const float corner = radius - 1;
@@ -341,7 +341,7 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
     return foot.y;
 }
 
-/// The verdict and the further reasons, each with its sign, up from the foot of `area`; returns where they begin.
+/// Paints the verdict and the further reasons at the foot of `area`, each with its sign. Returns the upper end.
 float paint_verdicts(Canvas& canvas, const CardFace& face, const Rect& area, const FaceMeasures& m) {
     constexpr std::size_t k_most_reasons = 3;
     constexpr std::size_t k_most_lines = 3;
@@ -394,12 +394,12 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         return;
     }
     const float x = rect.x + m.spine + m.padding;
-    // A picture may run under the neighbour, words may not.
+    // The picture may continue below the next card, but words may not.
     const float whole_width = rect.right() - m.padding - x;
     const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
     y = paint_name(canvas, face, {x, y, width - look.kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
-    // The edge at the left says the kind as well, where its word takes room from what the card does.
+    // The kind is left out if its line is needed for the effects; the edge at the left shows it as well.
     const float room = foot_top - m.padding * 0.7F - y - canvas.line_height(m.kind) - 4;
     const bool says_kind = form == FaceForm::full || words_height(canvas, face, width, m, words) <= room;
     if (words && !face.kind_name.empty() && says_kind) {
@@ -409,7 +409,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     } else if (words) {
         y += 3;
     } else {
-        // The picture stands at one height in a fan, whether the name takes one line or two.
+        // The picture has the same height in all cards of a fan, whether the name has one line or two.
         y = std::max(y, rect.y + m.padding * 0.8F + canvas.line_height(m.name) * 1.84F) + 3;
     }
 
@@ -431,7 +431,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
 
     const float gap = words ? 10 : 5;
     const float needed = words_height(canvas, face, width, m, words);
-    // Symbols say in short what the words say; the words are not broken off for them.
+    // Symbols are left out if the words, which say more, don't fit otherwise.
     const bool has_symbols = !words || face.text.empty() || needed <= bottom - y + 2;
     const float spare = bottom - y - needed - gap;
     const float picture = has_symbols ? std::min(m.largest_picture, std::max(spare, 0.0F)) : 0;
@@ -465,7 +465,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         const float left = words ? 4 : 3;
         y += paint_box(canvas, box, {x - left, y, width + left, bottom + 4 - y}, m, words, opacity) + 4;
     }
-    // The seal says the same in short: without room for all of its words there are none.
+    // The words about points are left out rather than cut, since the seal shows the points as well.
     if (words && !face.points_text.empty() &&
         canvas.paragraph_height(face.points_text, width, m.text) <= bottom - y + 1) {
         canvas.paragraph({x, y + 2, width, bottom - y}, face.points_text, m.text, colours::text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The final score of Terraforming Mars, in final words and numbers.
+// The model of the final score of Terraforming Mars: final words and numbers.
 
 #include <array>
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Where points come from, in the order in which they are shown; the colours of the bars go by it.
+/// The sources of points, in the order in which they are shown. The colours of the bars follow this order.
 enum class ScoreSource { rating, milestones, awards, greeneries, cities, neural_instance, megacredits, cards };
 inline constexpr std::size_t k_score_sources = 8;
 
@@ -24,7 +24,7 @@ struct FinalRow {
     int piece = 0;
     std::string name{};
     std::string corporation{};
-    /// By ScoreSource; nothing where this side has no such points.
+    /// Points by ScoreSource; nothing if this player can't have such points.
     std::array<std::optional<int>, k_score_sources> parts{};
     int total = 0;
     std::array<bool, k_score_sources> best{};
@@ -43,7 +43,7 @@ struct TileCount {
 /// A milestone or an award.
 struct FinalAward {
     std::string name;
-    int owner = k_no_piece;  ///< who claimed or funded it
+    int owner = k_no_piece;  ///< piece of the player who claimed or funded it
     Label owner_text;        ///< "funded by"
     struct Place {
         int piece = 0;
@@ -53,7 +53,7 @@ struct FinalAward {
     std::vector<Place> places;
 };
 
-/// M€ for a point, by the generation in which the game ends.
+/// The M€ that MarsBot pays for a point, by the generation in which the game ends.
 struct RateCell {
     std::string generation;
     std::string rate;
@@ -63,8 +63,8 @@ struct RateCell {
 /// Points that only MarsBot scores.
 struct AutomaScore {
     Label title;
-    std::vector<std::pair<std::string, std::string>> lines;  ///< what, why
-    std::vector<std::pair<int, BoardSpace>> instance{};      ///< the tile and its neighbours; empty: it isn't there
+    std::vector<std::pair<std::string, std::string>> lines;  ///< title and explanation of a line
+    std::vector<std::pair<int, BoardSpace>> instance{};      ///< Neural Instance and neighbours; empty: not placed
     std::string rate_title;                                  ///< "31 M€, 7 for a point: 4"
     Label generation_heading;
     Label rate_heading;
@@ -83,20 +83,20 @@ struct FinalScoreModel {
     Label title;
     Label note;
     bool note_alarms = false;
-    std::vector<ScoreSource> sources;  ///< the columns
+    std::vector<ScoreSource> sources;  ///< the columns of the table
     std::array<Label, k_score_sources> headings;
     Label total_heading;
     Label tie_note;
     std::vector<FinalRow> rows;
     std::vector<Chart> charts;            ///< up to two; curves without values are not drawn
-    std::optional<AutomaScore> automa{};  ///< in place of the second chart
+    std::optional<AutomaScore> automa{};  ///< shown instead of the second chart
     Label races_title;
-    std::vector<FinalAward> milestones;  ///< claimed ones
-    std::vector<FinalAward> awards;      ///< funded ones
+    std::vector<FinalAward> milestones;
+    std::vector<FinalAward> awards;
     Label best_title;
     std::vector<std::pair<std::string, std::string>> best;
-    std::vector<std::string> best_left_out;  ///< said where so many of these have no room: one, two, ...
-    Label best_hidden;                       ///< said beside the title of the races where nothing of it has room
+    std::vector<std::string> best_left_out;  ///< words for one, two, ... entries of `best` that don't fit
+    Label best_hidden;                       ///< words beside the title of the races if no entry of `best` fits
     std::vector<Button> buttons;
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The final score: the planet, the table of sources with a bar for each seat, curves, milestones and awards.
+// Paints the final score: the planet, a table of the sources of points with a bar for each seat, charts, milestones and
+// awards.
 
 #include <algorithm>
 
@@ -192,7 +193,8 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         if (roomy) {
             const float y = place.y + above + canvas.line_height(name);
             const float line = canvas.line_height(types::secondary);
-            // On two lines where one is too short for it and the bar leaves room for both, else smaller on one.
+            // The corporation has two lines if the bar leaves room for them; otherwise it is made smaller to fit on
+            // one.
             if (y + 2 * line <= bar_rect.y) {
                 canvas.paragraph({text_x, y, name_room, 2 * line}, row.corporation, types::secondary,
                                  colours::secondary);
@@ -333,7 +335,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         const Rect line{inner.x, y, inner.w, row};
         canvas.fill(line, 5, colours::well);
         const float name = inner.w * 0.23F;
-        // Without room for who funded it the piece says so.
+        // If the words about who funded the award don't fit, the piece shows it.
         const float funded = told ? inner.w * 0.16F : mark_size + canvas.pick(34, 26);
         canvas.text_in({line.x + 10, line.y, name - 4, line.h}, award.name,
                        canvas.fitting_type(award.name, name - 4, strong), colours::text);

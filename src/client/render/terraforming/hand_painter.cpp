@@ -14,7 +14,7 @@ namespace syrtis::client::render::terraforming {
 
 namespace {
 
-/// As much of its end as fits.
+/// Returns the longest end of the words that fits into the width.
 std::string ending(const Canvas& canvas, std::string words, float width) {
     while (!words.empty() && canvas.width_of(words, types::secondary) > width) {
         do {
@@ -24,7 +24,7 @@ std::string ending(const Canvas& canvas, std::string words, float width) {
     return words;
 }
 
-/// The line that is searched with; returns where it begins.
+/// Paints the search field. Returns the left end.
 float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
     const Target target{TargetKind::hand_search, 0, 0};
     const float height = canvas.pick(24, 19);
@@ -37,7 +37,7 @@ float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, cons
     const Rect inner = field.inset(9, 0);
     const bool empty = hand.search.empty();
     if (hand.searching) {
-        // The cursor is what must be seen.
+        // The part with the cursor must be visible.
         const std::string before = hand.search.substr(0, std::min(hand.cursor, hand.search.size()));
         const float wide = canvas.width_of(before, types::secondary);
         const float shift = std::max(0.0F, wide - inner.w);
@@ -57,7 +57,7 @@ float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, cons
     return field.x - canvas.pick(12, 7);
 }
 
-/// Buttons side by side that end at `x`, as far as they leave `least` free at the left; returns where they begin.
+/// Paints buttons side by side that end at `x`, as far as `least` stays free at the left. Returns the left end.
 float paint_tabs(Canvas& canvas, const Rect& head, float x, const std::vector<Button>& tabs, TargetKind kind,
                  const Hover& hover, float least) {
     const float height = canvas.pick(24, 19);
@@ -83,7 +83,7 @@ float paint_tabs(Canvas& canvas, const Rect& head, float x, const std::vector<Bu
     return x;
 }
 
-/// The button that turns a fan into a list and back, with its key as far as there is room; returns where it begins.
+/// Paints the button that changes between fan and list, and its key if there is room. Returns the left end.
 float paint_form(Canvas& canvas, const Rect& head, float right, const HandModel& hand, bool list, const Hover& hover) {
     const float size = canvas.pick(24, 19);
     const float key = key_width(canvas, hand.form_key);
@@ -99,8 +99,8 @@ float paint_form(Canvas& canvas, const Rect& head, float right, const HandModel&
     return place.x - canvas.pick(8, 5);
 }
 
-/// Searching, sorting, filtering and the form from the right; returns where they begin. `list`: the form that is shown;
-/// nothing: it can't be changed here.
+/// Paints search, sorts or filters, and the button for the form, at the right of the head. Returns the left end.
+/// `list`: the hand is shown as a list; nothing: the form can't be changed.
 float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover,
                        std::optional<bool> list) {
     if (hand.sorts.empty()) return head.right();
@@ -121,7 +121,7 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
 
 float pin_size(const Canvas& canvas) { return canvas.pick(20, 17); }
 
-/// At the upper right corner of a card: that it is pinned, or can be.
+/// Paints a pin at the upper right corner of a card that is pinned, or that can be pinned if `offered`.
 void paint_pin(Canvas& canvas, const Rect& place, const HandCard& card, bool offered, const Hover& hover) {
     if (!card.pinned && !offered) return;
     const Target target{TargetKind::hand_pin, card.face.id, 0};
@@ -158,7 +158,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         const bool pointed = hover == target || hover == Target{TargetKind::hand_pin, card.face.id, 0};
         const bool with_pin = card.pinned || (pointed && !covered);
         if (with_pin) look.kept_free = pin_size(canvas) - 2;
-        // Words that the next card covers are not words that stand there.
+        // For tests, words that the next card covers are not recorded as visible.
         if (std::vector<DrawnText>* texts = canvas.resources().recorder(); texts != nullptr && i > 0) {
             canvas.hide(place);
         }
@@ -195,7 +195,7 @@ void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand,
         const bool with_pin = card.pinned || pointed;
         const float pin_width = with_pin ? place.h - 2 : 0;
         if (!card.coming) paint_list_strip(canvas, place, card, pointed, layout.effects, card.pinned ? pin_width : 0);
-        // The gap between two rows belongs to the upper one, so that a row is large enough to touch.
+        // The gap between two rows belongs to the upper one, so that it takes clicks as well.
         canvas.hit({place.x, place.y, place.w, place.h + 1.6F}, target);
         if (!with_pin) continue;
         const Rect box{place.right() - pin_width - 1, place.y + 1, pin_width, place.h - 2};
@@ -222,7 +222,7 @@ SymbolRow row_of(const CardFace& face) {
     return row;
 }
 
-/// In words, as far as there are any.
+/// Returns the effects of a card as sentences.
 std::string sentences_of(const CardFace& face) {
     std::string all;
     const auto add = [&all](const std::string& text) { all += (all.empty() || text.empty() ? "" : " ") + text; };
@@ -234,7 +234,7 @@ std::string sentences_of(const CardFace& face) {
     return all;
 }
 
-/// A card as a tile: name, what it asks for and does, and at its right the switch.
+/// Paints a card as a tile: name, requirements and effects, and the switch at its right.
 void paint_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
     const CardFace& face = card.face;
     const bool chosen = card.light == Light::chosen;
@@ -312,8 +312,8 @@ bool as_list(const Canvas& canvas, const Rect& rect, const HandModel& hand) {
     return usually == (hand.form == HandForm::automatic);
 }
 
-/// Which of the cards are shown, where not all have room: in numbers beside the title, and as a bar along the foot.
-/// Returns where the numbers begin.
+/// Paints which cards are visible: as numbers beside the title, and as a bar at the foot. Returns the left end of the
+/// numbers.
 float paint_part_shown(Canvas& canvas, const Rect& rect, const Rect& head, float right, int first, int visible,
                        int count) {
     const float height = canvas.pick(4, 2.5F);

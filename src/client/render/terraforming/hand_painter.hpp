@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The hand as a fan of faces or as a list of strips.
+// Painters of the hand, as a fan of faces or as a list of strips.
 
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
-/// The cards of the start; true if they lie where one's own mat, actions and hand would be.
+/// Paints the cards dealt at the start over the places of the own mat, actions and hand. Returns false and paints
+/// nothing if the hand shows them instead.
 [[nodiscard]] bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover);
 void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover);
 

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::array<int, 9> k_row_lengths{5, 6, 7, 8, 9, 8, 7, 6, 5};
 
-/// Width of the printed field in hexagons is nine; its corners lie at 4.51 widths from the middle.
+/// The radius of the disc in widths of a hexagon. The field is nine hexagons wide, and its corners are 4.51 widths from
+/// the centre.
 constexpr float k_hexagons_per_radius = 4.56F;
 
 }  // namespace
@@ -36,7 +37,7 @@ DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup) 
             };
         }
     }
-    // At the rim, upper right, clear of the track and of its bonus marks.
+    // Spaces off the planet are outside the rim at the upper right, away from the track and its bonus marks.
     const float away = disc.radius * 1.19F;
     for (int i = 0; i < k_off_planet_spaces; ++i) {
         const float angle = (51.0F + 13.0F * static_cast<float>(i)) * std::numbers::pi_v<float> / 180;
@@ -47,7 +48,8 @@ DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup) 
 
 namespace {
 
-/// The widths below which a column of the list has no room for symbols, or for names.
+/// Measures of the list in logical pixels. `row` and `dense_row`: heights of a row with and without symbols; `column`
+/// and `dense_column`: smallest widths of a column with and without symbols.
 struct ListMeasures {
     float row_gap, row, dense_row, column, dense_column;
 };
@@ -70,7 +72,7 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     layout.columns = std::min(needed, most_columns(layout.effects ? m.column : m.dense_column));
     const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
     layout.visible = std::min(layout.columns * layout.rows, cards - first);
-    // A single column is not as wide as a whole screen.
+    // In the large class a single column has half of the width.
     const auto shares = static_cast<float>(std::max(layout.columns, large ? 2 : 1));
     const float width = (layout.cards.w - column_gap * (shares - 1)) / shares;
     for (int i = 0; i < layout.visible; ++i) {
@@ -87,7 +89,7 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards) {
     constexpr float gap = 8;
     const float usual = std::round(height * 150 / 210);
     const float smallest_step = large ? 34 : 30;
-    // Where there is room to spare names get it.
+    // Cards are up to a fifth wider if there is room, which helps long names.
     const float each = layout.cards.w / static_cast<float>(std::max(cards, 1)) - gap;
     const float width = std::clamp(std::floor(each), usual, std::round(usual * 1.2F));
     const float largest_step = width + gap;
@@ -131,7 +133,7 @@ DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards
     const Rect area{dealt.title.x, dealt.band.y + title, dealt.title.w, dealt.band.h - title - padding};
     constexpr float least_width = 205;
     const int most = std::max(1, static_cast<int>((area.w + gap) / (least_width + gap)));
-    // Full rows, where one column less makes them.
+    // One column less is used if it makes all rows full.
     const bool fewer = cards % most != 0 && most > 1 && cards % (most - 1) == 0;
     const int rows = fewer ? cards / (most - 1) : (cards + most - 1) / most;
     const int columns = (cards + rows - 1) / rows;
@@ -153,7 +155,7 @@ std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large,
     const int columns = narrow ? cards : std::min(cards, 5);
     const int rows = (cards + columns - 1) / columns;
     const float gap = large ? 10 : 8;
-    // Words need width more than anything, where few cards leave it.
+    // Few cards are wider, because words need width most.
     float width = narrow ? (large ? 260 : 210) : (large ? 165 : 132);
     float height = narrow ? (large ? 470 : 360) : (large ? 231 : 172);
     width = std::min(width, (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));

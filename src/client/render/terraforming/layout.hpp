@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where things stand within the table's regions: spaces on the planet, cards in the hand, cards to choose among.
+// Positions within the regions of the table, in logical pixels: spaces on the planet, cards in the hand, cards to
+// choose among. This file does not draw.
 
 #include <array>
 #include <vector>
@@ -13,7 +14,7 @@ namespace syrtis::client::render::terraforming {
 inline constexpr int k_printed_spaces = 61;
 inline constexpr int k_off_planet_spaces = 2;
 
-/// The planet within a board region.
+/// Positions on the planet within its region. `spaces`: centres of the spaces, those off the planet last.
 struct DiscLayout {
     Point centre;
     float radius = 0;
@@ -21,43 +22,48 @@ struct DiscLayout {
     float arc_inner = 0;
     float arc_outer = 0;
     std::array<Point, k_printed_spaces + k_off_planet_spaces> spaces{};
-    float off_planet = 0;  ///< diameter of the two discs
+    float off_planet = 0;  ///< diameter of each of the spaces off the planet
 };
 
-/// `corners`: room is kept at both sides for the words in the corners. Looked at closely the planet is larger than the
-/// region.
+/// Returns the layout of the planet in the region `board`. `corners`: leaves room at both sides for the words in the
+/// corners. An enlarged planet exceeds the region.
 [[nodiscard]] DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup = {});
 
-/// Places of the hand.
+/// Positions of the cards in the hand.
 struct HandLayout {
     Rect title;
-    Rect cards;  ///< the ground they lie on
+    Rect cards;  ///< area of the cards
     bool list = false;
-    int visible = 0;           ///< cards that have a place; the rest is scrolled to
-    int columns = 1;           ///< list
-    int rows = 1;              ///< list
-    bool effects = true;       ///< list: symbols are shown
-    float step = 0;            ///< fan: from card to card
-    std::vector<Rect> places;  ///< one for each visible card, from the scrolled one on
+    int visible = 0;           ///< number of cards that have a place; scrolling shows the others
+    int columns = 1;           ///< only of a list
+    int rows = 1;              ///< only of a list
+    bool effects = true;       ///< list: effects are shown as symbols
+    float step = 0;            ///< fan: distance from card to card
+    std::vector<Rect> places;  ///< one for each visible card, beginning with the first one after scrolling
 };
 
-/// The step of a fan from which on a card that is covered by the next one still shows its name, in each class.
+/// The smallest step of a fan at which a card that is covered by the next one still shows its name, in the large and in
+/// the middle class.
 inline constexpr float k_least_step_for_words = 100;
 inline constexpr float k_least_step_for_words_middle = 76;
 
-/// Whether the names of so many cards can be read in a fan.
+/// Returns whether the names of so many cards can be read in a fan.
 [[nodiscard]] bool fan_shows_names(const Rect& hand, bool large, int cards);
+/// Returns the layout of `cards` cards in the region `hand`, as a list or as a fan. `scroll`: index of the first
+/// visible card.
 [[nodiscard]] HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll);
 
-/// The cards of the start as tiles with room for what they do; none where the hand shows that anyway.
+/// Positions of the cards dealt at the start, as tiles with room for their effects. It is empty if there are no cards,
+/// and in the large class, where the hand shows them.
 struct DealtLayout {
-    Rect band;  ///< in place of one's own mat, actions and hand
+    Rect band;  ///< covers the own mat, actions and hand
     Rect title;
     std::vector<Rect> places;
 };
 [[nodiscard]] DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards);
 
-/// Narrow faces side by side, or rows of five of hand size, in the middle of the board.
+/// Returns the places of cards to choose among, centred in the board: up to four narrow faces side by side, or rows of
+/// five hand faces.
 [[nodiscard]] std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large, int cards);
 
 }  // namespace syrtis::client::render::terraforming

@@ -23,7 +23,7 @@ Rect about(Point centre, float width, float height) {
     return {centre.x - width / 2, centre.y - height / 2, width, height};
 }
 
-/// A card as large as `place` lets it be.
+/// Returns the largest rectangle with the shape of a card in the middle of `place`.
 Rect card_in(const Rect& place) {
     const float width = std::min(place.w, place.h / k_card_shape);
     return about(place.centre(), width, width * k_card_shape);
@@ -104,7 +104,7 @@ void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips) {
         if (!cell) continue;
         const float height = style.icon + canvas.pick(9, 7);
         const float width = row_width(canvas, chip.symbols, style) + canvas.pick(18, 12);
-        // On the upper edge of its cell, so that the number that changed can be read.
+        // The chip is on the upper edge of its cell, so that the number that changed stays readable.
         const float x =
             std::clamp(cell->centre().x - width / 2, 2.0F, std::max(2.0F, canvas.frame().width - width - 2));
         Rect place{x, cell->y - height * 0.62F, width, height};

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Paints moving tokens, and the chips that say which player lost something to which other one.
+// Painters of moving tokens, and of the chips that say which player lost something to which other one.
 
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
-/// Both need everything that can be pointed at drawn before.
+/// Call both functions after everything that can be pointed at has been drawn, because they use those places.
 void paint_moving_tokens(Canvas& canvas, const TableLayout& layout, const std::vector<MovingToken>& moving_tokens);
 void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips);
 

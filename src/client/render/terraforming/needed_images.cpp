@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The pictures that painters or content name. Asked for at start-up, so that a broken installation says so at once.
+// Names of the pictures that painters or content need. They are looked up at start-up, so that a broken installation is
+// reported at once.
 
 #include "render/terraforming/painters.hpp"
 

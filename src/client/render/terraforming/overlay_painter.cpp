@@ -24,7 +24,7 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
         case TargetKind::player_card:
         case TargetKind::own_action:
         case TargetKind::player:
-            // Beside the left rail, so that the row pointed at stays in sight.
+            // The face is beside the left rail, so that the row below the mouse stays visible.
             x = layout.board.x;
             break;
         default:
@@ -49,8 +49,8 @@ void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
 
 namespace {
 
-/// Below the seats, each about the middle of its own: over the neighbours that have none, and in two lines where one
-/// is too short.
+/// Paints the notes below the seats, each centred at its seat. A note may extend below neighbours without notes and is
+/// wrapped to two lines if needed.
 void paint_ring_notes(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& ring,
                       const std::vector<Rect>& pills) {
     const float gap = canvas.pick(12, 8);
@@ -67,7 +67,7 @@ void paint_ring_notes(Canvas& canvas, const Rect& area, const std::vector<RingSe
     }
 }
 
-/// The ring of seats in a draft, from left to right in the order of passing.
+/// Paints the seats of a draft from left to right in the order of passing.
 void paint_ring(Canvas& canvas, const Rect& area, const std::vector<RingSeat>& ring) {
     if (ring.empty()) {
         return;
@@ -158,7 +158,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     const Rect& board = layout.board;
     const bool drafting = !choosing.ring.empty();
     const bool large = canvas.large();
-    // A scrim with soft ends over the disc, between the words in the corners; in a draft over all of it.
+    // A shade with soft ends covers the disc between the corners; in a draft it covers the whole board.
     const float soft = canvas.pick(24, 14);
     const float upper = drafting ? board.y : board.y + canvas.pick(98, 66);
     const float lower = drafting ? board.bottom() : board.bottom() - canvas.pick(108, 82);
@@ -174,7 +174,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
 
     Rect area{board.x, board.y + canvas.pick(104, 68), board.w, 0};
     area.h = board.bottom() - canvas.pick(112, 84) - area.y;
-    // Where the board is low, corporations need all of it; in the corners stands nothing yet that one had to know.
+    // If the board is low, corporations cover the corners too, whose words aren't needed yet.
     if (hides_corners(canvas.frame(), choosing)) area = board.inset(4);
     if (drafting) {
         const float corner = std::max(corner_width(canvas, board, model.board.temperature_corner),

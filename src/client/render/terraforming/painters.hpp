@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens of Terraforming Mars. Each fills the target and the hit map, as the painters of render/painters.hpp do.
+// The screens of Terraforming Mars. Each function fills the target and the hit map, like those of render/painters.hpp.
 
 #include <string>
 #include <vector>
@@ -19,12 +19,12 @@ class Resources;
 
 namespace syrtis::client::render::terraforming {
 
-/// The planet and what lies on it, without words, in the whole of the target.
+/// Paints only the planet and its tiles, without words, over the whole target.
 void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& resources);
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits);
 
-/// Every picture that these painters name themselves, or the models of every game.
+/// Returns the names of the pictures that these painters or the models of any match need.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The colours of Terraforming Mars that no other game has.
+// The colours that only Terraforming Mars has.
 
 #include <array>
 
@@ -10,11 +10,11 @@
 namespace syrtis::client::render::terraforming::palette {
 
 inline constexpr Colour corporation = rgb(0xB5A9BE);
-/// About what MarsBot does or chooses among.
+/// Frame around what MarsBot does or chooses among.
 inline constexpr Colour automa_edge = rgb(0xB9A1FF);
-/// Of the picture of a space that can be chosen.
+/// Tint of the picture of a space that can be chosen.
 inline constexpr Colour lit_land = rgb(0xC0764E);
-/// Rating, milestones, awards, greeneries, cities, Neural Instance, M€, cards: none of them a player's.
+/// Colours of the sources of points, in the order of ScoreSource. None is the colour of a player.
 inline constexpr std::array<Colour, 8> sources{rgb(0xB07762), rgb(0xEBC55B), rgb(0xCBD7E4), rgb(0x76C699),
                                                rgb(0x827D88), rgb(0xA8A1CA), rgb(0xA0980B), rgb(0x0D80FF)};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table's panels beside the board: players, actions, milestones and awards, projects.
+// Painters of the panels beside the board: players, actions, milestones and awards, standard projects.
 
 #include "render/frame_painters.hpp"
 #include "render/terraforming/table_model.hpp"
@@ -9,12 +9,12 @@
 namespace syrtis::client::render::terraforming {
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
-/// In which all that the panel says stands whole and large, when it is so wide.
+/// Returns the height at which a panel of that width shows all its contents at their usual size.
 [[nodiscard]] float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
-/// Over the whole rail of opponents.
+/// Paints the panel of MarsBot, over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
-/// `focus`: what the keyboard stands on.
+/// Paints the own cards with actions. `focus`: target with the keyboard focus, which is scrolled into view.
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
                    const Hover& focus);
 

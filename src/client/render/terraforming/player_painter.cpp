@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Opponents' panels, the own mat.
+// Paints the panels of opponents and the own mat.
 
 #include <algorithm>
 #include <cstdlib>
@@ -29,7 +29,7 @@ Target figure_target(const PlayerPanel& player, PanelFigure figure) {
     return {TargetKind::player_figure, player.seat, static_cast<int>(figure)};
 }
 
-/// An icon and a figure with what it will be, ending at `right`; returns where it begins.
+/// Paints an icon and a number with its preview, ending at `right`. Returns the left end.
 float paint_figure(Canvas& canvas, float right, float centre_y, const std::string& image, const Figure& figure,
                    Type type, float icon, const Target& target) {
     float x = right;
@@ -44,8 +44,7 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const std::strin
     return x - icon - canvas.pick(11, 6);
 }
 
-/// How a production is written where there is room for `width`: without its plus, then without its arrow, before it
-/// grows smaller than words may be.
+/// Returns the production as words that fit into the width: without plus sign or arrow rather than too small.
 std::string production_text(const Canvas& canvas, const Stock& stock, float width) {
     const int production = stock.production_after.value_or(stock.production);
     const std::string arrow = stock.production_after ? "→" : "";
@@ -64,7 +63,8 @@ Colour production_colour(const Stock& stock) {
     return stock.production < 0 ? colours::missing : colours::secondary;
 }
 
-/// Stock over production, the picture at the left, a foot line in the resource's colour.
+/// Paints a resource: the stock above the production, the picture at the left, and a line in the colour of the resource
+/// at the foot.
 void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource) {
     canvas.fill(rect, 5, colours::well);
     const Colour colour = colours::resources[resource];
@@ -78,7 +78,7 @@ void paint_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_
                         canvas.pick(2, 3)};
     const Spacing close{canvas.pick(16, 11), canvas.pick(6, 2), canvas.pick(5, 2), 2};
     const auto room_in = [&](const Spacing& spacing) { return rect.w - spacing.end - spacing.words(); };
-    // Long numbers in a small cell: a smaller picture leaves them room.
+    // For long numbers in a small cell, the picture is smaller.
     const bool crowded = canvas.width_of(amount, types::stock) > room_in(usual) ||
                          canvas.width_of(signed_number(stock.production), types::production) > room_in(usual);
     const Spacing& spacing = crowded ? close : usual;
@@ -124,13 +124,14 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
     };
     bool fits_evenly = fit_evenly();
     if (!fits_evenly) {
-        // A number close to the next sign would be taken for its: what the player has none of goes first.
+        // Tags with the count 0 are left out if there is little room: a number close to the next icon could be read as
+        // its count.
         std::erase_if(shown, [](const TagCount& tag) { return tag.count == 0; });
         fits_evenly = fit_evenly();
     }
     float spare = 0;
     if (!fits_evenly && shown.size() > 1) {
-        // Each as wide as its number.
+        // Each tag takes only the width of its number.
         float sum = 0;
         for (const TagCount& tag : shown) sum += width_of(tag);
         spare = std::min((row.w - sum) / static_cast<float>(shown.size() - 1), canvas.pick(9, 5));
@@ -145,7 +146,7 @@ void paint_tags(Canvas& canvas, const Rect& row, const std::vector<TagCount>& ta
     }
 }
 
-/// Slim strips in as many columns as the panel has room for.
+/// Paints cards in play as strips without tags.
 void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& player, const Hover& hover) {
     const int count = static_cast<int>(player.cards.size());
     if (count == 0 || area.h < 12) {
@@ -157,7 +158,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
     for (int i = 0; i < shown; ++i) {
         const Rect& rect = strips.places[static_cast<std::size_t>(i)];
         if (i + 1 == shown && count > shown) {
-            // How many there is no room for; a click on the panel shows all.
+            // The number of cards that don't fit; a click on the panel shows all.
             canvas.text_in(rect, "+" + std::to_string(count - i), types::production, colours::secondary);
             break;
         }
@@ -202,7 +203,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     float x = head.x + canvas.pick(26, 22);
     const float gap = canvas.pick(9, 7);
     const float sign = canvas.pick(17, 15);
-    // A computer is known by its sign; a badge stands in its place.
+    // A computer player has a sign; a badge replaces it.
     const bool as_sign = player.computer && player.badge.empty();
     const float room = std::max(20.0F, right - x - (as_sign ? sign + 6 : 0));
     x += draw_name_and_badge(canvas, {x, head.y, room, head.h},
@@ -262,7 +263,7 @@ float opponent_height(const Canvas& canvas, float width, const PlayerPanel& play
     if (!player.call.empty()) height += canvas.pick(32, 24) + 3;
     float strips = player.note.empty() ? 0 : canvas.line_height(types::secondary);
     if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * padding, player.cards);
-    // Never so low that the panel would be drawn as where all seats are taken.
+    // A lower panel would be drawn in the compact form for tables whose seats are all taken.
     return std::max(height + strips + canvas.pick(7, 4), canvas.pick(170, 150));
 }
 
@@ -302,7 +303,7 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
                     Align::right);
         return;
     }
-    // Too narrow for all side by side: what will be stands over the production, and both lose their signs before the
+    // If the cell is too narrow for one line, the preview is above the production. Both lose their signs before the
     // amount becomes too small to read.
     const float least = canvas.width_of(amount, fixed(k_smallest_text / canvas.frame().scale, type.weight)) + 4;
     if (!after.empty() && canvas.width_of(after, after_type) + least > right - x) {
@@ -325,7 +326,7 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
     canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour(stock), Align::right);
 }
 
-/// On the upper edge, so that the numbers in the cell can be read.
+/// Paints a loss or gain on the upper edge of the cell, so that the numbers in it stay readable.
 void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
     const Type type{13, 11, Weight::bold};
     const Colour colour = hit.change < 0 ? colours::missing : colours::after;

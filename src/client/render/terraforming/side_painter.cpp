@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The right rail: milestones, awards, standard projects.
+// Paints the right rail: milestones, awards, standard projects.
 
 #include <algorithm>
 
@@ -40,7 +40,7 @@ Rect row_rect(const Canvas& canvas, const Rect& rect, std::size_t row, std::size
     return {rect.x + 4, rect.y + head + static_cast<float>(row) * height, rect.w - 8, height};
 }
 
-/// Ground of a row; returns where its words begin.
+/// Paints the ground of a row.
 void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Light light, bool hovered) {
     if (light == Light::rest || light == Light::highlighted || light == Light::chosen || hovered) {
         const Look look = look_of(light, hovered);
@@ -70,7 +70,7 @@ void paint_value(Canvas& canvas, const RaceCell& cell, Point centre, float room,
     }
 }
 
-/// A value over the number that this side has to reach.
+/// Paints a value above the threshold of this player.
 void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, float room, bool strong) {
     const std::string value = cell.figure.after.empty() ? cell.figure.value : "→" + cell.figure.after;
     const Colour colour = !cell.figure.after.empty() ? colours::after
@@ -87,7 +87,7 @@ void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, flo
     if (cell.met) canvas.icon("state/check", {x + tick * 0.6F, centre.y}, tick * 0.9F, 1, colours::text);
 }
 
-/// The pill of a row that can be taken, between its name and the columns; returns where it begins.
+/// Paints the button of a row that can be taken, between its name and the columns. Returns the left end.
 float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool highlighted) {
     const Type type = types::production;
     const float padding = canvas.pick(9, 7);
@@ -125,7 +125,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
         if (!row.call.empty() && !claimed) {
-            // The call shortens before the name is cut.
+            // The button is shortened before the name is cut.
             const float name = canvas.width_of(row.name.forms.empty() ? "" : row.name.forms.back(), types::body);
             const float from = std::min(rect.x + padding + 4 + name + 6, right - canvas.pick(40, 28));
             right = paint_call(canvas, row.call, {from, place.y, right - from, place.h}, true) - 6;
@@ -145,7 +145,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
             const float text_x = band.x + piece + 12;
             const float room = band.right() - text_x - 4;
             const std::string& words = canvas.form_for(row.owner_text, room, types::secondary);
-            // The piece says it too.
+            // The words are left out if they don't fit, since the piece shows who claimed it.
             if (canvas.width_of(words, types::secondary) <= room) {
                 canvas.text_in({text_x, band.y, room, band.h}, words, types::secondary, colours::secondary);
             }
@@ -207,7 +207,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
             const RaceCell& cell = row.cells[k];
             const float wide =
                 cell.figure.after.empty() ? canvas.pick(30, 23) : std::min(columns.step - 2, canvas.pick(50, 30));
-            // Its edge doesn't run through the number in a low row.
+            // In a low row the edge of the mark must not cross the number.
             const float inset = std::clamp((place.h - canvas.line_height(k_cell)) / 2, 0.5F, 3.0F);
             const Rect mark{columns.centre(k) - wide / 2, place.y + inset, wide, place.h - 2 * inset};
             if (cell.first) {
@@ -226,7 +226,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
 
 namespace {
 
-/// Left out until the row fits: production first, then from the end, where no arrow is left to point at nothing.
+/// Removes symbols until the row fits: productions first, then from the end. No arrow is left at the end.
 void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
     while (row.size() > 2 && row_width(canvas, row, style) > width) {
         const auto plate_at =

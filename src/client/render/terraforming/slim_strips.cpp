@@ -14,7 +14,7 @@ constexpr float k_least_strip = 15.2F;
 [[nodiscard]] float strip_gap(const Canvas& canvas) { return canvas.pick(6, 4); }
 [[nodiscard]] float usual_strip(const Canvas& canvas) { return canvas.pick(29, 24); }
 
-/// Columns of one width.
+/// Places the strips in columns of equal width.
 SlimStrips strips_in_columns(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards, int columns,
                              float row_gap) {
     SlimStrips strips;
@@ -31,20 +31,20 @@ SlimStrips strips_in_columns(const Canvas& canvas, const Rect& area, const std::
     return strips;
 }
 
-/// As many side by side as there is room for with their whole names; the rest of a row is shared. `mixed`: short names
-/// go where long ones leave room.
+/// Places in each row as many strips with whole names as fit, and divides the rest of the width among them. `mixed`: a
+/// later short name may fill up an earlier row.
 SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards, float row_gap,
                           bool mixed) {
     const float gap = strip_gap(canvas);
     struct Row {
         std::vector<std::size_t> cards{};
-        float sum = 0;  ///< with the gaps between them
+        float sum = 0;  ///< width of its strips and gaps
     };
     std::vector<float> widths(cards.size());
     std::vector<Row> rows;
     SlimStrips strips;
     float height = usual_strip(canvas);
-    // Lower strips have smaller signs.
+    // In lower strips, icons are smaller, so more names fit.
     for (strips.whole = false; !strips.whole && height >= k_least_strip; --height) {
         rows.clear();
         for (std::size_t card = 0; card < cards.size(); ++card) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where the cards in play of another player stand, in a panel that has little room for them: every name whole, if there
-// is any way to it.
+// Positions of the cards in play of another player, in a panel with little room. Names are shown whole if any
+// arrangement allows it.
 
 #include <vector>
 
@@ -12,12 +12,13 @@ namespace syrtis::client::render::terraforming {
 
 /// Places of played cards that are drawn as strips.
 struct SlimStrips {
-    std::vector<Rect> places{};  ///< of each card; some may lie below the area
-    bool whole = true;           ///< every name
+    std::vector<Rect> places{};  ///< one for each card; some may be below the area
+    bool whole = true;           ///< no name is cut
 };
 
 [[nodiscard]] SlimStrips slim_strips(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards);
-/// In which all of them stand whole and large, when they have that width. Requires cards.
+/// Returns the height at which all cards are shown whole at their usual size, in an area of that width. `cards` must
+/// not be empty.
 [[nodiscard]] float slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards);
 
 }  // namespace syrtis::client::render::terraforming

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Cards as strips: in play, and in the hand as a list.
+// Paints cards as strips: in play, and as a list in the hand.
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ Colour colour_of(PlayState state) {
     }
 }
 
-/// Resources on a card from the right; returns where they begin.
+/// Paints the resources on a card, ending at `right`. Returns the left end.
 float paint_resources(Canvas& canvas, const CardFace& face, float right, float centre_y, float icon, Type type,
                       Colour colour) {
     if (face.resource_image.empty()) {
@@ -54,10 +54,10 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
     return x - width - 4;
 }
 
-/// A name that is cut more than that says too little: other things in its line give way.
+/// The smallest readable part of a name; other things in its line are left out first.
 constexpr float k_least_part_of_name = 0.68F;
 
-/// The missing requirement, shown at the right of a strip of the list.
+/// Returns the width of the missing requirement, which is at the right of a strip in a list.
 float refused_width(const Canvas& canvas, const HandCard& card, const RowStyle& style, float room) {
     return card.refused.empty() ? 0 : std::min(row_width(canvas, card.refused, style), room * 0.55F);
 }
@@ -84,7 +84,7 @@ float play_strip_width(const Canvas& canvas, const CardFace& face, float height)
             width += canvas.width_of("→" + std::to_string(face.resources_after), bold) + 3;
         }
     }
-    // Words are measured in whole pixels.
+    // One pixel more, because words are drawn on whole pixels.
     return width + 1;
 }
 
@@ -122,7 +122,7 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
     if (with_tags) {
         const float tag = std::min(rect.h * 0.62F, 19.0F);
         const float tags = static_cast<float>(face.tags.size()) * (tag + 3);
-        // Tags go before the name is cut.
+        // Tags are left out rather than cutting the name.
         if (x + tags + 4 + canvas.width_of(face.name, type) <= right) {
             for (const std::string& image : face.tags) {
                 canvas.icon(image, {x + tag / 2, middle}, tag);
@@ -157,7 +157,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     style.type = {12.5F, 11.5F, Weight::semibold};
     style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
     style.gap = 3;
-    // Points go before a name is cut to its half.
+    // Points are left out rather than cutting the name too much.
     if (card.foot.empty()) {
         if (face.points &&
             right - x - refused_width(canvas, card, style, right - x) - points_room(canvas, rect, face) >=
@@ -187,7 +187,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         right -= width + 6;
         style.colour = colours::text;
     }
-    // Tags go before the name is cut.
+    // Tags are left out rather than cutting the name.
     const float tag = std::min(rect.h - 4, canvas.pick(20, 16));
     const float tags = tag * static_cast<float>(face.tags.size()) + 5;
     if (x + tags + canvas.width_of(face.name, name_type) <= right) {
@@ -199,7 +199,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     x += 5;
     float name_room = right - x;
     if (with_effects) {
-        // Symbols begin in one column as far as the names allow.
+        // Symbols are aligned in one column, as far as the names allow it.
         const float name_width = std::min(canvas.width_of(face.name, name_type), right - x);
         const float usual = std::min(rect.w * 0.475F, canvas.pick(300, 186));
         const float column = std::max(x + name_width + 8, rect.x + std::max(usual, coin_width));

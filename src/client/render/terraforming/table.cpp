@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The whole table, from the ground up.
+// Paints the whole table, from the lowest layer to the highest.
 
 #include <vector>
 
@@ -97,7 +97,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (model.guide && !model.dialog && !model.wall && !model.whole_log) {
         paint_guide(canvas, layout, *model.guide, model.hover);
     }
-    // Questions above the table are never covered by explanations of things behind them.
+    // Dialogs and the payment are never covered by explanations of things behind them.
     const bool asked_above = model.payment || model.dialog;
     if (model.zoom && !asked_above) {
         paint_zoom(canvas, layout, *model.zoom);

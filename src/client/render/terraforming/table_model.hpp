@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All that the table shows, as plain values in final words and numbers. ui/ fills it in from the game's view; the
-// painters draw it and decide nothing. `hover` and `focus` say what is pointed at; previews stand in `after`.
+// The model of the table: plain values with final words and numbers. client/ui builds it from the view, and the
+// painters only draw it. `hover` and `focus` are the targets with the mouse and the keyboard focus; members named
+// `after` are previews.
 
 #include <array>
 #include <optional>
@@ -17,12 +18,12 @@
 namespace syrtis::client::render::terraforming {
 
 inline constexpr std::size_t k_stocks = 6;
-/// Megacredits, steel, titanium, plants, energy, heat.
+/// Images of the resources: megacredits, steel, titanium, plants, energy, heat.
 inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/megacredits", "resources/steel",
                                                                   "resources/titanium",    "resources/plants",
                                                                   "resources/energy",      "resources/heat"};
 
-/// The numbers beside a name: parts of a target.
+/// The numbers beside a name, by Target::part of TargetKind::player_figure.
 enum class PanelFigure { rating, points, hand, income };
 
 /// A loss of stock or production that others caused since the player's last turn.
@@ -39,7 +40,7 @@ struct Stock {
     int production = 0;
     std::optional<int> stock_after{};
     std::optional<int> production_after{};
-    bool changed = false;           ///< keeps a dot until your next turn
+    bool changed = false;           ///< marked with a dot until the player's next turn
     std::optional<StockHit> hit{};  ///< own mat only
 };
 
@@ -49,25 +50,25 @@ struct TagCount {
     int count = 0;
 };
 
-/// An opponent, or the own mat.
+/// The panel of a player: of an opponent, or the own mat.
 struct PlayerPanel {
     int piece = 0;  ///< 0 circle to 4 star
     std::string name{};
     std::string corporation{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< in place of the badge's words where they have no room
+    std::string badge_image{};  ///< drawn if the words of the badge don't fit
     bool computer = false;
     std::optional<int> hand_size{};
     Figure rating{};
     Figure points{};  ///< empty value: hidden
     std::array<Stock, k_stocks> stocks{};
     std::vector<TagCount> tags{};
-    std::vector<CardFace> cards{};  ///< blue cards as strips; own ones stand in ActionsModel
-    Label note{};                   ///< in place of cards while there are none
+    std::vector<CardFace> cards{};  ///< blue cards as strips; own ones are in ActionsModel
+    Label note{};                   ///< shown if there are no cards
     Light light = Light::plain;
-    SymbolRow call{};  ///< "5 → 2 plants" while this seat may be chosen
-    /// Own mat only.
+    SymbolRow call{};  ///< "5 → 2 plants" while this seat can be chosen
+    /// These members are used only by the own mat.
     Label income{};       ///< "Next income 36 M€"
     Label income_note{};  ///< "rating 27 + production 9"
     std::optional<Button> pass{};
@@ -80,26 +81,27 @@ struct ActionCard {
     Light light = Light::plain;
 };
 
-/// The played cards with actions.
+/// The own played cards with actions.
 struct ActionsModel {
     Label title;
     Label note;   ///< "3 of 4 ready"
-    Label empty;  ///< while there is nothing
+    Label empty;  ///< shown if there are no cards
     Label all;    ///< link to all played cards
     std::vector<ActionCard> cards;
-    int scroll = 0;  ///< cards that lie before the first one shown, where not all have room
+    int scroll = 0;  ///< number of cards before the first visible one
 };
 
+/// The kind of a space, which decides its picture.
 enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
 
 /// The state of a space while MarsBot chooses among spaces.
 enum class Candidate { none, allowed, kept, chosen };
 
-/// The number by which a space was told from the others.
+/// The number that made MarsBot choose a space before others.
 struct Comparison {
     int value = 0;
-    std::string image{};     ///< of what was counted beside it; empty: the place in the order of reading
-    int piece = k_no_piece;  ///< whose, where only one side's count
+    std::string image{};     ///< image of what was counted; empty: `value` is the position in reading order
+    int piece = k_no_piece;  ///< piece of the player whose things were counted, if only one player's
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
@@ -108,13 +110,13 @@ struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
     std::vector<std::string> bonus;  ///< images, one for each printed symbol
-    std::string tile;                ///< image such as "tiles/greenery"; empty: free
+    std::string tile;                ///< image such as "tiles/greenery"; empty: no tile
     int owner = k_no_piece;
-    int claim = k_no_piece;  ///< Land Claim
+    int claim = k_no_piece;  ///< piece of the player who reserved it by Land Claim
     Light light = Light::plain;
-    std::string ghost;  ///< image of the tile pointed at
+    std::string ghost;  ///< preview: image of the tile that would be placed
     int ghost_owner = k_no_piece;
-    bool closed_by_claim = false;  ///< hatch in coral
+    bool closed_by_claim = false;  ///< reserved by another player: hatched in coral
     Candidate candidate = Candidate::none;
     std::optional<Comparison> compared{};
     std::optional<LineFlag> flag{};
@@ -146,23 +148,23 @@ struct TrackModel {
     std::vector<TrackBonus> bonuses;
     std::string minimum_text;
     std::string maximum_text;
-    std::optional<float> travelling{};  ///< in place of `value`: on its way
+    std::optional<float> travelling{};  ///< position of the marker during a transition, instead of `value`
     std::vector<TrackMark> marks{};
 };
 
-/// A pile of cards and how many lie in it.
+/// A pile of cards and its number of cards.
 struct Pile {
     std::string image{};  ///< empty: it is not shown
     std::string count{};
 };
 
-/// The pictures about the board that can be pointed at, beyond the four corners: ids of TargetKind::track.
+/// The first id of TargetKind::track for the piles; lower ids are the four corners.
 inline constexpr int k_first_pile_track = 4;
 
 /// The board with its tracks.
 struct BoardModel {
-    std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then the off-planet places
-    bool asked = false;              ///< a space is asked for: what isn't lit is darkened
+    std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then those off the planet
+    bool asked = false;              ///< a space is asked for: those that are not highlighted are darkened
     TrackModel temperature;
     TrackModel oxygen;
     int oceans = 0;
@@ -179,10 +181,10 @@ struct BoardModel {
 /// A seat's value for a milestone or an award.
 struct RaceCell {
     Figure figure;
-    float part = 0;           ///< of the threshold, 0 to 1; milestones
-    std::string threshold{};  ///< of this side alone; milestones, empty: that of the row
-    bool met = false;         ///< that threshold is reached
-    bool first = false;       ///< awards
+    float part = 0;           ///< milestones: part of the threshold reached, 0 to 1
+    std::string threshold{};  ///< milestones: threshold of this player; empty: that of the row
+    bool met = false;         ///< milestones: the threshold is reached
+    bool first = false;       ///< awards: first place
     bool second = false;
 };
 
@@ -191,10 +193,10 @@ struct RaceRow {
     Label name{};
     std::string threshold{};
     std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
-    int owner = k_no_piece;         ///< who claimed or funded it
+    int owner = k_no_piece;         ///< piece of the player who claimed or funded it
     Label owner_text{};             ///< "Bruno claimed it", "funded"
     Light light = Light::plain;
-    Label call{};  ///< "Claim 8 M€" when lit
+    Label call{};  ///< "Claim 8 M€", shown while highlighted
     int id = 0;    ///< of the milestone or award
 };
 
@@ -208,12 +210,12 @@ struct RacePanel {
 
 /// A standard project.
 struct ProjectEntry {
-    std::string cost;  ///< on a coin; empty: the price stands in the symbols
+    std::string cost;  ///< drawn on a coin; empty: the price is in the symbols
     SymbolRow symbols;
     Label name;
     Light light = Light::plain;
-    SymbolRow refused;  ///< "3 M€ short" in place of the name
-    Label warning{};    ///< in place of the name: it would be paid for nothing
+    SymbolRow refused;  ///< "3 M€ short", instead of the name
+    Label warning{};    ///< instead of the name: the project would have no effect
     int id = 0;         ///< of the project or conversion
 };
 
@@ -227,14 +229,15 @@ struct ProjectsModel {
 struct HandCard {
     CardFace face;
     Light light = Light::plain;
-    SymbolRow refused;          ///< red foot
-    SymbolRow brief_refusal{};  ///< in place of it in a list, where its words would leave no room for the name
-    Label foot;                 ///< a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
-    bool coming = false;        ///< on its way into the hand: its place is kept
-    bool pinned = false;        ///< to the front of the hand
+    SymbolRow refused;          ///< why the card can't be played, on a red foot
+    SymbolRow brief_refusal{};  ///< shorter form of `refused`, for lists without room for it beside the name
+    Label foot;                 ///< label of a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
+    bool coming = false;        ///< it is moving into the hand, where its place is kept
+    bool pinned = false;        ///< pinned to the front of the hand
 };
 
-/// `automatic`: a fan in large windows as long as the names can be read in it, else a list. `turned`: the other one.
+/// The form of the hand. `automatic`: a fan in large windows if the names can be read in it, else a list; `turned`: the
+/// other form.
 enum class HandForm { automatic, turned, fan, list };
 
 /// The hand.
@@ -243,20 +246,20 @@ struct HandModel {
     Label note;
     Label empty;
     std::vector<Button> sorts;
-    std::vector<Button> filters;  ///< in place of the sorts while something is looked for
-    Button show_all{};            ///< while cards are left out; no label: none are
+    std::vector<Button> filters;  ///< shown instead of the sorts during a search
+    Button show_all{};            ///< shown while cards are filtered out; no label: none are
     std::string search;
     std::string search_hint;
-    std::string search_key;  ///< its key cap
-    std::string form_key;    ///< the key cap of the button that turns a fan into a list and back
-    std::size_t cursor = 0;  ///< in bytes of `search`
+    std::string search_key;  ///< key cap of the search field
+    std::string form_key;    ///< key cap of the button that changes the form
+    std::size_t cursor = 0;  ///< cursor in `search`, in bytes
     bool searching = false;
-    bool dealt = false;     ///< the cards of the start, to choose among
-    bool carrying = false;  ///< a card is on its way to another place: none is lifted out
+    bool dealt = false;     ///< these are the cards dealt at the start, to choose among
+    bool carrying = false;  ///< a card is being dragged: none is raised
     HandForm form = HandForm::automatic;
     std::vector<HandCard> cards;
-    int scroll = 0;   ///< rows of the list, cards of the fan
-    int raised = -1;  ///< id of the card lifted out
+    int scroll = 0;   ///< number of cards before the first visible one
+    int raised = -1;  ///< id of the card raised out of the fan; −1: none
 };
 
 /// A card to choose.
@@ -264,7 +267,7 @@ struct ChoiceCard {
     CardFace face;
     bool chosen = false;
     bool enabled = true;
-    Label foot;  ///< "Buy for 3 M€", "✓ Buying" without the tick
+    Label foot;  ///< "Buy for 3 M€"
 };
 
 /// A seat in the ring that shows to whom draft packs are passed.
@@ -275,22 +278,22 @@ struct RingSeat {
     bool me = false;
 };
 
-/// Cards to choose among, over the board.
+/// Cards to choose among, drawn over the board.
 struct ChoosingModel {
-    Label title;  ///< drawn with the ring only
+    Label title;  ///< drawn only with the ring
     Label note;
     std::vector<ChoiceCard> corporations;  ///< full faces
     std::vector<ChoiceCard> cards;         ///< up to 4 narrow faces, else hand faces in rows of five
-    std::vector<RingSeat> ring;            ///< draft
+    std::vector<RingSeat> ring;            ///< seats in the order of passing; empty: no draft
     Label picks_title;
     Label picks_note;
-    std::vector<CardFace> picks;    ///< draft: what was kept
-    std::vector<Label> open_picks;  ///< empty places
+    std::vector<CardFace> picks;    ///< draft: cards that were kept
+    std::vector<Label> open_picks;  ///< captions of empty places
     Label seen;                     ///< "Seen and passed on: ..."
-    bool hidden = false;            ///< the board is looked at meanwhile
+    bool hidden = false;            ///< hidden, to look at the board
 };
 
-/// A resource that pays.
+/// A resource that can pay for a card.
 struct PaymentRow {
     std::string image;
     int resource = 0;
@@ -311,24 +314,24 @@ struct PaymentModel {
     std::vector<Button> buttons;
 };
 
-/// Something on its way between two things of the table. Where one of them is nowhere on it, nothing flies.
+/// An image that travels between two things of the table. It is drawn only if both are on the table.
 struct MovingToken {
-    /// One end: what can be pointed at; without it the picture in the prompt, or the card shown over it.
+    /// One end of the way: a target, the card shown large, or else the picture in the prompt.
     struct End {
         std::optional<Target> at{};
         bool large_card = false;
-        std::optional<Target> otherwise{};  ///< where `at` is nowhere on the table
+        std::optional<Target> otherwise{};  ///< used if `at` is not on the table
     };
     End from{};
     End to{};
-    float part = 0;                  ///< of the way, 0 to 1
-    std::string image{};             ///< drawn as large as a mark, a tile as large as a space
-    std::string text{};              ///< beside it: "+5"
+    float part = 0;                  ///< part of the way travelled, 0 to 1
+    std::string image{};             ///< drawn in the size of an icon; a tile in the size of a space
+    std::string text{};              ///< drawn beside the image: "+5"
     int piece = k_no_piece;          ///< in place of an image
     std::optional<CardFace> card{};  ///< in place of an image
     bool tile = false;
     SymbolRow symbols{};  ///< in place of an image
-    bool still = false;   ///< it does not travel: it fades in where it comes to
+    bool still = false;   ///< it fades in at `to` instead of travelling; tiles only
 };
 
 /// A chip beside a stock that says what was lost to another player or taken from one.
@@ -338,33 +341,33 @@ struct HitChip {
     bool loss = true;
 };
 
-/// A card shown as a full face, near the thing at `about`.
+/// A card shown as a full face near the target `about`.
 struct Zoom {
     Target about;
     CardFace face;
-    bool leaves_room = false;  ///< at its left, for words about what it does to another side
-    bool of_playback = false;  ///< what another side shows: in its colour, over the prompt
+    bool leaves_room = false;  ///< leaves room at its left for an explanation
+    bool of_playback = false;  ///< shown by the turn playback: framed in the colour of MarsBot, above the prompt
 };
 
-/// All played cards of a seat as a wall of faces over the middle.
+/// All played cards of a seat as rows of faces over the middle of the table.
 struct WallModel {
     Label title;
     Label note;
     Button close;
     std::vector<CardFace> cards;
-    int scroll = 0;  ///< rows
+    int scroll = 0;  ///< number of rows above the first visible one
 };
 
-/// The column more of a wide window: cards that are kept in sight, over the whole log.
+/// The additional column of a wide window: cards that stay visible, and below them the log.
 struct SideModel {
-    std::vector<CardFace> cards{};  ///< the last ones, as many as there is room for
+    std::vector<CardFace> cards{};  ///< the last ones are drawn, as many as fit
     LogModel log{};
 };
 
 /// The whole table of Terraforming Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
-    std::optional<AutomaPanel> automa;  ///< in place of opponents
+    std::optional<AutomaPanel> automa;  ///< drawn instead of opponents
     PlayerPanel own;
     ActionsModel actions;
     BoardModel board;
@@ -374,13 +377,13 @@ struct TableModel {
     LogModel log;
     BarModel bar;
     PromptModel prompt;
-    std::optional<CardFace> prompt_card;  ///< in place of the prompt's picture
+    std::optional<CardFace> prompt_card;  ///< drawn instead of the picture of the prompt
     HandModel hand;
     std::optional<ChoosingModel> choosing;
     std::optional<PaymentModel> payment;
     std::optional<WallModel> wall;
-    std::optional<LogModel> whole_log;  ///< over the right rail
-    SideModel side{};                   ///< where the window has room for it
+    std::optional<LogModel> whole_log;  ///< covers the right rail
+    SideModel side{};                   ///< drawn if the window is wide enough
     std::vector<MovingToken> moving_tokens;
     std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;
@@ -389,7 +392,7 @@ struct TableModel {
     std::optional<GuideModel> guide{};
     std::optional<Target> hover;
     std::optional<Target> focus;
-    std::vector<Target> hinted{};  ///< what was advised
+    std::vector<Target> hinted{};  ///< what a hint advises
     std::vector<Target> planned{};
 };
 

@@ -8,7 +8,7 @@
 namespace syrtis::client::render {
 
 std::vector<std::filesystem::path> system_fonts() {
-    // Of Chinese, Japanese, Korean, Chinese where the first is not, and symbols.
+    // Fonts for Chinese, Japanese and Korean, another one for Chinese if the first is missing, and one for symbols.
     constexpr std::array k_names{L"msyh.ttc", L"YuGothM.ttc", L"malgun.ttf", L"simsun.ttc", L"seguisym.ttf"};
     std::array<wchar_t, MAX_PATH> windows{};
     const UINT length = GetWindowsDirectoryW(windows.data(), static_cast<UINT>(windows.size()));

@@ -276,7 +276,7 @@ void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, 
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].type != CommandType::pick_card) ranks[index] = -given_up;
     }
-    // Of several payments for the same cards the one that the player would choose ranks first.
+    // If there are several payments for the same cards, the one that the player would choose ranks first.
     ranks[next_pick(wanted, commands)] += k_off_plan;
 }
 

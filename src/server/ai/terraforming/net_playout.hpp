@@ -76,8 +76,8 @@ class NetPlayout {
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// As many stages as without a net: right at the end of a generation the benefit of its spending does not show
-    /// yet.
+    /// Returns the number of stages of a playout, which is that without a net: right at the end of a generation the
+    /// benefit of its spending is not visible yet.
     [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:

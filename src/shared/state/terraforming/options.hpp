@@ -26,7 +26,7 @@ enum class UnpayableLosses : std::uint8_t { block, skip };
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;
 
-/// As first player: the seed draws the seat.
+/// The value of the first player if the seed draws that seat.
 inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
 
 /// The options that the players agree on before a match.

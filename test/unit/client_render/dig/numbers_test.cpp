@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every sum of points that a player of Dig Mars may come to have is drawn, in each class of windows and at tables of
+// Tests that every sum of points that a player of Dig Mars may have is drawn, in each class of windows and at tables of
 // each size.
 
 #include <gtest/gtest.h>

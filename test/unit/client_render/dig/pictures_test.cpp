@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The screens of Dig Mars drawn in three languages and in three sizes, compared with how they looked before, and
-// checked for what a careful look would find.
+// Draws the screens of Dig Mars in three languages and in several sizes, compares them with golden pictures, and looks
+// for faults of their words.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ using client::render::dig::TableModel;
 
 constexpr std::array<std::pair<unsigned, unsigned>, 4> k_sizes{{{1280, 720}, {1600, 900}, {1920, 1080}, {2560, 1440}}};
 
-/// Between two sizes that are looked at.
+/// The width of a size that is only measured, since it lies between two sizes that are drawn.
 constexpr unsigned k_measured_only = 1600;
 
 struct Picture {
@@ -101,7 +101,7 @@ class DigPictures : public testing::Test {
         return picture;
     }
 
-    /// Laid out and not drawn.
+    /// Lays the screen out without drawing it.
     Picture measured(const Screen& screen, Language language, unsigned width, unsigned height) {
         Picture picture;
         Measured window(width, height);
@@ -111,7 +111,7 @@ class DigPictures : public testing::Test {
         return picture;
     }
 
-    /// Drawn and compared with how it looked.
+    /// Draws the screen and compares it with its golden picture.
     Picture draw_and_compare(const Screen& screen, Language language, unsigned width, unsigned height) {
         Picture picture = draw(screen, language, width, height);
         const std::string kind =
@@ -129,7 +129,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
     return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
 }
 
-/// Names may be cut, and log lines, which the whole log shows in full.
+/// Returns whether a text may be cut: a name, or a line of the log, which is whole in the whole log.
 bool may_be_cut(const std::string& words) {
     return words.starts_with("Adalb") || words.starts_with("Esra") || words.starts_with("Table") ||
            words.starts_with("Tisch") || words.starts_with("tr") || words.starts_with("·");
@@ -164,7 +164,7 @@ TEST_F(DigPictures, NoWordIsCutOrRunsOutOfItsBoxOrOverAnother) {
     }
 }
 
-/// All that a table says can be pointed at.
+/// Returns everything on the table that can be pointed at.
 std::vector<Target> things(const TableModel& model) {
     std::vector<Target> targets;
     const auto add = [&](TargetKind kind, std::size_t id, std::size_t part = 0) {
@@ -269,7 +269,7 @@ TEST_F(DigPictures, FinalScreenButtonsAndRowsCanBePointedAt) {
     }
 }
 
-/// Where on a picture a piece covers the ground.
+/// Returns for each pixel whether the piece covers it.
 std::vector<bool> silhouette(const sf::Image& image) {
     std::vector<bool> covered;
     for (unsigned y = 0; y < image.getSize().y; ++y) {
@@ -321,7 +321,7 @@ TEST_F(DigPictures, SurveyorsOfACrowdedPileAreVisible) {
                                  HitMap& hits) { client::render::dig::paint_table(target, changed, resources, hits); }},
                         Language::english, 1280, 720);
         };
-        // Another piece in the same place: what differs is a patch for each, which no other piece covers.
+        // Each surveyor's piece is replaced by another one: enough pixels must differ, so no other piece covers it.
         const Picture usual = drawn_with(pieces);
         for (std::size_t at = 0; at < pieces.size(); ++at) {
             auto others = pieces;
@@ -381,7 +381,7 @@ double contrast(double first, double second) {
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
-/// The darkest and the lightest spot within the rim of a picture as it is drawn.
+/// Returns the luminance of the darkest and of the lightest pixel of a picture without its rim.
 std::pair<double, double> range_of(const std::string& name) {
     sf::Image image;
     EXPECT_TRUE(
@@ -408,12 +408,12 @@ TEST_F(DigPictures, DigitsCanBeReadOnEverySpotOfBothSidesOfTile) {
     const auto [pit_darkest, pit_lightest] = range_of("dig/pit");
     EXPECT_GE(contrast(luminance(palette::pit_ink), pit_lightest), 4.5);
     EXPECT_GE(contrast(luminance(palette::front_chip_ink), luminance(palette::front_chip)), 4.5);
-    // A chip lets a little of the sand below it through.
+    // A chip is slightly transparent, so the sand below it lightens it.
     EXPECT_GE(contrast(luminance(palette::chip_ink), luminance(mixed(palette::chip, palette::front_dark, 0.16F))), 4.5);
     EXPECT_GE(contrast(luminance(colours::ink), luminance(palette::from_tiles)), 4.5);
     EXPECT_GE(contrast(luminance(colours::ink), luminance(palette::from_tokens)), 4.5);
     EXPECT_GE(contrast(luminance(colours::ivory), luminance(palette::spent)), 4.5);
-    // Seen from afar the two sides are a dark and a light square.
+    // The two sides must be distinguishable from a distance as a dark and a light square.
     EXPECT_GE(contrast(back_lightest, front_darkest), 1.9);
     EXPECT_GE(contrast(back_darkest, front_lightest), 6);
 }

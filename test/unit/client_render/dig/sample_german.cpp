@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The German of the samples, by their English.
+// The German words of the samples, by the English ones.
 
 #include <gtest/gtest.h>
 

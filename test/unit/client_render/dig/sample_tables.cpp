@@ -301,7 +301,7 @@ TableModel crowded_table(Language language) {
     model.grid.places[6].stations = {{0, 2}, {1}, {2}};
     model.grid.places[2].stations = {{3, 2}, {0}};
     model.grid.places[8].stations = {{4, 4, Light::highlighted}, {2, 2, Light::dimmed}};
-    // As long as a turn and four stations make them, in one form alone.
+    // The longest facts that a turn and four stations can produce, without shorter forms.
     model.opponents[0].facts[0].second =
         say("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
             "rangée 3, case 4 · rangée 1, case 1 · rangée 2, case 2 · rangée 4, case 3");
@@ -433,7 +433,7 @@ TableModel paying_table(Language language) {
 TableModel first_turn_table(Language language) {
     const Speaker say{language};
     TableModel model = usual_table(language);
-    // More steps than there are rows for, and names of two words.
+    // More steps than rows, and names of two words.
     model.turn.steps.insert(model.turn.steps.begin(), 4, {StepState::done, {word(say("Placed", "Station placée"))}});
     model.left.bonuses[0].name = say({"extra dig", "dig"}, {"fouille supplémentaire", "fouille"});
     model.left.bonuses[4].name = say("survey of the soil", "examen du sol");

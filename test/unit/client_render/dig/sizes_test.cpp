@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The table of Dig Mars in windows of every shape, laid out and measured, nothing drawn.
+// Tests the table of Dig Mars in windows of every shape. It is laid out and measured, but not drawn.
 
 #include <gtest/gtest.h>
 

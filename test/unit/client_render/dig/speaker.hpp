@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of the samples in one of three languages.
+// Words of the samples in one of three languages.
 
 #include <initializer_list>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace syrtis::test::dig {
 
-/// Fails the test where there is none.
+/// Returns the German words for English ones; fails the test if there are none.
 [[nodiscard]] std::string german_of(std::string_view english);
 
 struct Speaker {

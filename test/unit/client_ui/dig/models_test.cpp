@@ -204,7 +204,7 @@ TEST_F(DigModels, RemainingTilesAreCountedOnce) {
     EXPECT_EQ(left.rows[2].seen, "12");
     EXPECT_EQ(left.rows[3].on_top, "2");
     EXPECT_EQ(left.rows[3].seen, "6");
-    // Of the hidden tiles e01, e02 and e41 have bonuses that this seat has not seen.
+    // The hidden tiles e01, e02 and e41 have bonuses that this seat has not seen.
     EXPECT_EQ(left.bonuses[0].count, "1");
     EXPECT_EQ(left.bonuses[1].count, "1");
     EXPECT_EQ(left.bonuses[3].count, "0");

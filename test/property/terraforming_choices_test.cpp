@@ -96,7 +96,8 @@ class Choices {
     void look() {
         const auto picking = picking_of(state_, seat_);
         if (!picking) return look_at_patents();
-        offer_ = offered_cards(*picking);
+        offer_.clear();
+        for (const auto source : offered_cards(*picking)) offer_.push_back(static_cast<game::Card>(source));
         if (offer_.size() <= k_all_subsets_up_to) {
             for (unsigned bits = 0; bits < 1U << offer_.size(); ++bits) try_subset(*picking, subset(bits));
         } else {

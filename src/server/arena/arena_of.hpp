@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,13 +45,14 @@ class ArenaOf final : public Arena {
     using G = typename Traits::Game;
 
     ArenaOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
-        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)), probes_(codec_) {}
+        : codec_(std::move(codec)), kinds_(kinds), brains_(codec_->rules(), std::move(kinds)), probes_(codec_) {}
 
     [[nodiscard]] std::string id() const override { return std::string(G::k_id); }
 
     [[nodiscard]] std::vector<std::string> agents() const override { return brains_.offered(); }
 
     [[nodiscard]] SeriesLabels labels(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->labels(order);
         Seating seating = seating_of(order);
         const auto options = codec_->read_options(seating.options, seats_of(seating));
         SeriesLabels labels{.game = id(),
@@ -66,6 +69,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->objection(order);
         const Seating seating = seating_of(order);
         if (!seating.objection.empty()) return seating.objection;
         if (auto sentence = objection_to_seats(seating.players.size()); !sentence.empty()) return sentence;
@@ -85,6 +89,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] Json::Value conditions(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->conditions(order);
         const Seating seating = seating_of(order);
         Json::Value json(Json::objectValue);
         for (const auto& pack : codec_->packs()) json["content"][pack.name] = protocol::hash_text(pack.hash);
@@ -102,6 +107,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] Schedule schedule(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->schedule(order);
         const Seating seating = seating_of(order);
         Schedule schedule = schedule_of(order, seating);
         const auto options = codec_->read_options(seating.options, seats_of(seating));
@@ -110,6 +116,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
         if (!order.policy.empty()) {
             const auto brain = brains_.load(order.policy);
@@ -120,6 +127,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] WorldReport sample(const SamplingOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->sample(order);
         const auto options = codec_->read_options(order.options, order.seats);
         ChooseIn<G> players;
         if (!order.policy.empty()) {
@@ -140,17 +148,22 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const CheckOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
         if (const auto brain = brains_.load(order.player); !brain) return brain.error().message;
         return objection_to_options(order.options, order.seats);
     }
 
     [[nodiscard]] SecrecyReport check_secrecy(const CheckOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->check_secrecy(order);
         return check_of(order).secrecy(order.positions);
     }
 
     [[nodiscard]] TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                         std::uint64_t milliseconds) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) {
+            return arena->check_time(order, clock, milliseconds);
+        }
         const std::uint64_t own = brains_.load(order.player).value()->limits().milliseconds;
         return check_of(order).time(order.positions, clock, own != 0 ? own : milliseconds);
     }
@@ -167,6 +180,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] CalibrationReport calibrate(const CalibrationOrder& order) const override {
+        if (const auto* arena = arena_of(order.check.options, order.check.seats)) return arena->calibrate(order);
         const std::string& policy = order.policy.empty() ? order.check.player : order.policy;
         return Calibration<G>(codec_->rules(), *codec_->read_options(order.check.options, order.check.seats),
                               brains_.load(order.check.player).value(), brains_.load(policy).value(), order.check.seed)
@@ -244,6 +258,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const JudgeOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         const auto brain = brains_.load(order.player);
         if (!brain) return brain.error().message;
         if (!brain.value()->compares()) {
@@ -253,12 +268,14 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::unique_ptr<Judge> judge(const JudgeOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->judge(order);
         return std::make_unique<JudgeOf<G, C>>(codec_, brains_.load(order.player).value(),
                                                *codec_->read_options(order.options, order.seats), order.seed,
                                                order.clock);
     }
 
     [[nodiscard]] SeriesResult run(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->run(order);
         const Seating seating = seating_of(order);
         const auto read = codec_->read_options(seating.options, seats_of(seating));
         typename G::Options options = *read;
@@ -292,6 +309,7 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] SoakReport soak(std::uint64_t seed, const Json::Value& options,
                                   const std::function<bool()>& time_is_up) const override {
+        if (const auto* arena = arena_of(options, 2)) return arena->soak(seed, options, time_is_up);
         if (options.empty()) return Soak<Traits>(codec_->rules(), seed, Traits::any_options).run(time_is_up);
         return Soak<Traits>(codec_->rules(), seed,
                             [&](core::Rng& rng) {
@@ -303,6 +321,23 @@ class ArenaOf final : public Arena {
     }
 
    private:
+    /// Returns the arena for the sets and the board that the options name, or null if this one serves. It is made when
+    /// it is first needed.
+    [[nodiscard]] const ArenaOf* arena_of(const Json::Value& options, core::Seat seats) const {
+        const auto read = codec_->read_options(options, seats);
+        if (!read) return nullptr;
+        const auto codec = protocol::codec_for(codec_, *read);
+        if (codec == codec_) return nullptr;
+        const std::scoped_lock lock(mutex_);
+        auto& arena = variants_[codec.get()];
+        if (!arena) arena = std::make_unique<const ArenaOf>(codec, kinds_);
+        return arena.get();
+    }
+    [[nodiscard]] const ArenaOf* arena_of(const ArenaOrder& order) const {
+        const Seating seating = seating_of(order);
+        return seating.objection.empty() ? arena_of(seating.options, seats_of(seating)) : nullptr;
+    }
+
     /// The players at the seats, those that the game itself plays, and the options with the latter included.
     struct Seating {
         std::vector<std::string> players;
@@ -472,8 +507,11 @@ class ArenaOf final : public Arena {
     }
 
     std::shared_ptr<const C> codec_;
+    std::vector<ai::AgentKind<G>> kinds_;
     ai::Brains<G> brains_;
     Probes<Traits, C> probes_;
+    mutable std::mutex mutex_;
+    mutable std::map<const C*, std::unique_ptr<const ArenaOf>> variants_;
 };
 
 }  // namespace syrtis::arena

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
@@ -141,7 +143,7 @@ requires protocol::Codec<C, G>
 class AgentFactoryOf final : public protocol::AgentFactory {
    public:
     AgentFactoryOf(std::shared_ptr<const C> codec, std::vector<ai::AgentKind<G>> kinds)
-        : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
+        : codec_(std::move(codec)), kinds_(kinds), brains_(codec_->rules(), std::move(kinds)) {}
 
     [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.levels(); }
     [[nodiscard]] std::optional<int> rating(const std::string& kind) const override { return brains_.rating(kind); }
@@ -163,15 +165,29 @@ class AgentFactoryOf final : public protocol::AgentFactory {
 
     [[nodiscard]] std::unique_ptr<protocol::HostedAgent> make(const std::string& spec, const Json::Value& options,
                                                               core::Seat seats, core::Seat seat) const override {
-        const auto brain = brains_.load(spec);
         const auto read = codec_->read_options(options, seats);
-        core::ensure(brain.has_value() && read.has_value(), "a computer player is made of a spec that was not checked");
-        return std::make_unique<HostedAgentOf<G, C>>(codec_, *brain, seat, *read);
+        core::ensure(read.has_value(), "a computer player is made for options that were not checked");
+        const auto codec = protocol::codec_for(codec_, *read);
+        const auto brain = brains_of(codec).load(spec);
+        core::ensure(brain.has_value(), "a computer player is made of a spec that was not checked");
+        return std::make_unique<HostedAgentOf<G, C>>(codec, *brain, seat, *read);
     }
 
    private:
+    /// Returns the computer players for the rules of this codec, which are made when they are first needed.
+    [[nodiscard]] const ai::Brains<G>& brains_of(const std::shared_ptr<const C>& codec) const {
+        if (codec == codec_) return brains_;
+        const std::scoped_lock lock(mutex_);
+        auto& brains = variants_[codec.get()];
+        if (!brains) brains = std::make_unique<const ai::Brains<G>>(codec->rules(), kinds_);
+        return *brains;
+    }
+
     std::shared_ptr<const C> codec_;
+    std::vector<ai::AgentKind<G>> kinds_;
     ai::Brains<G> brains_;
+    mutable std::mutex mutex_;
+    mutable std::map<const C*, std::unique_ptr<const ai::Brains<G>>> variants_;
 };
 
 }  // namespace syrtis::server

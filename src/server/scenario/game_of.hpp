@@ -87,7 +87,7 @@ class GameOf final : public Game {
    private:
     [[nodiscard]] std::unique_ptr<Position> position(const std::optional<typename G::State>& state) const {
         if (!state) return nullptr;
-        return std::make_unique<PositionOf<L, G, C>>(codec_, *state);
+        return std::make_unique<PositionOf<L, G, C>>(protocol::codec_for(codec_, state->options), *state);
     }
 
     std::shared_ptr<const C> codec_;

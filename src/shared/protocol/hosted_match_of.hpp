@@ -74,6 +74,15 @@ concept AnswersInRows = Codec<C, G> &&
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
 
+/// Returns the codec for a match with these options: a codec whose game has boards or sets of cards defines `variant`.
+template <class C, class Options>
+[[nodiscard]] std::shared_ptr<const C> codec_for(const std::shared_ptr<const C>& codec, const Options& options) {
+    if constexpr (requires { codec->variant(options); }) {
+        if (auto variant = codec->variant(options)) return variant;
+    }
+    return codec;
+}
+
 /// An observation in the types of a game.
 template <core::Game G>
 class ObservationOf final : public Observation {
@@ -372,9 +381,10 @@ class HostedGameOf final : public HostedGame {
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                      const core::Seed& seed) const override {
         const auto read = read_recorded(options, seats);
-        core::ensure(read.has_value() && !G::check_options(codec_->rules(), *read),
-                     "a match is started with options that were never completed");
-        return std::make_unique<HostedMatchOf<G, C>>(codec_, G::seats(*read), *read, seed);
+        core::ensure(read.has_value(), "a match is started with options that were never completed");
+        const auto codec = codec_for(codec_, *read);
+        core::ensure(!G::check_options(codec->rules(), *read), "a match is started with options that were not checked");
+        return std::make_unique<HostedMatchOf<G, C>>(codec, G::seats(*read), *read, seed);
     }
 
    private:
@@ -391,7 +401,7 @@ class HostedGameOf final : public HostedGame {
 
     [[nodiscard]] core::Result<Json::Value, CodedRefusal> checked(const ReadOptions& read) const {
         if (!read) return core::Failure{read.error()};
-        if (const auto refusal = G::check_options(codec_->rules(), *read)) {
+        if (const auto refusal = G::check_options(codec_for(codec_, *read)->rules(), *read)) {
             return core::Failure{codec_->coded_refusal(refusal)};
         }
         return codec_->options_json(*read);

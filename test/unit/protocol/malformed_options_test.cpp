@@ -50,9 +50,9 @@ const std::vector<Malformed>& of_terraforming() {
          "The option \"unpayable_losses\" is one of these: block, skip."},
         {R"({"edition":3})", "not_a_known_value", "edition", "The option \"edition\" is one of these: 1, 2."},
         {R"({"weather":true})", "unknown_option", "weather",
-         "There is no option \"weather\". There are: automa, beginner, choose_effect_order, corporate_era, "
-         "corporations_dealt, draft, duplicate_deal, edition, first_player, solo, unpayable_losses, "
-         "unplaceable_tiles, unseated_sides."}};
+         "There is no option \"weather\". There are: automa, beginner, board, choose_effect_order, "
+         "corporate_era, corporations_dealt, draft, duplicate_deal, edition, first_player, prelude, solo, "
+         "unpayable_losses, unplaceable_tiles, unseated_sides."}};
     return all;
 }
 

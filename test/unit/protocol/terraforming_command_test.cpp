@@ -126,7 +126,7 @@ TEST(TerraformingCommand, ChooseCardsIsAtomic) {
     game::Card stranger = 0;
     while (std::find(offer.begin(), offer.end(), stranger) != offer.end()) ++stranger;
     Json::Value command = json_of(R"({"type":"choose_cards"})");
-    command["cards"].append(card_id(codec()->content(), offer[0]));
+    command["cards"].append(card_id(codec()->content(), static_cast<game::Card>(offer[0])));
     command["cards"].append(card_id(codec()->content(), stranger));
     EXPECT_FALSE(protocol::carry_out(*codec(), state, 0, command, events));
     command["cards"].resize(1);

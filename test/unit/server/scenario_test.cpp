@@ -139,7 +139,7 @@ TEST(Scenario, FaultIsReportedWithItsPlace) {
         {R"(, "expect": {"players": [{"tr": "20"}]})", "expect.players[0].tr"},
         {R"(, "expect": {"players": [{"tr": 20, "rating": 20}]})", "expect.players[0].rating"},
         {R"(, "expect": {"players": [{}, {}, {}]})", "expect.players"},
-        {R"(, "expect": {"players": [{"tags": {"wild": 1}}]})", "expect.players[0].tags"},
+        {R"(, "expect": {"players": [{"tags": {"moon": 1}}]})", "expect.players[0].tags"},
         {R"(, "expect": {"pending": [{"kind": "action"}]})", "expect.pending[0]"},
         {R"(, "expect": {"milestones": [{"id": "banker", "owner": 0}]})", "expect.milestones[0].id"},
         {R"(, "steps": {})", "steps"},

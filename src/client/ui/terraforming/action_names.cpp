@@ -39,7 +39,7 @@ std::string name_of(const Interaction& table, const Words& words, const game::Co
     }
 }
 
-std::string names_of(const Interaction& table, const Words& words, const std::vector<game::Card>& cards) {
+std::string names_of(const Interaction& table, const Words& words, const std::vector<game::Source>& cards) {
     std::string names;
     for (const auto card : cards) names += (names.empty() ? "" : ", ") + source_name(table.content(), words, card);
     return names.empty() ? words("None") : names;
@@ -48,7 +48,7 @@ std::string names_of(const Interaction& table, const Words& words, const std::ve
 /// Returns the names of the chosen cards and the corporation; empty if these commands choose none.
 std::string choice_name(const Interaction& table, const Words& words, const std::vector<game::Command>& commands) {
     std::string corporation;
-    std::vector<game::Card> cards;
+    std::vector<game::Source> cards;
     bool chooses_cards = false;
     for (const auto& command : commands) {
         if (command.type == CommandType::choose_corporation) {

@@ -99,6 +99,15 @@ class WordsOf {
                 .note = words_.count(most, "{0} card", "{0} cards"),
                 .confirm = words_("Discard {0}", {number(picked_count(context_))})};
     }
+    EffectWords operator()(const op::PlayCard& /*play*/) const {
+        return {.title = words_("Play a card from your hand") + asked_by(context_)};
+    }
+    EffectWords operator()(const op::FundAward& /*fund*/) const {
+        return {.title = words_("Fund an award") + asked_by(context_)};
+    }
+    EffectWords operator()(const op::RaiseLowestProduction& /*raise*/) const {
+        return {.title = words_("Raise your lowest production") + asked_by(context_)};
+    }
     template <class Operation>
     requires(!op::Asking<Operation>) EffectWords operator()(const Operation& /*operation*/) const { return {}; }
 

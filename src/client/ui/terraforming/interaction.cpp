@@ -337,7 +337,7 @@ void Interaction::recall(const std::vector<Command>& commands) {
             corporation_ = command.corporation();
         }
         const bool offered = std::ranges::find(offer_.cards, command.target) != offer_.cards.end();
-        if (command.type == CommandType::pick_card && offered) picked_.push_back(command.target);
+        if (command.type == CommandType::pick_card && offered) picked_.push_back(command.card());
     }
     const bool closes =
         std::ranges::any_of(commands, [](const Command& command) { return command.type == CommandType::done; });

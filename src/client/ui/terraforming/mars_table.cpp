@@ -31,7 +31,7 @@ using render::TargetKind;
 
 std::vector<Json::Value> wire_commands(const Content& content, const std::vector<game::Command>& commands) {
     std::vector<Json::Value> messages;
-    std::vector<game::Card> picked;
+    std::vector<game::Source> picked;
     bool picking = false;
     const auto close = [&](const game::Payment& payment) {
         messages.push_back(
@@ -57,6 +57,10 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
+    const auto& options = read->options;
+    if (options.prelude || options.board != game::BoardName::tharsis) {
+        return "this program shows games on Tharsis without Prelude only";
+    }
     if (moves_.is_backwards()) moves_.skip();
     history_.note(*read);
     // Playback must not cover the table while the player is choosing. It starts after an own answer or while the

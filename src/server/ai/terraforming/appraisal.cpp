@@ -168,6 +168,16 @@ class Appraisal::Handler {
     Step operator()(const op::ConvertProduction&) const { return {0.2 * outlook_.annuity}; }
     Step operator()(const op::DiscountNextCard& discount) const { return {0.6 * units(discount.megacredits)}; }
     Step operator()(const op::ShiftNextCard&) const { return {2.0}; }
+    Step operator()(const op::Pay& pay) const {
+        return {-units(pay.megacredits) * outlook_.stock[index_of(Resource::megacredits)]};
+    }
+    /// Chosen cards with a useful tag are worth more than drawn ones.
+    Step operator()(const op::RevealUntil& reveal) const { return {reveal.cards * 1.2 * outlook_.card}; }
+    Step operator()(const op::PlayCard& play) const { return {play.look > 0 ? 15.0 : 0.0}; }
+    Step operator()(const op::FundAward& fund) const { return {3.0 * outlook_.point - fund.price}; }
+    Step operator()(const op::RaiseLowestProduction& raise) const {
+        return {units(raise.steps) * outlook_.production[index_of(Resource::energy)]};
+    }
     Step operator()(const op::PayAny& pay) const {
         const auto resource = index_of(pay.resource);
         return {std::max(0.0, 1.0 - outlook_.stock[resource]) *
@@ -187,7 +197,7 @@ class Appraisal::Handler {
    private:
     /// True if the operation runs when its card is played. The cost of an action is never omitted.
     [[nodiscard]] bool is_played() const {
-        if (game::is_corporation(source_) || source_ == game::k_no_source) return false;
+        if (!game::is_project_card(source_)) return false;
         const std::size_t play = appraisal_.rules_.cards[source_].play;
         for (std::size_t pc = play; pc < next_; ++pc) {
             if (op::ends(appraisal_.rules_.ops[pc])) return false;
@@ -229,10 +239,10 @@ double Appraisal::operations(std::size_t first, std::size_t stop, Source source,
 }
 
 int Appraisal::amount(const game::Amount& amount, Source source) const {
-    const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
+    const game::CountContext context{.seat = seat_, .source = source, .counts_wild_tags = true};
     int value = game::value_of(rules_, state_, amount, context);
     // A card that is not played yet will count its own tags.
-    if (amount.per == Count::own_tag && !game::is_corporation(source) &&
+    if (amount.per == Count::own_tag && game::is_project_card(source) &&
         rules_.cards[source].kind != game::CardKind::event && !state_.players[seat_].played.contains(source)) {
         value += rules_.cards[source].tags[amount.argument] * amount.amount / amount.each;
     }

@@ -13,6 +13,9 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
+/// The phases from corporation to finished.
+constexpr std::size_t k_phase_inputs = 7;
+
 using game::CardSet;
 using game::Rules;
 using game::SpaceSet;
@@ -129,7 +132,9 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
                            k_oxygen_steps - view.oxygen + game::k_ocean_maximum - static_cast<int>(oceans);
     list.thermometer("steps left", 0, steps_left, k_steps_left);
     list.thermometer("generation", 0, view.generation, k_generations);
-    list.one_of("phase", static_cast<std::size_t>(view.phase), game::k_phase_names.size());
+    // The prelude round counts as the action phase, which it is part of for a player's plans.
+    const auto phase = view.phase == game::Phase::prelude ? game::Phase::action : view.phase;
+    list.one_of("phase", static_cast<std::size_t>(phase), k_phase_inputs);
     list.flag("draft", 0, view.options.draft);
     list.flag("corporate era", 0, view.options.corporate_era);
     list.thermometer("rounds", 0, static_cast<int>(std::floor(judgement.rounds + 0.5)), k_rounds);

@@ -284,7 +284,7 @@ CardSet GreedyChooser::plan(const game::Picking& picking) const {
     if (picking.from_hand) return plan_disposal(picking);
     if (picking.buys) return plan_purchase(picking);
     CardSet left;
-    for (const Card card : picking.offer) left.insert(card);
+    for (const auto card : picking.offer) left.insert(card);
     CardSet wanted;
     for (int count = 0; count < picking.maximum && !left.empty(); ++count) {
         const Card best = extreme(left, evaluation_, std::greater<>());
@@ -297,7 +297,8 @@ CardSet GreedyChooser::plan(const game::Picking& picking) const {
 CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
     const double price = game::k_card_price * evaluation_.money() + weights_->buying_margin;
     CardSet wanted;
-    for (const Card card : picking.offer) {
+    for (const auto source : picking.offer) {
+        const auto card = static_cast<Card>(source);
         if (evaluation_.buying_worth(card) > price) wanted.insert(card);
     }
     while (static_cast<int>(wanted.size()) > picking.maximum) {

@@ -183,15 +183,15 @@ struct SamplingTraits {
 
     /// Draws a set uniformly from all sets that complete the cards picked so far, and returns its next card; nothing if
     /// the set is complete.
-    [[nodiscard]] static std::optional<game::Card> next_card(const Game::Rules& rules, const Game::State& state,
-                                                             core::Seat seat, std::span<const game::Command> commands,
-                                                             core::Rng& rng) {
+    [[nodiscard]] static std::optional<game::Source> next_card(const Game::Rules& rules, const Game::State& state,
+                                                               core::Seat seat, std::span<const game::Command> commands,
+                                                               core::Rng& rng) {
         const auto picking = state.stack.empty() ? game::private_picking(rules, state, seat)
                                                  : game::frame_question(rules, state).picking;
-        core::FixedVector<game::Card, game::k_max_cards> left;
+        core::FixedVector<game::Source, game::k_max_cards> left;
         if (picking.from_hand) {
             for (const auto card : picking.hand) {
-                if (static_cast<int>(card) > picking.after) left.push_back(static_cast<game::Card>(card));
+                if (static_cast<int>(card) > picking.after) left.push_back(static_cast<game::Source>(card));
             }
         } else {
             for (std::size_t place = 0; place < picking.offer.size(); ++place) {
@@ -200,7 +200,7 @@ struct SamplingTraits {
         }
         const int most = std::min(static_cast<int>(left.size()), picking.maximum - picking.picked);
         const int least = std::max(0, picking.minimum - picking.picked);
-        std::optional<game::Card> first;
+        std::optional<game::Source> first;
         core::draw_subset(static_cast<std::uint32_t>(left.size()), static_cast<std::uint32_t>(least),
                           static_cast<std::uint32_t>(std::max(least, most)), rng, [&](std::uint32_t index) {
                               if (!first) first = left[index];

@@ -99,6 +99,15 @@ void compare_deck(Comparison& comparison, const State& state, const Node& node) 
     }
 }
 
+void compare_prelude_deck(Comparison& comparison, const State& state, const Node& node) {
+    Json::Value got(Json::arrayValue);
+    for (std::size_t index = state.prelude_deck.size(); index-- > 0 && got.size() < node.elements().size();) {
+        const auto source = game::prelude_source(state.prelude_deck[index]);
+        got.append(names::source_id(comparison.content(), source));
+    }
+    if (got != node.value()) comparison.mismatch(node, got);
+}
+
 void compare_winner(Comparison& comparison, const State& state, const Node& node) {
     const auto outcome = game::TerraformingMars::outcome(comparison.content().rules, state);
     comparison.seat_set(node, outcome.winners, sides(state.options));
@@ -106,6 +115,7 @@ void compare_winner(Comparison& comparison, const State& state, const Node& node
 
 void compare_cards(Comparison& comparison, const State& state, const Node& node) {
     if (const auto found = node.find("deck")) compare_deck(comparison, state, *found);
+    if (const auto found = node.find("prelude_deck")) compare_prelude_deck(comparison, state, *found);
     if (const auto found = node.find("deck_size")) {
         comparison.number(*found, static_cast<std::int64_t>(state.deck.size()));
     }
@@ -157,7 +167,7 @@ Mismatches compare(const Content& content, const State& state, const Node& expec
                                    "oceans",  "first_player", "active_player", "actions_taken", "tiles",
                                    "claims",  "milestones",   "awards",        "deck",          "deck_size",
                                    "discard", "discard_size", "discard_has",   "players",       "pending",
-                                   "winner",  "automa"})) {
+                                   "winner",  "automa",       "prelude_deck"})) {
         return {};
     }
     compare_progress(comparison, state, expectation);

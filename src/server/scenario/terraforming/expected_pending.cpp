@@ -13,9 +13,9 @@ namespace {
 
 using game::State;
 
-constexpr std::array<std::string_view, 8> k_kinds{"choose_corporation", "choose_cards",  "action",
-                                                  "place_tile",         "choose_player", "choose_card",
-                                                  "choose_option",      "choose_amount"};
+constexpr std::array<std::string_view, 10> k_kinds{"choose_corporation", "choose_cards", "action",        "play_card",
+                                                   "fund_award",         "place_tile",   "choose_player", "choose_card",
+                                                   "choose_option",      "choose_amount"};
 
 Json::Value space_list(const Content& content, game::SpaceSet spaces) {
     Json::Value list(Json::arrayValue);
@@ -31,11 +31,17 @@ Json::Value space_list(const Content& content, game::SpaceSet spaces) {
 Json::Value card_list(const Content& content, const State& state, core::Seat seat, const names::Asked& asked) {
     Json::Value list(Json::arrayValue);
     if (asked.picking) {
-        return asked.picking->maximum == 0 ? list : names::cards_json(content, names::offered_cards(*asked.picking));
+        if (asked.picking->maximum == 0) return list;
+        for (const auto source : names::offered_cards(*asked.picking)) list.append(names::source_id(content, source));
+        return list;
     }
     if (asked.question) {
         for (const std::size_t source : asked.question->sources) {
             list.append(names::source_id(content, static_cast<game::Source>(source)));
+        }
+    } else if (state.phase == game::Phase::prelude) {
+        for (const auto prelude : state.players[seat].preludes) {
+            list.append(names::source_id(content, game::prelude_source(prelude)));
         }
     } else {
         for (const auto corporation : state.players[seat].choice.corporations) {

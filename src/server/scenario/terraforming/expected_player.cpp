@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/terraforming/expected_player.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/terraforming/payment.hpp"
@@ -14,6 +15,7 @@ using game::Player;
 using game::State;
 
 bool is_in_play(const Player& player, game::Source source) {
+    if (game::is_prelude(source)) return player.played_preludes.contains(game::prelude_of(source));
     if (!game::is_corporation(source)) return player.played.contains(source);
     return player.corporation != game::k_no_corporation && game::corporation_source(player.corporation) == source;
 }
@@ -87,6 +89,23 @@ void compare_score(Comparison& comparison, const State& state, core::Seat seat, 
     comparison.numbers(node, k_parts, [&](std::size_t part) { return got[part]; });
 }
 
+/// Compares the cards and preludes in play with a list: as a whole set, or as a part of it.
+void compare_played(Comparison& comparison, const Player& player, const Node& node, bool is_whole) {
+    const auto& content = comparison.content();
+    Json::Value got(Json::arrayValue);
+    const auto add = [&](std::size_t source) {
+        got.append(names::source_id(content, static_cast<game::Source>(source)));
+    };
+    for (const auto card : player.played | player.events) add(card);
+    for (const auto prelude : player.played_preludes) add(game::prelude_source(static_cast<game::Prelude>(prelude)));
+    for (const auto& item : node.elements()) (void)source_of(content, item);
+    if (is_whole) return comparison.value_set(node, got);
+    for (const auto& item : node.elements()) {
+        const auto found = std::find(got.begin(), got.end(), Json::Value(item.text()));
+        if (found == got.end()) comparison.mismatch(item, "not in play");
+    }
+}
+
 void compare_hand(Comparison& comparison, const Player& player, const Node& node) {
     if (const auto found = node.find("hand")) comparison.card_set(*found, player.hand);
     if (const auto found = node.find("hand_size")) {
@@ -94,8 +113,15 @@ void compare_hand(Comparison& comparison, const Player& player, const Node& node
     }
     if (const auto found = node.find("hand_has")) comparison.contains_cards(*found, player.hand);
     if (const auto found = node.find("hand_lacks")) comparison.lacks_cards(*found, player.hand);
-    if (const auto found = node.find("played")) comparison.card_set(*found, player.played | player.events);
-    if (const auto found = node.find("played_has")) comparison.contains_cards(*found, player.played | player.events);
+    if (const auto found = node.find("played")) compare_played(comparison, player, *found, true);
+    if (const auto found = node.find("played_has")) compare_played(comparison, player, *found, false);
+    if (const auto found = node.find("preludes")) {
+        Json::Value got(Json::arrayValue);
+        for (const auto prelude : player.preludes) {
+            got.append(names::source_id(comparison.content(), game::prelude_source(prelude)));
+        }
+        comparison.value_set(*found, got);
+    }
     if (const auto found = node.find("events_played")) {
         comparison.number(*found, static_cast<std::int64_t>(player.events.size()));
     }
@@ -113,16 +139,41 @@ void compare_means(Comparison& comparison, const Player& player, const Node& nod
     if (const auto found = node.find("passed")) comparison.flag(*found, player.passed);
     if (const auto found = node.find("owes_first_action")) comparison.flag(*found, player.owes_first_action);
     if (const auto found = node.find("tags")) {
-        comparison.numbers(*found, game::k_tag_names, [&](std::size_t tag) { return player.passives.tags[tag]; });
+        static const auto k_names = [] {
+            std::array<std::string_view, game::k_tags + 1> names{};
+            std::copy(game::k_tag_names.begin(), game::k_tag_names.end(), names.begin());
+            names.back() = game::k_wild_tag_name;
+            return names;
+        }();
+        comparison.numbers(*found, k_names, [&](std::size_t tag) {
+            return tag < game::k_tags ? player.passives.tags[tag] : player.passives.wild_tags;
+        });
     }
 }
 
 }  // namespace
 
 void compare_player(Comparison& comparison, const State& state, core::Seat seat, const Node& node) {
-    if (!node.is_object_of({"corporation", "tr", "resources", "production", "hand", "played", "on_cards",
-                            "used_actions", "chosen_metal", "passed", "owes_first_action", "hand_size", "hand_has",
-                            "hand_lacks", "played_has", "events_played", "tags", "cost", "score"})) {
+    if (!node.is_object_of({"corporation",
+                            "tr",
+                            "resources",
+                            "production",
+                            "hand",
+                            "played",
+                            "on_cards",
+                            "used_actions",
+                            "chosen_metal",
+                            "passed",
+                            "owes_first_action",
+                            "hand_size",
+                            "hand_has",
+                            "hand_lacks",
+                            "played_has",
+                            "events_played",
+                            "tags",
+                            "cost",
+                            "score",
+                            "preludes"})) {
         return;
     }
     const auto& player = state.players[seat];

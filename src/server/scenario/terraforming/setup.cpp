@@ -28,7 +28,7 @@ std::optional<game::Options> read_options(const Content& content, const std::opt
         place.mistake(options.error().message, options.error().code);
         return std::nullopt;
     }
-    if (const auto refusal = game::TerraformingMars::check_options(content.rules, *options)) {
+    if (const auto refusal = game::TerraformingMars::check_options(content.of(*options).rules, *options)) {
         place.mistake(names::refusal_sentence(refusal), names::coded_refusal(refusal).code);
         return std::nullopt;
     }
@@ -57,6 +57,7 @@ class Setup {
             named_ |= cards;
         }
         stack_deck();
+        stack_prelude_deck();
         game::refresh_derived(content_.rules, state_, order_of_play_);
     }
 
@@ -78,7 +79,8 @@ class Setup {
         if (const auto node = node_.find("phase")) {
             const auto word = word_of(game::k_phase_names, *node);
             const auto phase = static_cast<game::Phase>(word.value_or(0));
-            if (phase == game::Phase::action || phase == game::Phase::final_greenery) {
+            const bool plays_preludes = phase == game::Phase::prelude && state_.options.prelude;
+            if (phase == game::Phase::action || phase == game::Phase::final_greenery || plays_preludes) {
                 state_.phase = phase;
             } else if (word) {
                 node->mistake("must be \"action\" or \"final_greenery\"");
@@ -140,7 +142,7 @@ class Setup {
     void read_player(const Node& node, core::Seat seat) {
         auto& player = state_.players[seat];
         if (!node.is_object_of({"corporation", "tr", "resources", "production", "hand", "played", "on_cards",
-                                "used_actions", "chosen_metal", "passed", "owes_first_action"})) {
+                                "used_actions", "chosen_metal", "passed", "owes_first_action", "preludes"})) {
             return;
         }
         if (const auto found = node.find("corporation"); found && !found->is_null()) {
@@ -158,6 +160,14 @@ class Setup {
         }
         if (const auto found = node.find("hand")) player.hand = named(*found);
         if (const auto found = node.find("played")) read_played(*found, player);
+        if (const auto found = node.find("preludes")) {
+            for (const auto& item : found->elements()) {
+                const auto prelude = named_prelude(item);
+                if (!prelude) continue;
+                if (player.preludes.full()) item.mistake("a player keeps at most two preludes");
+                if (!player.preludes.full()) player.preludes.push_back(*prelude);
+            }
+        }
         read_marks(node, player);
         if (const auto found = node.find("passed")) player.passed = found->boolean();
         if (const auto found = node.find("owes_first_action")) {
@@ -186,7 +196,11 @@ class Setup {
         for (const auto& item : node.elements()) {
             if (const auto card = content_.find_card(item.text())) order_of_play_.push_back(*card);
         }
-        for (const std::size_t card : named(node)) {
+        for (const auto& item : node.elements()) {
+            if (!content_.find_prelude(item.text())) continue;
+            if (const auto prelude = named_prelude(item)) player.played_preludes.insert(*prelude);
+        }
+        for (const std::size_t card : named(node, true)) {
             const bool face_down = content_.rules.cards[card].kind == game::CardKind::event;
             (face_down ? player.events : player.played).insert(card);
         }
@@ -242,14 +256,50 @@ class Setup {
     }
 
     /// Reads a list of cards. Each card may be named only once in the whole set-up.
-    game::CardSet named(const Node& node) {
+    /// With `may_be_preludes`, ids of preludes are passed over.
+    game::CardSet named(const Node& node, bool may_be_preludes = false) {
         game::CardSet cards;
-        for (const auto card : cards_of(content_, node)) {
+        std::vector<game::Card> found;
+        for (const auto& item : node.elements()) {
+            if (may_be_preludes && content_.find_prelude(item.text())) continue;
+            const auto card = content_.find_card(item.text());
+            if (!card) item.mistake("is no card");
+            if (card) found.push_back(*card);
+        }
+        for (const auto card : found) {
             if (named_.contains(card)) node.mistake(names::card_id(content_, card) + " is somewhere else already");
             named_.insert(card);
             cards.insert(card);
         }
         return cards;
+    }
+
+    /// Reads a prelude, which may be named only once in the whole set-up.
+    std::optional<game::Prelude> named_prelude(const Node& node) {
+        const auto prelude = content_.find_prelude(node.text());
+        if (!prelude) {
+            node.mistake("is no prelude");
+            return std::nullopt;
+        }
+        if (named_preludes_.contains(*prelude)) node.mistake("is somewhere else already");
+        named_preludes_.insert(*prelude);
+        return prelude;
+    }
+
+    /// Puts the named preludes on top of their deck; those that players have are not in it.
+    void stack_prelude_deck() {
+        std::vector<game::Prelude> top;
+        if (const auto node = node_.find("prelude_deck")) {
+            for (const auto& item : node->elements()) {
+                if (const auto prelude = content_.find_prelude(item.text())) top.push_back(*prelude);
+                if (!content_.find_prelude(item.text())) item.mistake("is no prelude");
+            }
+        }
+        auto& deck = state_.prelude_deck;
+        for (std::size_t index = deck.size(); index-- > 0;) {
+            if (named_preludes_.contains(deck[index])) deck.erase_at(index);
+        }
+        game::put_on_prelude_deck(state_, top);
     }
 
     /// Puts the named cards on top of the deck and the others below them in the order of the seed.
@@ -273,6 +323,7 @@ class Setup {
     State& state_;
     std::vector<game::Card> order_of_play_;  ///< of all seats, in the order of their lists
     game::CardSet named_;
+    game::PreludeSet named_preludes_;
 };
 
 }  // namespace
@@ -280,7 +331,7 @@ class Setup {
 std::optional<State> read_setup(const Content& content, const Node& node) {
     if (!node.is_object_of({"options", "seed", "generation", "phase", "temperature", "oxygen", "first_player",
                             "active_player", "actions_taken", "tiles", "claims", "milestones", "awards", "deck",
-                            "discard", "players", "automa"})) {
+                            "discard", "players", "automa", "prelude_deck"})) {
         return std::nullopt;
     }
     const auto players = node.need("players");
@@ -296,19 +347,30 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
         static_cast<std::int64_t>(sides) - (unseated ? unseated->integer(0, static_cast<std::int64_t>(sides) - 1) : 0);
     const auto options = read_options(content, options_node, node, static_cast<core::Seat>(seats));
     if (!options) return std::nullopt;
-    State state = game::empty_table(content.rules, *options, read_seed(node));
-    Setup(content, node, state).read();
+    const auto& own = content.of(*options);
+    State state = game::empty_table(own.rules, *options, read_seed(node));
+    Setup(own, node, state).read();
     return state;
 }
 
-std::optional<State> read_new_game(const Content& content, const Node& node) {
-    if (!node.is_object_of({"options", "players", "seed", "deck", "corporations", "beginner", "bonus_deck"}))
+std::optional<State> read_new_game(const Content& all, const Node& node) {
+    if (!node.is_object_of(
+            {"options", "players", "seed", "deck", "corporations", "beginner", "bonus_deck", "preludes"}))
         return std::nullopt;
     const auto players = node.need("players");
     if (!players) return std::nullopt;
     const auto seats = static_cast<core::Seat>(players->integer(1, core::k_max_seats));
-    auto options = read_options(content, node.find("options"), node, seats);
+    auto options = read_options(all, node.find("options"), node, seats);
     if (!options) return std::nullopt;
+    const auto& content = all.of(*options);
+    std::vector<game::Prelude> preludes;
+    if (const auto list = node.find("preludes")) {
+        for (const auto& item : list->elements()) {
+            const auto prelude = content.find_prelude(item.text());
+            if (!prelude) item.mistake("is no prelude");
+            if (prelude) preludes.push_back(*prelude);
+        }
+    }
     if (const auto beginner = node.find("beginner")) {
         const auto list = beginner->elements();
         if (list.size() > seats) beginner->mistake("has more seats than the game");
@@ -341,7 +403,7 @@ std::optional<State> read_new_game(const Content& content, const Node& node) {
         }
         if (bonus_deck.size() > game::k_max_bonus_cards) return std::nullopt;
     }
-    return game::start_prepared(content.rules, *options, read_seed(node), deck, corporations, bonus_deck);
+    return game::start_prepared(content.rules, *options, read_seed(node), deck, corporations, bonus_deck, preludes);
 }
 
 }  // namespace syrtis::server::scenario::terraforming

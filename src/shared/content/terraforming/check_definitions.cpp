@@ -62,9 +62,10 @@ void check_card(const CardDefinition& card, const Definitions& definitions, Mist
     check_victory_points(card, context, path.at("victory_points"));
     const PassiveDefinition& passive = card.passive;
     const bool lasts = !card.action.empty() || !passive.triggers.empty() || !passive.discounts.empty() ||
-                       !passive.payment_value.empty() || !passive.pay_with.empty() || passive.requirement_shift > 0 ||
-                       passive.protects_this_card || !passive.protected_stock.empty() ||
-                       !passive.protected_card_resources.empty() || passive.convert_plants_cost.has_value();
+                       !passive.payment_value.empty() || !passive.pay_with.empty() || passive.resource_here_value > 0 ||
+                       passive.requirement_shift > 0 || passive.protects_this_card ||
+                       !passive.protected_stock.empty() || !passive.protected_card_resources.empty() ||
+                       passive.convert_plants_cost.has_value();
     if (lasts != (card.kind == CardKind::active)) {
         context.mistake(path.at("kind"), lasts ? "a card with an action or a passive rule is \"active\""
                                                : "an \"active\" card has an action or a passive rule");
@@ -82,12 +83,18 @@ void check_corporation(const CorporationDefinition& corporation, const Definitio
 }  // namespace
 
 void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
-    Unique ids(mistakes, "card or corporation");
+    Unique ids(mistakes, "card, corporation or prelude");
     for (const auto& card : definitions.cards) {
         ids.add(card.id, {card.file, card.id, "id"});
         check_card(card, definitions, mistakes);
     }
     check_numbers(definitions, mistakes);
+    for (const auto& prelude : definitions.preludes) {
+        ids.add(prelude.id, {prelude.file, prelude.id, "id"});
+        const DataPath path{prelude.file, prelude.id, ""};
+        const CheckContext context{.definitions = &definitions, .mistakes = &mistakes, .source = &prelude};
+        check_effects(prelude.effects, context, path.at("effects"));
+    }
     std::size_t beginners = 0;
     for (const auto& corporation : definitions.corporations) {
         ids.add(corporation.id, {corporation.file, corporation.id, "id"});

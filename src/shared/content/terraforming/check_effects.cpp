@@ -66,7 +66,9 @@ void check_where(const EffectDefinition& effect, const CheckContext& context, co
     const bool reserved = context.source != nullptr &&
                           std::any_of(spaces.begin(), spaces.end(),
                                       [&](const auto& space) { return space.reserved_for == context.source->id; });
-    if (!reserved) context.mistake(path.at("where"), "the board reserves no space for this card");
+    const bool replaced = std::ranges::any_of(context.definitions->board.where_instead,
+                                              [](const auto& other) { return other.where == Where::reserved; });
+    if (!reserved && !replaced) context.mistake(path.at("where"), "the board reserves no space for this card");
 }
 
 void check_tile(const EffectDefinition& effect, const CheckContext& context, const DataPath& path) {
@@ -174,6 +176,9 @@ void check_passive(const PassiveDefinition& passive, const CheckContext& context
         if (!project.empty() && !has_project(context, project)) {
             context.mistake(path.at("discounts").at(index).at("project"), "there is no standard project of this id");
         }
+    }
+    if (passive.resource_here_value > 0 && !holds_something(context)) {
+        context.mistake(path.at("pay_with_here"), "the card holds no resource");
     }
     if (passive.protects_this_card && !holds_something(context)) {
         context.mistake(path.at("protects.this_card"), "the card holds no resource");

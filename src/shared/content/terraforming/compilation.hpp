@@ -35,6 +35,7 @@ class Compilation {
     using Requirement = syrtis::terraforming::Requirement;
     using Rules = syrtis::terraforming::Rules;
     using Source = syrtis::terraforming::Source;
+    using PreludeRule = syrtis::terraforming::PreludeRule;
     using SourceRule = syrtis::terraforming::SourceRule;
     using Tile = syrtis::terraforming::Tile;
     using TrackRule = syrtis::terraforming::TrackRule;
@@ -91,6 +92,9 @@ class Compilation {
     void compile_passive(const PassiveDefinition& definition, SourceRule& rule);
     void compile_source(const SourceDefinition& definition, SourceRule& rule, Source source);
     void compile_card(const CardDefinition& definition);
+    void compile_prelude(const PreludeDefinition& definition);
+    /// Returns the placement word of an effect as it holds on this board.
+    [[nodiscard]] Where on_this_board(const EffectDefinition& effect) const;
     void compile_corporation(const CorporationDefinition& definition);
 
     void compile_tiles();

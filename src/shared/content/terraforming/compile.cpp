@@ -50,6 +50,14 @@ core::Result<Rules, Mistakes> Compilation::run() {
     compile_board();
     for (const auto& card : definitions_.cards) compile_card(card);
     for (const auto& corporation : definitions_.corporations) compile_corporation(corporation);
+    for (const auto& prelude : definitions_.preludes) compile_prelude(prelude);
+    const auto& set_rules = definitions_.set_rules;
+    if (set_rules.solo_generations) {
+        rules_.solo_generations = narrow<std::uint8_t>(*set_rules.solo_generations, "generations");
+    }
+    if (set_rules.unplayable_prelude) {
+        rules_.unplayable_prelude = narrow<std::uint8_t>(*set_rules.unplayable_prelude, "M€");
+    }
     compile_table();
     compile_automa();
     append_parts();

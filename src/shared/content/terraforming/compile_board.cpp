@@ -42,6 +42,11 @@ void Compilation::compile_space(const SpaceDefinition& definition, std::size_t i
         rule.clockwise[place] = static_cast<Space>(definition.neighbours[place] - 1);
         rule.neighbours |= space_bit(rule.clockwise[place]);
     }
+    for (const auto& effect : definition.effects) {
+        if (effect.kind == EffectKind::pay) rule.price = narrow<std::uint8_t>(rule.price + effect.price, "a price");
+    }
+    rule.program = compile_program(definition.effects, {});
+    if (rule.price > 0) rules_.priced_areas |= bit;
     if (index < k_board_spaces) rules_.on_mars |= bit;
     const bool metal = rule.bonus[static_cast<std::size_t>(Resource::steel)] > 0 ||
                        rule.bonus[static_cast<std::size_t>(Resource::titanium)] > 0;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "content/terraforming/compilation.hpp"
 #include "state/terraforming/state.hpp"
 
@@ -13,6 +15,39 @@ Amount Compilation::amount(const AmountDefinition& definition) {
     result.per = definition.per;
     if (definition.tag) result.argument = static_cast<std::uint8_t>(*definition.tag);
     if (definition.resource) result.argument = static_cast<std::uint8_t>(*definition.resource);
+    const auto index_of = [&](auto& list, const auto& item) {
+        list.push_back(item);
+        return narrow<std::uint8_t>(static_cast<int>(list.size()) - 1, "the counts");
+    };
+    if (definition.per == Count::stock_sum) {
+        for (const auto resource : definition.resources) {
+            result.argument |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(resource));
+        }
+    }
+    if (definition.per == Count::own_tags) {
+        std::uint16_t tags = 0;
+        for (const auto tag : definition.tags) {
+            tags = static_cast<std::uint16_t>(tags | (1U << static_cast<unsigned>(tag)));
+        }
+        result.argument = index_of(rules_.tag_sets, tags);
+    }
+    if (definition.per == Count::own_cards) {
+        CardFilter filter{.kinds = 0,
+                          .min_printed_cost = narrow<std::uint8_t>(definition.min_printed_cost, "a price"),
+                          .with_requirement = definition.with_requirement};
+        for (const auto kind : definition.kinds) {
+            filter.kinds = static_cast<std::uint8_t>(filter.kinds | (1U << static_cast<unsigned>(kind)));
+        }
+        result.argument = index_of(rules_.card_filters, filter);
+    }
+    if (definition.per == Count::own_tiles_in) {
+        SpaceSet rows = 0;
+        for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
+            const int row = definitions_.board.spaces[space].row;
+            if (row >= definition.first_row && row <= definition.last_row) rows |= space_bit(static_cast<Space>(space));
+        }
+        result.argument = index_of(rules_.space_sets, rows);
+    }
     result.each = narrow<std::uint8_t>(definition.each, "a divisor");
     if (definition.maximum) result.maximum = narrow<std::uint8_t>(*definition.maximum, "a maximum");
     return result;
@@ -44,6 +79,16 @@ Requirement Compilation::requirement(const RequirementDefinition& definition) {
         result.cities_in_play = narrow<std::uint8_t>(*definition.cities_in_play, "a requirement");
     }
     return result;
+}
+
+Where Compilation::on_this_board(const EffectDefinition& effect) const {
+    for (const auto& replaced : definitions_.board.where_instead) {
+        if (replaced.where != effect.where || (replaced.effect && *replaced.effect != effect.kind)) continue;
+        const bool has_area = std::ranges::any_of(
+            definitions_.board.spaces, [&](const SpaceDefinition& space) { return space.reserved_for == entry_; });
+        if (effect.where != Where::reserved || !has_area) return replaced.instead;
+    }
+    return effect.where;
 }
 
 Tile Compilation::special_tile(const std::string& id) {
@@ -176,6 +221,7 @@ void Compilation::compile_cost(const CostDefinition& cost, Ops& out) {
 void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Ops& out) {
     switch (effect.kind) {
         case EffectKind::production:
+            if (effect.lowest > 0) out.push_back(op::RaiseLowestProduction{constant(effect.lowest)});
             for (const auto& [resource, steps] : effect.changes) {
                 out.push_back(op::ChangeProduction{resource, amount(steps)});
             }
@@ -193,14 +239,14 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
             out.push_back(op::RaiseRating{amount(effect.steps)});
             break;
         case EffectKind::place_ocean:
-            for (int count = 0; count < effect.count; ++count) out.push_back(op::PlaceOcean{effect.where});
+            for (int count = 0; count < effect.count; ++count) out.push_back(op::PlaceOcean{on_this_board(effect)});
             break;
         case EffectKind::place_greenery:
-            out.push_back(op::PlaceTile{effect.where, k_greenery, 1});
+            out.push_back(op::PlaceTile{on_this_board(effect), k_greenery, 1});
             out.push_back(op::Raise{Parameter::oxygen, constant(1)});
             break;
         case EffectKind::place_city:
-            out.push_back(op::PlaceTile{effect.where, k_city});
+            out.push_back(op::PlaceTile{on_this_board(effect), k_city});
             break;
         case EffectKind::place_tile: {
             const Tile tile = special_tile(effect.tile);
@@ -208,11 +254,11 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
             if (effect.counts_as_city) {
                 rules_.tiles_counting_as_city |= std::uint32_t{1} << tile;
             }
-            out.push_back(op::PlaceTile{effect.where, tile});
+            out.push_back(op::PlaceTile{on_this_board(effect), tile});
             break;
         }
         case EffectKind::place_marker:
-            out.push_back(op::PlaceMarker{effect.where});
+            out.push_back(op::PlaceMarker{on_this_board(effect)});
             break;
         case EffectKind::production_of_space_metal:
             break;
@@ -264,6 +310,18 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
         case EffectKind::next_card:
             if (effect.discount > 0) out.push_back(op::DiscountNextCard{constant(effect.discount)});
             if (effect.requirement_shift > 0) out.push_back(op::ShiftNextCard{constant(effect.requirement_shift)});
+            break;
+        case EffectKind::pay:
+            out.push_back(op::Pay{constant(effect.price)});
+            break;
+        case EffectKind::reveal_until:
+            out.push_back(op::RevealUntil{effect.match_tag, narrow<std::uint8_t>(effect.cards, "cards")});
+            break;
+        case EffectKind::play_card:
+            out.push_back(op::PlayCard{narrow<std::uint8_t>(effect.cards, "preludes")});
+            break;
+        case EffectKind::fund_award:
+            out.push_back(op::FundAward{narrow<std::uint8_t>(effect.price, "a price")});
             break;
         case EffectKind::sell_cards:
             out.push_back(op::SellCards{constant(effect.megacredits_each)});

@@ -49,6 +49,7 @@ Trigger Compilation::compile_trigger(const TriggerDefinition& definition, Source
         trigger.tags = static_cast<std::uint16_t>(trigger.tags | (1U << static_cast<unsigned>(tag)));
     }
     if (definition.kind) trigger.kinds = static_cast<std::uint8_t>(1U << static_cast<unsigned>(*definition.kind));
+    trigger.with_points = definition.with_points;
     if (definition.tag) trigger.with_tags = static_cast<std::uint16_t>(1U << static_cast<unsigned>(*definition.tag));
     if (definition.min_printed_cost) {
         trigger.min_printed_cost = narrow<std::uint8_t>(*definition.min_printed_cost, "a price");
@@ -99,6 +100,8 @@ void Compilation::compile_passive(const PassiveDefinition& definition, SourceRul
         if (resource != Resource::heat) mistake("pay_with", "only heat can stand in for M€");
         passive.heat_value = narrow<std::uint8_t>(value, "a value");
     }
+    passive.resource_here_value = narrow<std::uint8_t>(definition.resource_here_value, "a value");
+    passive.pays_for = definition.pays_for;
     passive.requirement_shift = narrow<std::uint8_t>(definition.requirement_shift, "a shift");
     passive.protects_this_card = definition.protects_this_card;
     for (const auto resource : definition.protected_stock) {
@@ -114,6 +117,10 @@ void Compilation::compile_passive(const PassiveDefinition& definition, SourceRul
 
 void Compilation::compile_source(const SourceDefinition& definition, SourceRule& rule, Source source) {
     for (const auto tag : definition.tags) {
+        if (tag == Tag::wild) {
+            ++rule.wild_tags;
+            continue;
+        }
         ++rule.tags[static_cast<std::size_t>(tag)];
         rule.tag_mask = static_cast<std::uint16_t>(rule.tag_mask | (1U << static_cast<unsigned>(tag)));
     }
@@ -129,6 +136,7 @@ void Compilation::compile_source(const SourceDefinition& definition, SourceRule&
     compile_action(definition.action, rule);
     compile_passive(definition.passive, rule);
     if (definition.victory_points) rule.victory_points = amount(*definition.victory_points);
+    if (rule.passive.resource_here_value > 0) rules_.payers.push_back(source);
 }
 
 void Compilation::compile_card(const CardDefinition& definition) {
@@ -141,6 +149,7 @@ void Compilation::compile_card(const CardDefinition& definition) {
     rule.kind = definition.kind;
     rule.corporate_era = definition.corporate_era;
     rule.requirement = requirement(definition.requires_);
+    rule.has_requirement = !definition.requires_.empty();
     for (const auto tag : definition.tags) {
         if (rule.printed_tags.size() + 1 < rule.printed_tags.capacity()) {
             rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
@@ -162,6 +171,28 @@ void Compilation::compile_card(const CardDefinition& definition) {
         rules_.spaces[space].reserved_for = card;
     }
     rules_.cards.push_back(rule);
+}
+
+void Compilation::compile_prelude(const PreludeDefinition& definition) {
+    file_ = definition.file;
+    entry_ = definition.id;
+    const auto index = rules_.preludes.size();
+    if (index >= k_max_preludes) return mistake("", "there are too many preludes");
+    PreludeRule rule;
+    for (const auto tag : definition.tags) {
+        if (!rule.printed_tags.full()) rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
+    }
+    // The command that plays the prelude pays what stands first.
+    const bool pays_first = !definition.effects.empty() && definition.effects.front().kind == EffectKind::pay;
+    std::vector<EffectDefinition> effects = definition.effects;
+    if (pays_first) {
+        rule.price = narrow<std::uint8_t>(effects.front().price, "a price");
+        effects.erase(effects.begin());
+    }
+    rule.play = compile_program(effects, {&rule});
+    rule.box = compile_box(effects, {&rule});
+    compile_source(definition, rule, prelude_source(static_cast<Prelude>(index)));
+    rules_.preludes.push_back(rule);
 }
 
 void Compilation::compile_corporation(const CorporationDefinition& definition) {

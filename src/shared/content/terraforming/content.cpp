@@ -39,7 +39,26 @@ std::optional<Corporation> Content::find_corporation(std::string_view id) const 
     return find_index<Corporation>(definitions.corporations, id);
 }
 
+std::optional<syrtis::terraforming::Prelude> Content::find_prelude(std::string_view id) const {
+    return find_index<syrtis::terraforming::Prelude>(definitions.preludes, id);
+}
+
+const Content& Content::of(const syrtis::terraforming::Options& options) const {
+    const auto wanted = variant_of(options);
+    return wanted != variant && wanted < variants.size() && variants[wanted] ? *variants[wanted] : *this;
+}
+
+bool Content::has(const syrtis::terraforming::Options& options) const {
+    const auto wanted = variant_of(options);
+    return wanted == variant || (wanted < variants.size() && variants[wanted]);
+}
+
+std::size_t variant_of(const syrtis::terraforming::Options& options) {
+    return static_cast<std::size_t>(options.board) * 2 + (options.prelude ? 1 : 0);
+}
+
 std::optional<Source> Content::find_source(std::string_view id) const {
+    if (const auto prelude = find_prelude(id)) return syrtis::terraforming::prelude_source(*prelude);
     if (const auto card = find_card(id)) return card;
     if (const auto corporation = find_corporation(id)) return syrtis::terraforming::corporation_source(*corporation);
     return std::nullopt;
@@ -86,6 +105,11 @@ std::string_view Content::tile_id(Tile tile) const {
 const SourceDefinition& Content::source(Source source) const { return find_definition(definitions, source); }
 
 const SourceDefinition& find_definition(const Definitions& definitions, Source source) {
+    if (syrtis::terraforming::is_prelude(source)) {
+        const auto index = syrtis::terraforming::prelude_of(source);
+        core::ensure(index < definitions.preludes.size(), "no such prelude");
+        return definitions.preludes[index];
+    }
     if (syrtis::terraforming::is_corporation(source)) {
         const auto index = static_cast<std::size_t>(source - k_corporation_base);
         core::ensure(index < definitions.corporations.size(), "no such corporation");

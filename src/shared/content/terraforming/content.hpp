@@ -4,6 +4,7 @@
 // The data of Terraforming Mars, loaded once at the start of a program.
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,7 @@
 #include "content/terraforming/definitions.hpp"
 #include "core/result.hpp"
 #include "engine/terraforming/rules.hpp"
+#include "state/terraforming/options.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -23,11 +25,20 @@ namespace syrtis::content::terraforming {
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    std::vector<Pack> packs;  ///< packs from which it was read
+    std::vector<Pack> packs;  ///< packs from which it was read; without their files in `variants`
+    std::size_t variant = 0;  ///< variant_of the options to which it belongs
+    /// The contents with other sets and boards, by variant_of; null for this content and for what the packs lack.
+    std::vector<std::shared_ptr<const Content>> variants;
+
+    /// Returns the content for a match with these options; this one if the packs lack what they name.
+    [[nodiscard]] const Content& of(const syrtis::terraforming::Options& options) const;
+    /// True if the packs have the set and the board that the options name.
+    [[nodiscard]] bool has(const syrtis::terraforming::Options& options) const;
 
     [[nodiscard]] std::optional<syrtis::terraforming::Card> find_card(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_corporation(std::string_view id) const;
-    /// Finds a card or a corporation.
+    [[nodiscard]] std::optional<syrtis::terraforming::Prelude> find_prelude(std::string_view id) const;
+    /// Finds a card, a corporation or a prelude.
     [[nodiscard]] std::optional<syrtis::terraforming::Source> find_source(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_milestone(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_award(std::string_view id) const;
@@ -42,14 +53,20 @@ struct Content {
     [[nodiscard]] const SourceDefinition& source(syrtis::terraforming::Source source) const;
 };
 
-/// Returns the definition of a card or corporation, which must exist.
+/// Returns the definition of a card, corporation or prelude, which must exist.
 [[nodiscard]] const SourceDefinition& find_definition(const Definitions& definitions,
                                                       syrtis::terraforming::Source source);
 
 using content::SourceFile;
 
-/// Parses and checks data files. Sections may be in any file. Lists all mistakes.
-[[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files);
+/// Returns the place of the set and the board of these options in Content::variants.
+[[nodiscard]] std::size_t variant_of(const syrtis::terraforming::Options& options);
+
+/// Parses and checks the data files that matches with these options use. Sections may be in any file. The sections of
+/// the file of a board other than Tharsis replace those of the other files; MarsBot's sections are left out if it has
+/// no "automa_board". Lists all mistakes.
+[[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+                                                                   const syrtis::terraforming::Options& options = {});
 
 /// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. Lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory);

@@ -25,6 +25,7 @@ struct TriggerDefinition {
     std::optional<CardKind> kind;         ///< play_card
     std::optional<Tag> tag;               ///< play_card
     std::optional<int> min_printed_cost;  ///< play_card, standard_project
+    bool with_points = false;             ///< play_card: prints victory points that are not negative
     std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
     bool mars_only = false;               ///< place_tile
     std::vector<Resource> on_bonus;       ///< place_tile
@@ -46,6 +47,8 @@ struct PassiveDefinition {
     std::vector<DiscountDefinition> discounts;
     std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
     std::vector<std::pair<Resource, int>> pay_with;       ///< resource that can pay as M€, and its value
+    int resource_here_value = 0;                          ///< M€ for a resource on this card that pays; 0: none does
+    Tag pays_for = Tag::plant;                            ///< tag of the cards for which it pays
     int requirement_shift = 0;
     bool protects_this_card = false;
     std::vector<Resource> protected_stock;
@@ -76,6 +79,12 @@ struct CardDefinition : SourceDefinition {
     std::vector<EffectDefinition> effects;
 };
 
+/// A prelude.
+struct PreludeDefinition : SourceDefinition {
+    int number = 0;
+    std::vector<EffectDefinition> effects;
+};
+
 /// A corporation.
 struct CorporationDefinition : SourceDefinition {
     std::string short_name;
@@ -93,10 +102,19 @@ struct SpaceDefinition {
     int row = 0;     ///< 1 to 9
     int column = 0;  ///< from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
-    Names names;                     ///< empty for unnamed land
-    std::vector<std::string> bonus;  ///< one entry for each printed symbol: a resource, or "card"
-    std::vector<int> neighbours;     ///< clockwise from the upper left
-    std::string reserved_for;        ///< card id
+    Names names;                            ///< empty for unnamed land
+    std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
+    std::vector<int> neighbours;            ///< clockwise from the upper left
+    std::string reserved_for;               ///< card id
+    std::vector<EffectDefinition> effects;  ///< for whoever places a tile there
+};
+
+/// Replaces a placement word on a board that lacks such areas. For `reserved`, only cards without an area of their own
+/// are concerned.
+struct WhereInsteadDefinition {
+    Where where = Where::land;
+    std::optional<EffectKind> effect;  ///< for effects of this kind only
+    Where instead = Where::land;
 };
 
 /// A bonus of a parameter track.
@@ -119,6 +137,13 @@ struct BoardDefinition {
     std::vector<SpaceDefinition> spaces;  ///< 61 printed areas, then the off-planet places
     TrackDefinition temperature;
     TrackDefinition oxygen;
+    std::vector<WhereInsteadDefinition> where_instead;
+};
+
+/// The numbers that a set of cards changes; nothing for those that it leaves.
+struct SetRulesDefinition {
+    std::optional<int> solo_generations;
+    std::optional<int> unplayable_prelude;  ///< M€
 };
 
 /// A milestone.
@@ -163,6 +188,8 @@ struct TileDefinition {
 struct Definitions {
     std::vector<CardDefinition> cards;                ///< ascending numbers
     std::vector<CorporationDefinition> corporations;  ///< in file order
+    std::vector<PreludeDefinition> preludes;          ///< ascending numbers
+    SetRulesDefinition set_rules;
     BoardDefinition board;
     std::vector<MilestoneDefinition> milestones;
     std::vector<AwardDefinition> awards;

@@ -34,6 +34,13 @@ struct AmountDefinition {
     Count per = Count::one;
     std::optional<Tag> tag;            ///< for own_tag, opponents_tag
     std::optional<Resource> resource;  ///< for production, stock
+    std::vector<Tag> tags;             ///< for own_tags, which adds them up
+    std::vector<Resource> resources;   ///< for stock_sum, which adds them up
+    std::vector<CardKind> kinds;       ///< for own_cards
+    int min_printed_cost = 0;          ///< for own_cards
+    bool with_requirement = false;     ///< for own_cards
+    int first_row = 0;                 ///< for own_tiles_in: rows of the board, from 1
+    int last_row = 0;
     int each = 1;
     std::optional<int> maximum;
 };
@@ -85,6 +92,10 @@ enum class EffectKind {
     convert_production,
     next_card,
     sell_cards,
+    pay,
+    reveal_until,
+    play_card,
+    fund_award,
 };
 
 /// The cost of an option.
@@ -111,10 +122,11 @@ struct EffectDefinition {
     Where where = Where::land;                     ///< place_*
     std::string tile;                              ///< place_tile: id of a special tile
     bool counts_as_city = false;                   ///< place_tile
-    int cards = 0;                                 ///< draw, look
+    int lowest = 0;                                ///< production: steps of the lowest production
+    int cards = 0;                                 ///< draw, look, reveal_until; play_card: preludes that are looked at
     int keep = 0;                                  ///< look
     bool buy = false;                              ///< look
-    Tag match_tag = Tag::microbe;                  ///< reveal_top
+    Tag match_tag = Tag::microbe;                  ///< reveal_top, reveal_until
     CardResourceSet card_resources = 0;            ///< add_to_card, remove_from_card
     Target target = Target::another;               ///< add_to_card
     Resource resource = Resource::megacredits;     ///< remove, steal, any_production
@@ -127,7 +139,8 @@ struct EffectDefinition {
     std::vector<EffectDefinition> else_effects;    ///< condition
     Resource to = Resource::megacredits;           ///< convert_production: from `resource` to `to`
     int discount = 0;                              ///< next_card, M€
-    int requirement_shift = 0;                     ///< next_card, steps
+    int requirement_shift = 0;                     ///< next_card, steps; k_any_requirement_shift waives them
+    int price = 0;                                 ///< pay, fund_award: M€
     int megacredits_each = 0;                      ///< sell_cards
 };
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "content/terraforming/card_text.hpp"
 #include "content/terraforming/phrases.hpp"
@@ -46,6 +47,31 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
             return at_least(phrases.units(*counts.resource, count));
         case Count::stock_of_metals:
             return at_least(plural("{count} steel or titanium", "{count} steel or titanium"));
+        case Count::own_tags: {
+            std::vector<std::string> tags;
+            for (const auto tag : counts.tags) tags.push_back(phrases.tag(tag));
+            return at_least(
+                fill(plural("{count} {tags} tag", "{count} {tags} tags"), {{"tags", phrases.any_of(tags)}}));
+        }
+        case Count::own_distinct_tags:
+            return at_least(plural("{count} kind of tag", "{count} different tags"));
+        case Count::own_cards:
+            if (counts.with_requirement) {
+                return at_least(plural("{count} green or blue card with a requirement",
+                                       "{count} green or blue cards with requirements"));
+            }
+            if (counts.kinds.size() == 1 && counts.kinds.front() == CardKind::event) {
+                return at_least(plural("{count} event played", "{count} events played"));
+            }
+            return at_least(plural("{count} green or blue card", "{count} green and blue cards"));
+        case Count::own_tiles_in:
+            return at_least(
+                fill(plural("{count} tile in the bottom {rows} rows", "{count} tiles in the bottom {rows} rows"),
+                     {{"rows", number_text(counts.last_row - counts.first_row + 1)}}));
+        case Count::own_raised_productions:
+            return at_least(plural("{count} production above its start", "{count} productions above their start"));
+        case Count::highest_production:
+            return fill(language.text("A production of at least {count}"), {{"count", number_text(count)}});
         case Count::production:
             return capitalized(
                 fill(language.text("{production} of at least {count}"),
@@ -76,6 +102,24 @@ std::string describe_award(const AwardDefinition& award, const Language& languag
             return std::string(language.text(k_most_left[static_cast<std::size_t>(*counts.resource)]));
         case Count::stock_of_metals:
             return std::string(language.text("The most steel and titanium left in stock"));
+        case Count::stock_sum: {
+            std::vector<std::string> things;
+            for (const auto resource : counts.resources) things.push_back(phrases.noun(resource));
+            return fill(language.text("The most {things} left in stock"), {{"things", phrases.all_of(things)}});
+        }
+        case Count::own_cards:
+            if (counts.min_printed_cost > 0) {
+                return fill(language.text("The most green and blue cards that cost at least {units}"),
+                            {{"units", phrases.units(Resource::megacredits, counts.min_printed_cost)}});
+            }
+            return std::string(language.text("The most green cards"));
+        case Count::own_tiles_in:
+            return fill(language.text("The most tiles in the bottom {rows} rows"),
+                        {{"rows", number_text(counts.last_row - counts.first_row + 1)}});
+        case Count::own_tiles_beside_ocean:
+            return std::string(language.text("The most tiles next to oceans"));
+        case Count::own_card_resources:
+            return std::string(language.text("The most resources on cards"));
         case Count::production:
             return fill(language.text("The highest {production}"),
                         {{"production", phrases.production(*counts.resource)}});

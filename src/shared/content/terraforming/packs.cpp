@@ -14,11 +14,11 @@
 namespace syrtis::content::terraforming {
 namespace {
 
-/// Order of the packs: the sets of cards, then MarsBot.
-constexpr std::size_t k_automa_pack = k_set_words.size();
-constexpr std::size_t k_packs = k_set_words.size() + 1;
+constexpr std::size_t k_packs = k_pack_words.size();
 
-std::string_view pack_name(std::size_t pack) { return pack == k_automa_pack ? "automa" : k_set_words[pack]; }
+constexpr std::size_t place_of(std::string_view name) {
+    return static_cast<std::size_t>(std::find(k_pack_words.begin(), k_pack_words.end(), name) - k_pack_words.begin());
+}
 
 bool speaks_of_automa(const Json::Value& root) {
     const auto keys = root.getMemberNames();
@@ -26,12 +26,16 @@ bool speaks_of_automa(const Json::Value& root) {
         keys, [](const std::string& key) { return key.starts_with("automa_") || key == "bonus_cards"; });
 }
 
-/// Returns MarsBot's pack for a file about it; else the place in k_set_words of the set that all cards of the file
-/// name, or the first, "base".
+/// Returns the pack that the file names; else MarsBot's pack for a file about it; else that of the set that all cards
+/// of the file name, or the first, "base".
 std::size_t pack_of(const SourceFile& file) {
     const auto root = text::parse_json_file(file.text);
     if (!root || !root->isObject()) return 0;
-    if (speaks_of_automa(*root)) return k_automa_pack;
+    if ((*root)["pack"].isString()) {
+        const auto place = place_of((*root)["pack"].asString());
+        return place < k_packs ? place : 0;
+    }
+    if (speaks_of_automa(*root)) return place_of("automa");
     if (root->size() != 1) return 0;
     const auto& cards = (*root)["projects"];
     if (!cards.isArray()) return 0;
@@ -40,7 +44,7 @@ std::size_t pack_of(const SourceFile& file) {
         if (!card.isObject() || !card["set"].isString()) return 0;
         const auto found = std::find(k_set_words.begin(), k_set_words.end(), card["set"].asString());
         if (found == k_set_words.end()) return 0;
-        const auto place = static_cast<std::size_t>(found - k_set_words.begin());
+        const auto place = place_of(*found);
         if (set.value_or(place) != place) return 0;
         set = place;
     }
@@ -55,7 +59,7 @@ std::vector<Pack> packs_of(std::span<const SourceFile> files) {
     std::vector<Pack> packs;
     for (std::size_t pack = 0; pack < contents.size(); ++pack) {
         if (contents[pack].empty()) continue;
-        packs.push_back(make_pack(std::string(pack_name(pack)), std::move(contents[pack]), k_prose));
+        packs.push_back(make_pack(std::string(k_pack_words[pack]), std::move(contents[pack]), k_prose));
     }
     return packs;
 }
@@ -73,12 +77,50 @@ core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path
     return packs_of(files);
 }
 
-core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
-    auto definitions = read_definitions(files_of(packs));
+namespace {
+
+/// The packs that a match uses only if its options say so.
+constexpr std::string_view k_prelude_pack = "prelude";
+constexpr std::array<std::string_view, syrtis::terraforming::k_boards> k_board_packs =
+    syrtis::terraforming::k_board_names;
+
+const Pack* find_pack(const std::vector<Pack>& packs, std::string_view name) {
+    const auto found = std::ranges::find(packs, name, &Pack::name);
+    return found == packs.end() ? nullptr : &*found;
+}
+
+/// Reads the content for matches with these options.
+core::Result<Content, Mistakes> read_variant(const std::vector<Pack>& packs,
+                                             const syrtis::terraforming::Options& options) {
+    auto definitions = read_definitions(files_of(packs), options);
     if (!definitions) return core::Failure{definitions.error()};
     auto rules = compile(*definitions);
     if (!rules) return core::Failure{rules.error()};
-    return Content{std::move(*definitions), std::move(*rules), std::move(packs)};
+    std::vector<Pack> named;
+    for (const auto& pack : packs) named.push_back({.name = pack.name, .hash = pack.hash, .files = {}});
+    return Content{std::move(*definitions), std::move(*rules), std::move(named), variant_of(options), {}};
+}
+
+}  // namespace
+
+core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
+    auto content = read_variant(packs, {});
+    if (!content) return content;
+    using syrtis::terraforming::BoardName;
+    for (std::size_t board = 0; board < k_board_packs.size(); ++board) {
+        for (const bool prelude : {false, true}) {
+            const syrtis::terraforming::Options options{.prelude = prelude, .board = static_cast<BoardName>(board)};
+            const bool has_board = board == 0 || find_pack(packs, k_board_packs[board]) != nullptr;
+            const bool has_set = !prelude || find_pack(packs, k_prelude_pack) != nullptr;
+            content->variants.emplace_back();
+            if (variant_of(options) == 0 || !has_board || !has_set) continue;
+            auto variant = read_variant(packs, options);
+            if (!variant) return core::Failure{variant.error()};
+            content->variants.back() = std::make_shared<const Content>(std::move(*variant));
+        }
+    }
+    content->packs = std::move(packs);
+    return content;
 }
 
 core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory) {

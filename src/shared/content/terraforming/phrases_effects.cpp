@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "content/terraforming/phrases.hpp"
+#include "engine/terraforming/requirements.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -15,6 +16,10 @@ std::string Phrases::effects(std::span<const EffectDefinition> effects) const {
 std::string Phrases::effect(const EffectDefinition& effect) const {
     switch (effect.kind) {
         case EffectKind::production:
+            if (effect.lowest > 0) {
+                return plural("raise your lowest production {count} step", "raise your lowest production {count} steps",
+                              effect.lowest);
+            }
             return production_change(effect);
         case EffectKind::gain:
             return text("gain {things}", {{"things", resources(effect.changes)}});
@@ -78,6 +83,20 @@ std::string Phrases::effect(const EffectDefinition& effect) const {
         case EffectKind::sell_cards:
             return text("discard any number of cards from your hand and gain {units} for each",
                         {{"units", units(Resource::megacredits, effect.megacredits_each)}});
+        case EffectKind::pay:
+            return text("pay {units}", {{"units", units(Resource::megacredits, effect.price)}});
+        case EffectKind::reveal_until:
+            return text(
+                "reveal cards until {count} of them have {tag}; take those into your hand and discard the others",
+                {{"count", number_text(effect.cards)}, {"tag", a_tag(effect.match_tag)}});
+        case EffectKind::play_card:
+            if (effect.cards == 0) return text("play a card from your hand");
+            return plural("look at the top prelude and play it",
+                          "look at the top {count} preludes, play one of them and remove the others from the game",
+                          effect.cards);
+        case EffectKind::fund_award:
+            if (effect.price == 0) return text("fund an award for free");
+            return text("fund an award for {units}", {{"units", units(Resource::megacredits, effect.price)}});
     }
     return {};
 }
@@ -241,6 +260,9 @@ std::string Phrases::next_card(const EffectDefinition& effect) const {
     if (effect.discount > 0) {
         return text("the next card you play this generation costs {units} less",
                     {{"units", units(Resource::megacredits, effect.discount)}});
+    }
+    if (effect.requirement_shift >= syrtis::terraforming::k_any_requirement_shift) {
+        return text("the next card you play this generation needs no temperature, oxygen and ocean requirements");
     }
     return plural(
         "the next card you play this generation may miss its temperature, oxygen and ocean requirements by {count} "

@@ -116,7 +116,10 @@ std::string Phrases::card_units(CardResourceSet resources, int count) const {
     return plural(k_card_units[0].singular, k_card_units[0].plural, count);
 }
 
-std::string Phrases::tag(Tag tag) const { return text(k_tag_labels[static_cast<std::size_t>(tag)]); }
+std::string Phrases::tag(Tag tag) const {
+    if (tag == Tag::wild) return text("wild");
+    return text(k_tag_labels[static_cast<std::size_t>(tag)]);
+}
 
 std::string Phrases::a_tag(Tag tag) const {
     const bool vowel = begins_with_vowel(k_tag_labels[static_cast<std::size_t>(tag)]);
@@ -192,6 +195,17 @@ std::string Phrases::for_each(const AmountDefinition& amount) const {
             return text("for every {units} you have", {{"units", units(*amount.resource, each)}});
         case Count::stock_of_metals:
             return plural("for each steel or titanium you have", "for every {count} steel or titanium you have", each);
+        // Only milestones and awards count these; their texts are in goal_text.cpp.
+        case Count::stock_sum:
+        case Count::own_tags:
+        case Count::own_cards:
+        case Count::own_distinct_tags:
+        case Count::own_tiles_in:
+        case Count::own_tiles_beside_ocean:
+        case Count::own_card_resources:
+        case Count::own_raised_productions:
+        case Count::highest_production:
+            break;
     }
     return {};
 }

@@ -174,6 +174,12 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
         clauses.push_back(text("you may pay with heat in place of M€, each heat worth {units}",
                                {{"units", units(Resource::megacredits, value)}}));
     }
+    if (passive.resource_here_value > 0 && source_ != nullptr) {
+        clauses.push_back(text("you may pay for cards with {tag} with {resources} from here, each worth {units}",
+                               {{"tag", a_tag(passive.pays_for)},
+                                {"resources", noun(source_->holds)},
+                                {"units", units(Resource::megacredits, passive.resource_here_value)}}));
+    }
     if (passive.requirement_shift > 0) {
         clauses.push_back(plural("your cards may miss their temperature, oxygen and ocean requirements by {count} step",
                                  "your cards may miss their temperature, oxygen and ocean requirements by up to "

@@ -40,7 +40,8 @@ void read_neighbours(const Reader& reader, SpaceDefinition& space) {
 
 SpaceDefinition read_space(const Reader& reader) {
     SpaceDefinition space;
-    if (!reader.is_object_of({"space", "row", "column", "kind", "name", "bonus", "neighbours", "reserved_for"})) {
+    if (!reader.is_object_of(
+            {"space", "row", "column", "kind", "name", "bonus", "neighbours", "reserved_for", "effects"})) {
         return space;
     }
     if (const auto number = reader.need("space")) space.space = number->number(1, k_last_space);
@@ -54,6 +55,7 @@ SpaceDefinition read_space(const Reader& reader) {
     if (const auto bonus = reader.find("bonus")) read_bonus(*bonus, space);
     if (const auto neighbours = reader.need("neighbours")) read_neighbours(*neighbours, space);
     if (const auto reserved = reader.find("reserved_for")) space.reserved_for = reserved->id();
+    if (const auto effects = reader.find("effects")) space.effects = read_effects(*effects);
     return space;
 }
 
@@ -87,11 +89,27 @@ TrackDefinition read_track(const Reader& reader) {
     return track;
 }
 
+WhereInsteadDefinition read_where_instead(const Reader& reader) {
+    WhereInsteadDefinition definition;
+    if (!reader.is_object_of({"where", "do", "instead"})) return definition;
+    if (const auto where = reader.need("where")) {
+        definition.where = where->word_of<Where>(k_where_words).value_or(Where::land);
+    }
+    if (const auto effect = reader.find("do")) definition.effect = effect->word_of<EffectKind>(k_effect_words);
+    if (const auto instead = reader.need("instead")) {
+        definition.instead = instead->word_of<Where>(k_where_words).value_or(Where::land);
+    }
+    return definition;
+}
+
 }  // namespace
 
 void read_board(const Reader& reader, Definitions& definitions) {
     BoardDefinition& board = definitions.board;
-    if (!reader.is_object_of({"name", "spaces", "off_planet", "tracks"})) return;
+    if (!reader.is_object_of({"name", "spaces", "off_planet", "tracks", "where_instead"})) return;
+    if (const auto replaced = reader.find("where_instead")) {
+        replaced->each([&](const Reader& element) { board.where_instead.push_back(read_where_instead(element)); });
+    }
     if (const auto name = reader.need("name")) board.name = name->text();
     if (const auto spaces = reader.need("spaces")) {
         spaces->each([&](const Reader& element) { board.spaces.push_back(read_space(element)); });

@@ -46,6 +46,17 @@ CardDefinition read_card(const Reader& reader, const std::string& file) {
     return card;
 }
 
+PreludeDefinition read_prelude(const Reader& reader, const std::string& file) {
+    PreludeDefinition prelude;
+    if (!reader.is_object_of({"number", "id", "name", "set", "tags", "effects", "ruling"})) return prelude;
+    read_source(reader, file, prelude);
+    if (const auto number = reader.need("number")) {
+        prelude.number = number->number(1, static_cast<int>(syrtis::terraforming::k_max_preludes));
+    }
+    if (const auto effects = reader.need("effects")) prelude.effects = read_effects(*effects);
+    return prelude;
+}
+
 CorporationDefinition read_corporation(const Reader& reader, const std::string& file) {
     CorporationDefinition corporation;
     if (!reader.is_object_of({"id", "name", "short_name", "set", "beginner", "starting_megacredits",
@@ -75,6 +86,21 @@ void read_projects(const Reader& reader, const std::string& file, Definitions& d
     reader.each([&](const Reader& element) {
         definitions.cards.push_back(read_card(element.entry(entry_name(element)), file));
     });
+}
+
+void read_preludes(const Reader& reader, const std::string& file, Definitions& definitions) {
+    reader.each([&](const Reader& element) {
+        definitions.preludes.push_back(read_prelude(element.entry(entry_name(element)), file));
+    });
+}
+
+void read_set_rules(const Reader& reader, Definitions& definitions) {
+    if (!reader.is_object_of({"solo_generations", "unplayable_prelude"})) return;
+    auto& rules = definitions.set_rules;
+    if (const auto generations = reader.find("solo_generations")) rules.solo_generations = generations->number(1, 99);
+    if (const auto megacredits = reader.find("unplayable_prelude")) {
+        rules.unplayable_prelude = megacredits->number(0, k_max_cost);
+    }
 }
 
 void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions) {

@@ -32,7 +32,16 @@ void without_file(const Reader& reader, const std::string&, Definitions& definit
     read(reader, definitions);
 }
 
-constexpr std::array<Section, 14> k_sections{{
+/// Names the pack of the file. It is no datum of the game.
+constexpr std::string_view k_pack_section = "pack";
+
+void read_nothing(const Reader& /*reader*/, const std::string& /*file*/, Definitions& /*definitions*/) {}
+
+constexpr bool is_optional(std::string_view section) {
+    return section == "preludes" || section == "set_rules" || section == k_pack_section;
+}
+
+constexpr std::array<Section, 17> k_sections{{
     {"projects", true, false, read_projects},
     {"corporations", true, false, read_corporations},
     {"board", false, false, without_file<read_board>},
@@ -47,6 +56,9 @@ constexpr std::array<Section, 14> k_sections{{
     {"automa_scoring", false, true, without_file<read_automa_scoring>},
     {"bonus_cards", true, true, read_bonus_cards},
     {"automa_corporations", true, true, read_automa_corporations},
+    {"preludes", true, false, read_preludes},
+    {"set_rules", false, false, without_file<read_set_rules>},
+    {k_pack_section, true, false, read_nothing},
 }};
 
 constexpr std::array<std::string_view, k_sections.size()> section_names() {
@@ -66,6 +78,14 @@ std::uint64_t hash_section(const Section& section, const Json::Value& value) {
 
 class FileReader {
    public:
+    /// Sections of this file replace those of other files.
+    explicit FileReader(const SourceFile* board) : board_(board) {
+        if (board == nullptr) return;
+        read(*board);
+        // MarsBot plays on boards for which its own board is known.
+        without_automa_ = !files.contains("automa_board");
+    }
+
     void read(const SourceFile& file) {
         const auto root = text::parse_json_file(file.text);
         if (!root) {
@@ -77,13 +97,18 @@ class FileReader {
         for (std::size_t index = 0; index < k_sections.size(); ++index) {
             const Section& section = k_sections[index];
             const auto found = reader.find(section.name);
-            if (!found) continue;
+            if (!found || (section.of_automa && without_automa_)) continue;
+            const bool is_replaced = board_ != nullptr && &file != board_ && !section.adds_up &&
+                                     files.contains(std::string(section.name)) &&
+                                     files.find(std::string(section.name))->second == board_->name;
+            if (is_replaced) continue;
             const bool is_new = files.emplace(section.name, file.name).second;
             if (!is_new && !section.adds_up) {
                 found->mistake("stands in " + files.find(std::string(section.name))->second + " already");
                 continue;
             }
             section.read(*found, file.name, definitions);
+            if (section.name == k_pack_section) continue;
             hashes_[index] += hash_section(section, (*root)[std::string(section.name)]);
         }
     }
@@ -93,17 +118,22 @@ class FileReader {
             return section.of_automa && files.contains(std::string(section.name));
         });
         for (const auto& section : k_sections) {
-            if (section.of_automa && !speaks_of_automa) continue;
+            if ((section.of_automa && !speaks_of_automa) || is_optional(section.name)) continue;
             if (!files.contains(std::string(section.name))) {
                 mistakes.push_back({"", "", std::string(section.name), "no file has this section"});
             }
         }
         std::stable_sort(definitions.cards.begin(), definitions.cards.end(),
                          [](const auto& left, const auto& right) { return left.number < right.number; });
+        std::stable_sort(definitions.preludes.begin(), definitions.preludes.end(),
+                         [](const auto& left, const auto& right) { return left.number < right.number; });
         check_definitions(definitions, files, mistakes);
         core::Hasher hasher;
         for (std::size_t index = 0; index < k_sections.size(); ++index) {
-            if (!k_sections[index].of_automa || speaks_of_automa) hasher.add(hashes_[index]);
+            const bool is_left_out =
+                is_optional(k_sections[index].name) &&
+                (k_sections[index].name == k_pack_section || !files.contains(std::string(k_sections[index].name)));
+            if (!is_left_out && (!k_sections[index].of_automa || speaks_of_automa)) hasher.add(hashes_[index]);
         }
         definitions.hash = hasher.finish();
     }
@@ -113,14 +143,40 @@ class FileReader {
     SectionFiles files;
 
    private:
+    const SourceFile* board_ = nullptr;
+    bool without_automa_ = false;
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
 
+/// The pack of the set that a match uses only if its options say so. Each further board is such a pack too.
+constexpr std::string_view k_prelude_pack = "prelude";
+
+using syrtis::terraforming::k_board_names;
+
+/// Returns the name of the pack that the file states, or an empty text.
+std::string pack_named_in(const SourceFile& file) {
+    // Most files name no pack, and need not be parsed for that.
+    if (file.text.find("\"pack\"") == std::string::npos) return {};
+    const auto root = text::parse_json_file(file.text);
+    return root && root->isObject() && (*root)["pack"].isString() ? (*root)["pack"].asString() : std::string();
+}
+
 }  // namespace
 
-core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files) {
-    FileReader reader;
-    for (const auto& file : files) reader.read(file);
+core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+                                                     const syrtis::terraforming::Options& options) {
+    const auto wanted_board = k_board_names[static_cast<std::size_t>(options.board)];
+    const SourceFile* board = nullptr;
+    std::vector<const SourceFile*> chosen;
+    for (const auto& file : files) {
+        const auto pack = pack_named_in(file);
+        const bool is_board = std::ranges::find(k_board_names, pack) != k_board_names.end();
+        if (is_board && pack == wanted_board) board = &file;
+        if (is_board || (pack == k_prelude_pack && !options.prelude)) continue;
+        chosen.push_back(&file);
+    }
+    FileReader reader(board);
+    for (const auto* file : chosen) reader.read(*file);
     reader.finish();
     if (!reader.mistakes.empty()) return core::Failure{std::move(reader.mistakes)};
     return std::move(reader.definitions);

@@ -6,6 +6,7 @@
 
 #include "content/terraforming/read_values.hpp"
 #include "content/terraforming/words.hpp"
+#include "engine/terraforming/requirements.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::content::terraforming {
@@ -59,7 +60,12 @@ void need_from(const Reader& reader, EffectDefinition& effect) {
 }
 
 void read_production(const Reader& reader, EffectDefinition& effect) {
-    if (const auto change = reader.need("change")) effect.changes = read_resource_changes(*change, -k_max_amount);
+    const auto change = reader.need("change");
+    if (change && change->is_object() && change->find("lowest")) {
+        if (change->is_object_of({"lowest"})) effect.lowest = change->find("lowest")->number(1, 10);
+        return;
+    }
+    if (change) effect.changes = read_resource_changes(*change, -k_max_amount);
 }
 
 void read_resources(const Reader& reader, EffectDefinition& effect) {
@@ -174,7 +180,14 @@ void read_convert_production(const Reader& reader, EffectDefinition& effect) {
 
 void read_next_card(const Reader& reader, EffectDefinition& effect) {
     if (const auto discount = reader.find("discount")) effect.discount = discount->number(1, k_max_amount);
-    if (const auto shift = reader.find("requirement_shift")) effect.requirement_shift = shift->number(1, 20);
+    constexpr std::array<std::string_view, 1> any{"any"};
+    if (const auto shift = reader.find("requirement_shift")) {
+        if (shift->is_text()) {
+            if (shift->word(any)) effect.requirement_shift = syrtis::terraforming::k_any_requirement_shift;
+        } else {
+            effect.requirement_shift = shift->number(1, 20);
+        }
+    }
     if (reader.find("discount").has_value() == reader.find("requirement_shift").has_value()) {
         reader.mistake("needs either \"discount\" or \"requirement_shift\"");
     }
@@ -182,6 +195,29 @@ void read_next_card(const Reader& reader, EffectDefinition& effect) {
 
 void read_sell_cards(const Reader& reader, EffectDefinition& effect) {
     effect.megacredits_each = need_effect_number(reader, "megacredits_each", 1, k_max_amount);
+}
+
+void read_pay(const Reader& reader, EffectDefinition& effect) {
+    const auto resources = reader.need("resources");
+    if (!resources || !resources->is_object_of({"megacredits"})) return;
+    effect.price = need_effect_number(*resources, "megacredits", 1, k_max_cost);
+}
+
+void read_reveal_until(const Reader& reader, EffectDefinition& effect) {
+    if (const auto tag = reader.need("match_tag")) effect.match_tag = read_tag(*tag).value_or(Tag::microbe);
+    effect.cards = need_effect_number(reader, "cards", 1, syrtis::terraforming::k_research_cards);
+}
+
+void read_play_card(const Reader& reader, EffectDefinition& effect) {
+    constexpr std::array<std::string_view, 2> piles{"hand", "prelude_deck"};
+    const auto from = reader.find("from");
+    const bool from_deck = from && from->word(piles).value_or(0) == 1;
+    if (from_deck) effect.cards = need_effect_number(reader, "look", 1, 3);
+    if (!from_deck && reader.find("look")) reader.mistake("only preludes are looked at");
+}
+
+void read_fund_award(const Reader& reader, EffectDefinition& effect) {
+    effect.price = need_effect_number(reader, "cost", 0, k_max_cost);
 }
 
 /// In the order of EffectKind.
@@ -212,6 +248,10 @@ constexpr std::array<EffectForm, k_effect_words.size()> k_effect_forms{{
     {EffectKind::convert_production, {"from", "to"}, read_convert_production},
     {EffectKind::next_card, {"discount", "requirement_shift"}, read_next_card},
     {EffectKind::sell_cards, {"megacredits_each"}, read_sell_cards},
+    {EffectKind::pay, {"resources"}, read_pay},
+    {EffectKind::reveal_until, {"match_tag", "cards"}, read_reveal_until},
+    {EffectKind::play_card, {"from", "look"}, read_play_card},
+    {EffectKind::fund_award, {"cost"}, read_fund_award},
 }};
 
 constexpr bool effect_forms_are_in_order() {

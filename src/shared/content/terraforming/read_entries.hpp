@@ -13,6 +13,10 @@ namespace syrtis::content::terraforming {
 
 /// "projects": appends to the cards, in the order of the file.
 void read_projects(const Reader& reader, const std::string& file, Definitions& definitions);
+/// "preludes": appends, in the order of the file.
+void read_preludes(const Reader& reader, const std::string& file, Definitions& definitions);
+/// "set_rules"
+void read_set_rules(const Reader& reader, Definitions& definitions);
 /// "corporations"
 void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
 /// "board"

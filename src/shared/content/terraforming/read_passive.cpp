@@ -30,8 +30,12 @@ void read_play_tag(const Reader& reader, TriggerDefinition& trigger) {
 }
 
 void read_play_card(const Reader& reader, TriggerDefinition& trigger) {
-    if (!reader.is_object_of({"when", "by", "kind", "tag", "min_printed_cost", "includes_this", "after", "then"}))
+    if (!reader.is_object_of(
+            {"when", "by", "kind", "tag", "min_printed_cost", "victory_points", "includes_this", "after", "then"})) {
         return;
+    }
+    constexpr std::array<std::string_view, 1> points{"not_negative"};
+    if (const auto found = reader.find("victory_points")) trigger.with_points = found->word(points).has_value();
     if (const auto kind = reader.find("kind")) trigger.kind = kind->word_of<CardKind>(k_card_kind_names);
     if (const auto tag = reader.find("tag")) trigger.tag = read_tag(*tag);
     read_least_cost(reader, trigger);
@@ -152,8 +156,8 @@ void read_pay_with(const Reader& reader, PassiveDefinition& passive) {
 
 PassiveDefinition read_passive(const Reader& reader) {
     PassiveDefinition passive;
-    if (!reader.is_object_of({"triggers", "discounts", "payment_value", "pay_with", "requirement_shift", "protects",
-                              "convert_plants_cost"})) {
+    if (!reader.is_object_of({"triggers", "discounts", "payment_value", "pay_with", "pay_with_here",
+                              "requirement_shift", "protects", "convert_plants_cost"})) {
         return passive;
     }
     if (const auto triggers = reader.find("triggers")) {
@@ -164,6 +168,10 @@ PassiveDefinition read_passive(const Reader& reader) {
     }
     if (const auto value = reader.find("payment_value")) read_payment_value(*value, passive);
     if (const auto pay = reader.find("pay_with")) read_pay_with(*pay, passive);
+    if (const auto here = reader.find("pay_with_here"); here && here->is_object_of({"value", "tag"})) {
+        if (const auto value = here->need("value")) passive.resource_here_value = value->number(1, 10);
+        if (const auto tag = here->need("tag")) passive.pays_for = read_tag(*tag).value_or(Tag::plant);
+    }
     if (const auto shift = reader.find("requirement_shift")) passive.requirement_shift = shift->number(1, 20);
     if (const auto protects = reader.find("protects")) read_protection(*protects, passive);
     if (const auto plants = reader.find("convert_plants_cost")) {

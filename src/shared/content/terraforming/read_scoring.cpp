@@ -18,6 +18,12 @@ void read_goal(const Reader& reader, Definition& goal) {
         goal.counts.amount = 1;
         read_count(*counts, goal.counts);
     }
+    if (const auto cost = reader.find("min_printed_cost")) {
+        goal.counts.min_printed_cost = cost->number(1, k_max_cost);
+    }
+    if (const auto flag = reader.find("with_requirement")) goal.counts.with_requirement = flag->flag();
+    const bool filters = goal.counts.min_printed_cost > 0 || goal.counts.with_requirement;
+    if (filters && goal.counts.per != Count::own_cards) reader.mistake("only \"own_cards\" has filters");
 }
 
 int need_scoring_number(const Reader& reader, std::string_view key, int least, int most) {
@@ -35,7 +41,7 @@ void read_milestones(const Reader& reader, Definitions& definitions) {
     if (!list) return;
     list->each([&](const Reader& element) {
         MilestoneDefinition milestone;
-        if (element.is_object_of({"id", "name", "counts", "threshold"})) {
+        if (element.is_object_of({"id", "name", "counts", "min_printed_cost", "with_requirement", "threshold"})) {
             read_goal(element, milestone);
             milestone.threshold = need_scoring_number(element, "threshold", 1, 1000);
         }
@@ -57,7 +63,9 @@ void read_awards(const Reader& reader, Definitions& definitions) {
     if (!list) return;
     list->each([&](const Reader& element) {
         AwardDefinition award;
-        if (element.is_object_of({"id", "name", "counts"})) read_goal(element, award);
+        if (element.is_object_of({"id", "name", "counts", "min_printed_cost", "with_requirement"})) {
+            read_goal(element, award);
+        }
         definitions.awards.push_back(award);
     });
 }

@@ -90,10 +90,15 @@ CardResourceSet read_card_resources(const Reader& reader) {
 
 std::optional<Tag> read_tag(const Reader& reader) { return reader.word_of<Tag>(k_tag_names); }
 
+std::optional<Tag> read_printed_tag(const Reader& reader) {
+    if (reader.is_text() && reader.text() == syrtis::terraforming::k_wild_tag_name) return Tag::wild;
+    return read_tag(reader);
+}
+
 std::vector<Tag> read_tags(const Reader& reader) {
     std::vector<Tag> tags;
     reader.each([&](const Reader& element) {
-        if (const auto tag = read_tag(element)) tags.push_back(*tag);
+        if (const auto tag = read_printed_tag(element)) tags.push_back(*tag);
     });
     return tags;
 }
@@ -120,6 +125,65 @@ std::vector<ResourceChange> read_resource_changes(const Reader& reader, int leas
     return changes;
 }
 
+namespace {
+
+std::vector<std::string> parts_of_sum(const std::string& text) {
+    std::vector<std::string> parts;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const auto end = std::min(text.find('+', begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+/// "automated+active"
+void read_card_kinds(const Reader& reader, const std::string& text, AmountDefinition& amount) {
+    for (const auto& part : parts_of_sum(text)) {
+        const auto kind = find_word(syrtis::terraforming::k_card_kind_names, part);
+        if (!kind) {
+            reader.mistake("this count needs a colon and " + one_of(syrtis::terraforming::k_card_kind_names));
+            return;
+        }
+        amount.kinds.push_back(static_cast<CardKind>(*kind));
+    }
+}
+
+/// "8-9"
+void read_rows(const Reader& reader, const std::string& text, AmountDefinition& amount) {
+    const bool is_range = text.size() == 3 && text[1] == '-' && text[0] >= '1' && text[0] <= text[2] && text[2] <= '9';
+    if (!is_range) {
+        reader.mistake("this count needs a colon and two rows, such as \"8-9\"");
+        return;
+    }
+    amount.first_row = text[0] - '0';
+    amount.last_row = text[2] - '0';
+}
+
+/// "plant+microbe" of own_tag, "steel+energy" of stock
+void read_sum(const Reader& reader, const std::string& text, AmountDefinition& amount) {
+    const bool of_tags = amount.per == Count::own_tag;
+    if (!of_tags && amount.per != Count::stock) {
+        reader.mistake("this count takes one argument");
+        return;
+    }
+    const auto words =
+        of_tags ? std::span<const std::string_view>(k_tag_names) : std::span<const std::string_view>(k_resource_names);
+    for (const auto& part : parts_of_sum(text)) {
+        const auto found = find_word(words, part);
+        if (!found) {
+            reader.mistake("each argument must be " + one_of(words));
+            return;
+        }
+        if (of_tags) amount.tags.push_back(static_cast<Tag>(*found));
+        if (!of_tags) amount.resources.push_back(static_cast<Resource>(*found));
+    }
+    amount.per = of_tags ? Count::own_tags : Count::stock_sum;
+}
+
+}  // namespace
+
 void read_count(const Reader& reader, AmountDefinition& amount) {
     const std::string text = reader.text();
     if (text.empty()) return;
@@ -132,6 +196,14 @@ void read_count(const Reader& reader, AmountDefinition& amount) {
         return;
     }
     amount.per = static_cast<Count>(*index + 1);
+    if (amount.per == Count::own_tags || amount.per == Count::stock_sum) {
+        reader.mistake("this count is written with its arguments only");
+        return;
+    }
+    const auto argument_text = colon == std::string::npos ? std::string() : text.substr(colon + 1);
+    if (amount.per == Count::own_cards) return read_card_kinds(reader, argument_text, amount);
+    if (amount.per == Count::own_tiles_in) return read_rows(reader, argument_text, amount);
+    if (argument_text.find('+') != std::string::npos) return read_sum(reader, argument_text, amount);
     const bool wants_tag = amount.per == Count::own_tag || amount.per == Count::opponents_tag;
     const bool wants_resource = amount.per == Count::production || amount.per == Count::stock;
     if (!wants_tag && !wants_resource) {

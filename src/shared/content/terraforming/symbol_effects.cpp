@@ -40,6 +40,7 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
     SymbolRow row;
     switch (effect.kind) {
         case EffectKind::production:
+            if (effect.lowest > 0) return {boxed({thing(CardSymbolKind::see_words, effect.lowest)})};
             return {boxed(changes(effect.changes, 1))};
         case EffectKind::gain:
             return {changes(effect.changes, 1)};
@@ -119,6 +120,14 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
             return {{thing(CardSymbolKind::card, -k_any_number), sign(CardSymbolKind::arrow),
                      unit(Resource::megacredits, effect.megacredits_each), sign(CardSymbolKind::per),
                      thing(CardSymbolKind::card, 1)}};
+        case EffectKind::pay:
+            return {{unit(Resource::megacredits, -effect.price)}};
+        case EffectKind::reveal_until:
+            return {{thing(CardSymbolKind::card, effect.cards), tag_symbol(effect.match_tag),
+                     sign(CardSymbolKind::see_words)}};
+        case EffectKind::play_card:
+        case EffectKind::fund_award:
+            return {{sign(CardSymbolKind::see_words)}};
     }
     return {};
 }

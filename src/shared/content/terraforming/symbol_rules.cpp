@@ -93,8 +93,7 @@ Symbol Drawer::what(const AmountDefinition& amount) const {
             return unit(*amount.resource, 1);
         case Count::stock_of_metals:
             return unit(Resource::steel, 1);
-        case Count::one:
-        case Count::paid_amount:
+        default:
             break;
     }
     // The payment before the arrow already says "any number".
@@ -164,6 +163,10 @@ SymbolRows Drawer::passive(const PassiveDefinition& passive) const {
     }
     for (const auto& [resource, value] : passive.pay_with) {
         rows.push_back({unit(resource, 1), sign(CardSymbolKind::equals), unit(Resource::megacredits, value)});
+    }
+    if (passive.resource_here_value > 0) {
+        rows.push_back({tag_symbol(passive.pays_for), sign(CardSymbolKind::colon), held(1),
+                        sign(CardSymbolKind::equals), unit(Resource::megacredits, passive.resource_here_value)});
     }
     if (passive.requirement_shift > 0) {
         rows.push_back({thing(CardSymbolKind::temperature, 0), sign(CardSymbolKind::slash),

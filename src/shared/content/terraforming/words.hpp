@@ -11,10 +11,14 @@
 
 namespace syrtis::content::terraforming {
 
-inline constexpr std::array<std::string_view, 2> k_set_words{"base", "corporate_era"};
+inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_era", "prelude"};
 
 /// Members that are texts for readers: they change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
+
+/// The packs, in the order in which records name them.
+inline constexpr std::array<std::string_view, 6> k_pack_words{"base",    "corporate_era", "automa",
+                                                              "prelude", "hellas",        "elysium"};
 
 inline constexpr std::array<std::string_view, 13> k_where_words{
     "ocean_area",      "non_ocean_area", "land",        "city",
@@ -35,8 +39,9 @@ inline constexpr std::array<std::string_view, 2> k_by_words{"owner", "anyone"};
 inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "noctis",
                                                                     "off_planet"};
 
-/// Words with an argument are written "own_tag:science", "production:heat".
-inline constexpr std::array<std::string_view, 18> k_count_words{"one",
+/// Words with an argument are written "own_tag:science", "production:heat", "own_cards:automated+active",
+/// "own_tiles_in_rows:8-9". "own_tag" and "stock" with several arguments are own_tags and stock_sum.
+inline constexpr std::array<std::string_view, 27> k_count_words{"one",
                                                                 "own_tag",
                                                                 "opponents_tag",
                                                                 "cities_in_play",
@@ -53,9 +58,18 @@ inline constexpr std::array<std::string_view, 18> k_count_words{"one",
                                                                 "cards_in_hand",
                                                                 "production",
                                                                 "stock",
-                                                                "stock_of_metals"};
+                                                                "stock_of_metals",
+                                                                "stock_sum",
+                                                                "own_tags",
+                                                                "own_cards",
+                                                                "own_distinct_tags",
+                                                                "own_tiles_in_rows",
+                                                                "own_tiles_beside_ocean",
+                                                                "own_card_resources",
+                                                                "own_raised_productions",
+                                                                "highest_production"};
 
-inline constexpr std::array<std::string_view, 26> k_effect_words{"production",
+inline constexpr std::array<std::string_view, 30> k_effect_words{"production",
                                                                  "gain",
                                                                  "lose",
                                                                  "raise",
@@ -80,9 +94,13 @@ inline constexpr std::array<std::string_view, 26> k_effect_words{"production",
                                                                  "copy_production",
                                                                  "convert_production",
                                                                  "next_card",
-                                                                 "sell_cards"};
-static_assert(k_effect_words[static_cast<std::size_t>(EffectKind::sell_cards)] == "sell_cards");
-static_assert(k_count_words[static_cast<std::size_t>(Count::stock_of_metals)] == "stock_of_metals");
+                                                                 "sell_cards",
+                                                                 "pay",
+                                                                 "reveal_until",
+                                                                 "play_card",
+                                                                 "fund_award"};
+static_assert(k_effect_words[static_cast<std::size_t>(EffectKind::fund_award)] == "fund_award");
+static_assert(k_count_words[static_cast<std::size_t>(Count::highest_production)] == "highest_production");
 static_assert(k_where_words[static_cast<std::size_t>(Where::reserved)] == "reserved");
 
 }  // namespace syrtis::content::terraforming

@@ -8,6 +8,7 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "engine/terraforming/phases.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "engine/terraforming/requirements.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/stack.hpp"
@@ -25,17 +26,6 @@ Refusal not_enough(Resource resource, int needed, int available) {
             .subject = static_cast<std::uint8_t>(resource),
             .needed = needed,
             .available = available};
-}
-
-/// Returns the price if nothing would cover it, else the mistake in this payment.
-Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock) {
-    const int funds = worth(terms, stock);
-    if (funds < terms.price) return {.code = RefusalCode::not_enough_value, .needed = terms.price, .available = funds};
-    return check_payment(terms, payment, stock);
-}
-
-int claimed_count(const std::array<core::Seat, k_milestones>& owners) {
-    return static_cast<int>(std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; }));
 }
 
 /// Returns a refusal if the seat has no such entry at all.
@@ -57,7 +47,7 @@ Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, con
         case CommandType::use_action: {
             const auto end =
                 is_corporation(target) ? k_corporation_base + rules.corporations.size() : rules.cards.size();
-            if (target >= end) return known(false);
+            if (is_prelude(target) || target >= end) return known(false);
             const bool has_action = rules.source(target).action_slot != k_no_slot && owner_of(state, target) == seat;
             return {.code = has_action ? RefusalCode::none : RefusalCode::no_action};
         }
@@ -70,7 +60,7 @@ Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, con
 PaymentTerms terms_of_entry(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
     switch (command.type) {
         case CommandType::play_card:
-            return card_terms(rules, state, seat, command.target);
+            return card_terms(rules, state, seat, command.card());
         case CommandType::standard_project:
             return plain_terms(state, seat, project_price(rules, state, seat, command.target));
         case CommandType::claim_milestone:
@@ -96,15 +86,6 @@ Refusal why_not_claimed(const Rules& rules, const State& state, core::Seat seat,
     const int threshold = rules.milestones[milestone].threshold;
     if (count >= threshold) return {};
     return {.code = RefusalCode::threshold_not_reached, .needed = threshold, .available = count};
-}
-
-Refusal why_not_funded(const State& state, std::size_t award) {
-    if (is_solo(state.options)) return {.code = RefusalCode::not_in_solo};
-    if (state.awards[award] != core::k_no_seat) {
-        return {.code = RefusalCode::already_funded, .subject = state.awards[award]};
-    }
-    const bool all_funded = claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards);
-    return {.code = all_funded ? RefusalCode::all_funded : RefusalCode::none};
 }
 
 Refusal why_no_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project) {
@@ -159,7 +140,7 @@ Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat s
     if (type == CommandType::play_card) {
         --left.hand_size;
         bool triggers_first = false;
-        return why_not_playable(rules, state, seat, target, left, triggers_first);
+        return why_not_playable(rules, state, seat, static_cast<Card>(target), left, triggers_first);
     }
     const Source source = type == CommandType::use_action ? target : k_no_source;
     return rehearse(rules, state, {.seat = seat, .source = source}, program, left, false);
@@ -279,44 +260,6 @@ void list_hand(const Rules& rules, const State& state, core::Seat seat, const Me
     }
 }
 
-/// Every printed effect and every reaction to the card waits until its player chooses it.
-void start_card_in_any_order(const Position& position, const Origin& origin, Card card, bool triggers_first) {
-    if (has_automa(position.state.options)) automa::react_to_play(position, card);
-    begin_ordering(position, origin.seat);
-    FiredTriggers fired;
-    fired_by_play(position.rules, position.state, origin.seat, card, fired);
-    // Effects that are triggered later come before it.
-    if (!triggers_first) push_fired(position, fired, card);
-    const auto& parts = position.rules.cards[card].parts;
-    for (std::size_t index = parts.size(); index-- > 0;) set_off(position, parts[index].program, origin, card);
-    if (triggers_first) push_fired(position, fired, card);
-}
-
-void start_card(const Position& position, core::Seat seat, Card card) {
-    auto& state = position.state;
-    auto& player = position.player(seat);
-    bool triggers_first = false;
-    Means means = means_of(state, seat);
-    --means.hand_size;
-    const auto refusal = why_not_playable(position.rules, state, seat, card, means, triggers_first);
-    core::ensure(!refusal, "a card was played that can't be carried out");
-    player.hand.erase(card);
-    player.next_card_discount = 0;
-    player.next_card_shift = 0;
-    if (position.rules.cards[card].kind == CardKind::event) {
-        player.events.insert(card);
-    } else {
-        player.played.insert(card);
-        come_into_play(position.rules, state, seat, card);
-    }
-    const auto program = position.rules.cards[card].play;
-    const Origin origin{.cause = Cause::card_effect, .source = card, .seat = seat};
-    if (state.options.choose_effect_order) return start_card_in_any_order(position, origin, card, triggers_first);
-    if (triggers_first) push_program(position, program, origin, card);
-    push_program(position, position.rules.after_play, origin, card);
-    if (!triggers_first) push_program(position, program, origin, card);
-}
-
 void start_project(const Position& position, core::Seat seat, std::uint8_t project) {
     FiredTriggers fired;
     fired_by_project(position.rules, position.state, seat, project, fired);
@@ -385,9 +328,35 @@ void tell_decision(const Position& position, core::Seat seat, const Command& com
     if (command.type == CommandType::convert_heat) change_stock(position, seat, Resource::heat, -event.value, price);
 }
 
+/// In the prelude round a seat plays one of its preludes and does nothing else (P-5).
+Refusal why_not_in_prelude_round(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    if (command.type != CommandType::play_card) return {.code = RefusalCode::wrong_command};
+    if (!is_prelude(command.target) || prelude_of(command.target) >= rules.preludes.size()) {
+        return {.code = RefusalCode::not_a_legal_target};
+    }
+    const auto prelude = prelude_of(command.target);
+    const auto& kept = state.players[seat].preludes;
+    if (std::ranges::find(kept, prelude) == kept.end()) return {.code = RefusalCode::not_in_hand};
+    return why_prelude_not_chosen(rules, state, seat, prelude, command.payment);
+}
+
+void list_preludes(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {
+    for (const auto prelude : state.players[seat].preludes) {
+        each_payment_for_prelude(rules, state, seat, prelude, [&](const Payment& payment) {
+            out.push_back({.type = CommandType::play_card, .target = prelude_source(prelude), .payment = payment});
+            return !out.full();
+        });
+    }
+}
+
 }  // namespace
 
 bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command, PaymentTerms& terms) {
+    if (command.type == CommandType::play_card && is_prelude(command.target)) {
+        if (prelude_of(command.target) >= rules.preludes.size()) return false;
+        terms = prelude_terms(rules, state, seat, prelude_of(command.target));
+        return true;
+    }
     if (why_unknown(rules, state, seat, command)) return false;
     terms = terms_of_entry(rules, state, seat, command);
     return true;
@@ -420,6 +389,7 @@ void list_obstacles(const Rules& rules, const State& state, core::Seat seat, Car
 }
 
 Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
+    if (state.phase == Phase::prelude) return why_not_in_prelude_round(rules, state, seat, command);
     const bool final_phase = state.phase == Phase::final_greenery;
     const auto& player = state.players[seat];
     const auto type = command.type;
@@ -453,6 +423,7 @@ Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat,
 
 void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out) {
     const auto& player = state.players[seat];
+    if (state.phase == Phase::prelude) return list_preludes(rules, state, seat, out);
     const auto list_conversion = [&](CommandType type) {
         const Command command{.type = type};
         if (!out.full() && !why_not_converted(rules, state, seat, command)) out.push_back(command);
@@ -495,11 +466,16 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
         return next_turn(position);
     }
     state.action_running = true;
+    if (is_prelude(command.target) && command.type == CommandType::play_card) {
+        player.preludes.erase_at(static_cast<std::size_t>(
+            std::ranges::find(player.preludes, prelude_of(command.target)) - player.preludes.begin()));
+        return play_prelude(position, seat, prelude_of(command.target), command.payment);
+    }
     tell_decision(position, seat, command);
     if (state.options.choose_effect_order && command.type != CommandType::play_card) begin_ordering(position, seat);
     switch (command.type) {
         case CommandType::play_card:
-            start_card(position, seat, command.target);
+            start_card(position, seat, command.card());
             break;
         case CommandType::standard_project:
             start_project(position, seat, command.index());

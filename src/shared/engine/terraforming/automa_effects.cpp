@@ -25,7 +25,7 @@ Origin of_corporation(const Position& position) {
 
 /// Pushes the programs of all triggers for which `times` returns more than 0; the first runs first.
 template <class Times>
-void fire(const Position& position, When when, Card trigger_card, Times&& times) {
+void fire(const Position& position, When when, Source trigger_card, Times&& times) {
     const auto* corporation = corporation_of(position.rules, position.state);
     if (corporation == nullptr) return;
     for (std::size_t index = corporation->triggers.size(); index-- > 0;) {
@@ -60,16 +60,16 @@ Reached reached(const Position& position, Track track, std::uint8_t space, bool 
     return result;
 }
 
-int matching_tags(const CardRule& card, std::uint16_t tags) {
-    return static_cast<int>(
-        std::ranges::count_if(card.printed_tags, [&](AutomaTag tag) { return ((tags >> tag) & 1U) != 0; }));
+template <class Tags>
+int matching_tags(const Tags& printed, std::uint16_t tags) {
+    return static_cast<int>(std::ranges::count_if(printed, [&](AutomaTag tag) { return ((tags >> tag) & 1U) != 0; }));
 }
 
 std::uint8_t class_bit(std::uint8_t tile_class, std::uint8_t wanted) { return tile_class & wanted; }
 
 }  // namespace
 
-void push(const Position& position, Program program, const Origin& origin, Card trigger_card, std::uint8_t times) {
+void push(const Position& position, Program program, const Origin& origin, Source trigger_card, std::uint8_t times) {
     if (program == k_empty_program || times == 0) return;
     auto& stack = position.state.stack;
     while (!stack.empty()) {
@@ -154,7 +154,7 @@ void resolve_project(const Position& position, Card card, int tags) {
     if (has_tile && !table.played_tiles.full()) table.played_tiles.push_back(card);
     push(position, position.rules.automa.resolve_card,
          {.cause = Cause::revealed_card, .source = card, .seat = side_of(position)}, card);
-    position.state.stack.back().paid_amount = tags;
+    position.state.stack.back().paid_amount = static_cast<std::uint16_t>(tags);
 }
 
 void resolve_bonus(const Position& position, BonusCard bonus) {
@@ -201,12 +201,15 @@ void replace_raise(const Position& position) {
     push(position, corporation->instead_of_raise, of_corporation(position));
 }
 
-void react_to_play(const Position& position, Card card) {
-    const auto& rule = position.rules.cards[card];
+void react_to_play(const Position& position, Source card) {
+    const auto tags = is_prelude(card) ? position.rules.preludes[prelude_of(card)].printed_tags.span()
+                                       : position.rules.cards[card].printed_tags.span();
     fire(position, When::opponent_plays_tag, card,
-         [&](const Trigger& trigger) { return matching_tags(rule, trigger.tags); });
+         [&](const Trigger& trigger) { return matching_tags(tags, trigger.tags); });
+    // A prelude is no card (P-12).
+    if (is_prelude(card)) return;
     fire(position, When::opponent_plays_card, card,
-         [&](const Trigger& trigger) { return matching_tags(rule, trigger.tags) > 0 ? 1 : 0; });
+         [&](const Trigger& trigger) { return matching_tags(tags, trigger.tags) > 0 ? 1 : 0; });
 }
 
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker) {

@@ -10,7 +10,7 @@
 namespace syrtis::terraforming::automa {
 
 /// Pushes a program like push_program, and first removes finished frames of MarsBot, so that chains stay shallow.
-void push(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
+void push(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
           std::uint8_t times = 1);
 
 /// Carries out the failed action: MB-7.1.
@@ -36,7 +36,7 @@ void put_on_corporation(const Position& position, CorporationStock stock, int ch
 [[nodiscard]] bool replaces_raise(const Rules& rules, const State& state);
 void replace_raise(const Position& position);
 /// Resolves reactions of its corporation to a played card.
-void react_to_play(const Position& position, Card card);
+void react_to_play(const Position& position, Source card);
 /// Resolves reactions of its corporation to a tile. `on_own_marker`: MarsBot's marker was on the space.
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker);
 

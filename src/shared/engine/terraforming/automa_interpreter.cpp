@@ -234,7 +234,7 @@ class Execution {
         const int there = state_.automa.table.on_corporation[static_cast<std::size_t>(take.stock)];
         const int units = std::min<int>(there, take.up_to);
         put_on_corporation(position_, take.stock, -units, origin_);
-        state_.stack.back().paid_amount = units;
+        state_.stack.back().paid_amount = static_cast<std::uint16_t>(units);
     }
     void operator()(const ForOpponent& program) const {
         Origin origin = origin_;
@@ -247,7 +247,7 @@ class Execution {
         const bool safe = ((human.passives.protected_stock >> resource) & 1U) != 0;
         const int units = safe ? 0 : std::min<int>(human.stock[resource], loss.up_to);
         change_stock(position_, k_human, loss.resource, -units, origin_);
-        state_.stack.back().paid_amount = units;
+        state_.stack.back().paid_amount = static_cast<std::uint16_t>(units);
     }
     void operator()(const MoveBonus& move) const { move_bonus_card(position_, move.card, move.to); }
     void operator()(const Fate& fate) const {

@@ -275,7 +275,7 @@ bool claim_milestone(const Position& position, int price, const Origin& origin) 
 
 void take_next_tag(const Position& position, const Frame& frame) {
     auto& top = position.state.stack.back();
-    const auto card = frame.trigger_card;
+    const auto card = static_cast<Card>(frame.trigger_card);
     const auto* rule = card == k_no_card ? nullptr : &position.rules.cards[card];
     const auto tags = tags_of(position, card);
     // Frame::placed_space counts the resolved tags, since this program places no tile.
@@ -314,7 +314,7 @@ void take_next_tag(const Position& position, const Frame& frame) {
 }
 
 void finish_card(const Position& position, const Frame& frame) {
-    const auto card = frame.trigger_card;
+    const auto card = static_cast<Card>(frame.trigger_card);
     const auto* rule = card == k_no_card ? nullptr : &position.rules.cards[card];
     fire_card(position, When::card_done, rule, tags_of(position, card));
 }

@@ -6,6 +6,7 @@
 #include "core/bits.hpp"
 #include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/automa_goals.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/triggers.hpp"
@@ -13,8 +14,6 @@
 namespace syrtis::terraforming {
 
 namespace {
-
-constexpr int k_adjacent_ocean_bonus = 2;
 
 void put(const Position& position, Tile tile, Space space, core::Seat owner) {
     auto& board = position.state.board;
@@ -66,6 +65,8 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
                  each_ocean * core::count_bits(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
     if (has_automa(options)) automa::react_to_tile(position, seat, tile, space, on_own_marker);
+    // It is below the reactions on the stack, so that they come first.
+    if (!by_automa) push_program(position, rule.program, printed);
     if (!may_fire_by_tile(position.rules, position.state, tile)) return;
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);
@@ -81,6 +82,22 @@ void set_claim(const Position& position, Space space, const Origin& origin) {
     position.state.board.claims[space] = origin.seat;
     position.state.board.claimed[origin.seat] |= space_bit(space);
     position.emit({.type = EventType::claim_placed, .seat = origin.seat, .space = space}, origin);
+}
+
+void change_card_resource(const Position& position, Source card, int change, const Origin& origin) {
+    const auto& rule = position.rules.source(card);
+    if (rule.resource_slot == k_no_slot || change == 0) return;
+    auto& count = position.state.card_resources[rule.resource_slot];
+    const int before = count;
+    count = static_cast<std::uint8_t>(std::clamp(count + change, 0, 0xff));
+    if (count == before) return;
+    position.emit({.type = EventType::card_resource_changed,
+                   .seat = owner_of(position.state, card),
+                   .subject = static_cast<std::uint8_t>(rule.holds),
+                   .holder = card,
+                   .value = count - before,
+                   .before = before},
+                  origin);
 }
 
 void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin) {

@@ -17,6 +17,9 @@ void lay_neutral_tile(const Position& position, Tile tile, Space space);
 
 void set_claim(const Position& position, Space space, const Origin& origin);
 
+/// Changes the resources on a card in play, between 0 and 255. Nothing happens to a card that holds none.
+void change_card_resource(const Position& position, Source card, int change, const Origin& origin);
+
 /// Raises temperature or oxygen step by step for `origin.seat`. Bonuses of the track go on the stack in track order.
 void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin);
 

@@ -18,6 +18,7 @@ void add(Passives& passives, const SourceRule& rule) {
         passives.project_discounts[project] =
             sum(passives.project_discounts[project], passive.project_discounts[project]);
     }
+    passives.wild_tags = sum(passives.wild_tags, rule.wild_tags);
     passives.card_discount = sum(passives.card_discount, passive.card_discount);
     passives.steel_value = sum(passives.steel_value, passive.steel_value);
     passives.titanium_value = sum(passives.titanium_value, passive.titanium_value);
@@ -41,6 +42,7 @@ void come_into_play(const Rules& rules, State& state, core::Seat seat, Source so
 Passives passives_of(const Rules& rules, const Player& player) {
     Passives passives;
     if (player.corporation != k_no_corporation) add(passives, rules.corporations[player.corporation]);
+    for (const auto prelude : player.played_preludes) add(passives, rules.preludes[prelude]);
     for (const auto card : player.played) add(passives, rules.cards[card]);
     return passives;
 }
@@ -79,6 +81,9 @@ void refresh_derived(const Rules& rules, State& state, std::span<const Card> ord
         if (player.corporation != k_no_corporation) add_trigger(seat, corporation_source(player.corporation));
     }
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
+        for (const auto prelude : state.players[seat].played_preludes) {
+            add_trigger(seat, prelude_source(static_cast<Prelude>(prelude)));
+        }
         CardSet left = state.players[seat].played;
         for (const auto card : order_of_play) {
             if (!left.contains(card)) continue;

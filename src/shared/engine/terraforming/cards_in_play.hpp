@@ -11,7 +11,7 @@
 
 namespace syrtis::terraforming {
 
-/// Adds a face-up card or a corporation to the sums and the triggers of its owner.
+/// Adds a face-up card, a corporation or a prelude to the sums and the triggers of its owner.
 void come_into_play(const Rules& rules, State& state, core::Seat seat, Source source);
 
 /// Returns the sums, computed from corporation and face-up cards.

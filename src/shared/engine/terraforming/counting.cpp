@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/counting.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/bits.hpp"
@@ -20,13 +21,15 @@ SpaceSet space_of_tile(const State& state, Tile tile) {
 
 }  // namespace
 
+bool has_in_play(const Player& player, Source source) {
+    if (is_prelude(source)) return player.played_preludes.contains(prelude_of(source));
+    if (is_corporation(source)) return player.corporation == source - k_corporation_base;
+    return source < k_max_cards && player.played.contains(source);
+}
+
 core::Seat owner_of(const State& state, Source source) {
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
-        const auto& player = state.players[seat];
-        if (is_corporation(source) ? player.corporation == source - k_corporation_base
-                                   : player.played.contains(source)) {
-            return seat;
-        }
+        if (has_in_play(state.players[seat], source)) return seat;
     }
     return core::k_no_seat;
 }
@@ -46,13 +49,49 @@ bool terraforming_complete(const Rules& rules, const State& state) {
            count_oceans(state) >= k_ocean_maximum;
 }
 
+namespace {
+
+int count_own_cards(const Rules& rules, const Player& player, const CardFilter& filter) {
+    int total = 0;
+    const auto consider = [&](std::size_t card) {
+        const auto& rule = rules.cards[card];
+        const bool fits = ((filter.kinds >> static_cast<unsigned>(rule.kind)) & 1U) != 0 &&
+                          rule.cost >= filter.min_printed_cost && (!filter.with_requirement || rule.has_requirement);
+        if (fits) ++total;
+    };
+    for (const auto card : player.played) consider(card);
+    for (const auto card : player.events) consider(card);
+    return total;
+}
+
+int count_own_tags(const Player& player, std::uint16_t tags) {
+    int total = 0;
+    for (std::size_t tag = 0; tag < k_tags; ++tag) {
+        if (((tags >> tag) & 1U) != 0) total += player.passives.tags[tag];
+    }
+    return total;
+}
+
+int count_own_card_resources(const Rules& rules, const State& state, core::Seat seat) {
+    int total = 0;
+    for (std::uint8_t slot = 0; slot < rules.resource_slots; ++slot) {
+        if (state.card_resources[slot] > 0 && has_in_play(state.players[seat], rules.resource_slot_owners[slot])) {
+            total += state.card_resources[slot];
+        }
+    }
+    return total;
+}
+
+}  // namespace
+
 int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context) {
+    const int wild_tags = context.counts_wild_tags ? state.players[context.seat].passives.wild_tags : 0;
     const auto& player = state.players[context.seat];
     switch (amount.per) {
         case Count::one:
             return 1;
         case Count::own_tag:
-            return player.passives.tags[amount.argument];
+            return player.passives.tags[amount.argument] + wild_tags;
         case Count::opponents_tag: {
             int total = 0;
             for (core::Side seat = 0; seat < sides(state.options); ++seat) {
@@ -101,6 +140,34 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
         case Count::stock_of_metals:
             return player.stock[static_cast<std::size_t>(Resource::steel)] +
                    player.stock[static_cast<std::size_t>(Resource::titanium)];
+        case Count::stock_sum: {
+            std::int32_t total = 0;
+            for (std::size_t resource = 0; resource < k_resources; ++resource) {
+                if (((amount.argument >> resource) & 1U) != 0) total += player.stock[resource];
+            }
+            return total;
+        }
+        case Count::own_tags:
+            return count_own_tags(player, rules.tag_sets[amount.argument]) + wild_tags;
+        case Count::own_cards:
+            return count_own_cards(rules, player, rules.card_filters[amount.argument]);
+        case Count::own_distinct_tags: {
+            const auto kinds = std::ranges::count_if(player.passives.tags, [](std::uint8_t tags) { return tags > 0; });
+            return std::min(static_cast<int>(kinds) + wild_tags, static_cast<int>(k_tags));
+        }
+        case Count::own_tiles_in:
+            return core::count_bits(state.board.owned[context.seat] & rules.space_sets[amount.argument]);
+        case Count::own_tiles_beside_ocean:
+            return core::count_bits(state.board.owned[context.seat] & neighbours_of(rules, state.board.oceans));
+        case Count::own_card_resources:
+            return count_own_card_resources(rules, state, context.seat);
+        case Count::own_raised_productions: {
+            const auto start = starting_production(state.options);
+            return static_cast<int>(
+                std::ranges::count_if(player.production, [&](std::int16_t steps) { return steps > start; }));
+        }
+        case Count::highest_production:
+            return *std::ranges::max_element(player.production);
     }
     return 0;
 }

@@ -26,6 +26,8 @@ struct CountContext {
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;  ///< for resource_here and adjacent_*
     std::int32_t paid_amount = 0;
+    bool counts_wild_tags =
+        false;  ///< true while the seat takes an action: milestones and effects, not awards or points
 };
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
@@ -33,11 +35,19 @@ struct CountContext {
 /// Returns count / each * amount, or the constant.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// Returns the seat that has the card or corporation face up, or core::k_no_seat.
+/// True if the player has the card, corporation or prelude face up.
+[[nodiscard]] bool has_in_play(const Player& player, Source source);
+
+/// Returns the seat that has the card, corporation or prelude face up, or core::k_no_seat.
 [[nodiscard]] core::Seat owner_of(const State& state, Source source);
 
 /// Returns all areas adjacent to at least one of these.
 [[nodiscard]] SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces);
+
+/// Returns the value of each production with which every player begins.
+[[nodiscard]] constexpr std::int16_t starting_production(const Options& options) {
+    return !options.corporate_era && !is_solo(options) ? 1 : 0;
+}
 
 [[nodiscard]] int count_oceans(const State& state);
 /// True if all three parameters have reached their goals.

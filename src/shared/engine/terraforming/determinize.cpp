@@ -42,9 +42,40 @@ void deal_corporations(const Rules& rules, const View& view, State& state, core:
     }
 }
 
+/// Deals the preludes that the view does not show, each with the same probability: to the choices and kept preludes of
+/// other seats and to the draw pile. The others have left the game unseen.
+void deal_hidden_preludes(const Rules& rules, const View& view, State& state, core::Rng& rng) {
+    PreludeSet seen = view.preludes_out;
+    for (const auto& player : view.players) seen |= player.played_preludes;
+    for (const auto prelude : view.preludes) seen.insert(prelude);
+    for (const auto prelude : view.choice.preludes) seen.insert(prelude);
+    for (const auto prelude : view.offered_preludes) seen.insert(prelude);
+    PreludeDeck unseen;
+    for (std::size_t prelude = 0; prelude < rules.preludes.size(); ++prelude) {
+        if (!seen.contains(prelude)) unseen.push_back(static_cast<Prelude>(prelude));
+    }
+    rng.shuffle(unseen.span());
+    const auto deal = [&](auto& receiver, std::size_t count) {
+        while (receiver.size() < count) {
+            core::ensure(!unseen.empty(), "a view has more hidden preludes than there are");
+            receiver.push_back(unseen.back());
+            unseen.pop_back();
+        }
+    };
+    for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
+        if (seat == view.seat) continue;
+        deal(state.players[seat].choice.preludes, view.players[seat].preludes_in_choice);
+        deal(state.players[seat].preludes, view.players[seat].preludes_kept);
+    }
+    deal(state.offered_preludes, view.preludes_offered);
+    deal(state.prelude_deck, view.prelude_deck_size);
+}
+
 /// True for a seat that has answered only because it had nothing to decide.
 bool has_no_choice(const View& view, core::Seat seat) {
-    if (view.phase == Phase::corporation) return core::has_seat(view.options.beginners, seat);
+    if (view.phase == Phase::corporation) {
+        return !view.options.prelude && core::has_seat(view.options.beginners, seat);
+    }
     return view.players[seat].cards_in_choice <= (view.phase == Phase::draft ? 1 : 0);
 }
 
@@ -116,6 +147,7 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, const 
         player.next_card_discount = seen.next_card_discount;
         player.next_card_shift = seen.next_card_shift;
         player.played = seen.played;
+        player.played_preludes = seen.played_preludes;
         player.events = seen.events;
         player.passives = seen.passives;
         player.rating_history = seen.rating_history;
@@ -125,6 +157,8 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, const 
         auto& own = state.players[view.seat];
         own.hand = view.hand;
         own.choice = view.choice;
+        own.preludes = view.preludes;
+        own.preludes_out = view.preludes_out;
         own.known_discard = view.known_discard;
         own.known_out_of_deck = view.known_out_of_deck;
         for (const auto card : view.choice.passed_on) own.known_out_of_deck.insert(card);
@@ -133,12 +167,14 @@ State TerraformingMars::determinize(const Rules& rules, const View& view, const 
             frame.offered = view.offered;
             frame.picks = view.picks;
             frame.last_pick = view.last_pick;
+            state.offered_preludes = view.offered_preludes;
         }
     }
     state.automa.table = view.automa.table;
     state.automa.known_kept = view.automa.known_kept;
     state.automa.memory = view.automa.memory;
     deal_hidden_cards(rules, view, belief, state, rng);
+    if (view.options.prelude) deal_hidden_preludes(rules, view, state, rng);
     imagine_answers(rules, view, policy, state, rng);
     state.rng = core::Rng(rng.next());
     return state;

@@ -58,9 +58,10 @@ enum class EventType : std::uint8_t {
     production_done,
     deck_refilled,
     match_finished,
-    events_dropped,  ///< value: number of events that did not fit into the buffer
+    events_dropped,     ///< value: number of events that did not fit into the buffer
+    prelude_discarded,  ///< source: a prelude that cannot be played leaves the game
 };
-inline constexpr std::size_t k_event_types = 39;
+inline constexpr std::size_t k_event_types = 40;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
                                                                                 "card_played",
                                                                                 "action_used",
@@ -99,7 +100,8 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "production_done",
                                                                                 "deck_refilled",
                                                                                 "match_finished",
-                                                                                "events_dropped"};
+                                                                                "events_dropped",
+                                                                                "prelude_discarded"};
 
 /// One event.
 struct Event {

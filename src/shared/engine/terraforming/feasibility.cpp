@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/feasibility.hpp"
 
+#include <algorithm>
+
+#include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "engine/terraforming/requirements.hpp"
+#include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
@@ -30,7 +35,8 @@ struct NeverRefuses {
     static constexpr bool k_harmless =
         is_one_of<Operation, op::End, op::Gain, op::PlaceOcean, op::Raise, op::RaiseRating, op::ProduceSpaceMetal,
                   op::Draw, op::Look, op::AddHere, op::DiscountNextCard, op::ShiftNextCard, op::SellCards,
-                  op::FirePlayTriggers, op::OrderEffects, op::RemoveMostValuable>;
+                  op::FirePlayTriggers, op::OrderEffects, op::RemoveMostValuable, op::RevealUntil,
+                  op::RaiseLowestProduction>;
 };
 
 /// Walks once through a program and changes `means` as the program would, until an operation cannot be carried out.
@@ -65,13 +71,15 @@ class Walk {
     }
     bool operator()(const op::Lose& lose) { return take_from_stock(index_of(lose.resource), value(lose.units)); }
     bool operator()(const op::PlaceTile& place) {
-        if (has_space(place.where)) {
+        if (has_space(place)) {
             expect_tile_triggers(place.tile);
             return true;
         }
         return without_space(place.belongings);
     }
-    bool operator()(const op::PlaceMarker& place) { return has_space(place.where) || without_space(0); }
+    bool operator()(const op::PlaceMarker& place) {
+        return legal_spaces(rules_, state_, context_.seat, place.where, context_.source) != 0 || without_space(0);
+    }
     bool operator()(const op::LowerAnyProduction& lower) {
         if (is_solo(state_.options)) return true;
         const int steps = value(lower.steps);
@@ -129,7 +137,60 @@ class Walk {
         return available >= cards ||
                refuse({.code = RefusalCode::too_few_cards, .needed = cards, .available = available});
     }
+    bool operator()(const op::Pay& payment) {
+        const int price = value(payment.megacredits);
+        const int heat_value = state_.players[context_.seat].passives.heat_value;
+        auto& megacredits = means_.stock[index_of(Resource::megacredits)];
+        auto& heat = means_.stock[index_of(Resource::heat)];
+        const int available = megacredits + heat * heat_value;
+        if (available < price) {
+            return refuse({.code = RefusalCode::not_enough_value, .needed = price, .available = available});
+        }
+        const int left = price - std::min(price, megacredits);
+        megacredits -= price - left;
+        if (left > 0) heat -= (left + heat_value - 1) / heat_value;
+        return true;
+    }
+    bool operator()(const op::FundAward& /*fund*/) {
+        Refusal refusal;
+        for (std::size_t award = 0; award < k_awards; ++award) {
+            refusal = why_not_funded(state_, award);
+            if (!refusal) return true;
+        }
+        return refuse(refusal);
+    }
+    /// The card is played in the position to which the program has led up to here.
+    bool operator()(const op::PlayCard& play) {
+        if (play.look > 0) return true;
+        State imagined = state_;
+        auto& player = imagined.players[context_.seat];
+        player.stock = means_.stock;
+        for (std::size_t resource = 0; resource < k_resources; ++resource) {
+            player.production[resource] = static_cast<std::int16_t>(means_.production[resource]);
+        }
+        player.next_card_discount = static_cast<std::uint8_t>(std::min(player.next_card_discount + discount_, 0xff));
+        player.next_card_shift =
+            static_cast<std::uint8_t>(std::min(player.next_card_shift + shift_, k_any_requirement_shift));
+        if (is_prelude(context_.source) && owner_of(state_, context_.source) == core::k_no_seat) {
+            player.played_preludes.insert(prelude_of(context_.source));
+            come_into_play(rules_, imagined, context_.seat, context_.source);
+        }
+        for (const auto card : player.hand) {
+            if (can_play(rules_, imagined, context_.seat, static_cast<Card>(card))) return true;
+        }
+        return refuse({.code = RefusalCode::no_playable_card});
+    }
+    bool operator()(const op::DiscountNextCard& next) {
+        discount_ += value(next.megacredits);
+        return true;
+    }
+    bool operator()(const op::ShiftNextCard& next) {
+        shift_ += value(next.steps);
+        return true;
+    }
     // These can always be carried out, if necessary without effect.
+    bool operator()(const op::RevealUntil& /*reveal*/) { return true; }
+    bool operator()(const op::RaiseLowestProduction& /*raise*/) { return true; }
     bool operator()(const op::PlaceOcean& /*place*/) { return true; }
     bool operator()(const op::Raise& /*raise*/) { return true; }
     bool operator()(const op::RaiseRating& /*raise*/) { return true; }
@@ -137,8 +198,6 @@ class Walk {
     bool operator()(const op::Draw& /*draw*/) { return true; }
     bool operator()(const op::Look& /*look*/) { return true; }
     bool operator()(const op::AddHere& /*add*/) { return true; }
-    bool operator()(const op::DiscountNextCard& /*next*/) { return true; }
-    bool operator()(const op::ShiftNextCard& /*next*/) { return true; }
     bool operator()(const op::SellCards& /*sell*/) { return true; }
     bool operator()(const op::FirePlayTriggers& /*fire*/) { return true; }
     bool operator()(const op::Automa& /*automa*/) { return true; }
@@ -158,8 +217,9 @@ class Walk {
         return true;
     }
 
-    [[nodiscard]] bool has_space(Where where) const {
-        return legal_spaces(rules_, state_, context_.seat, where, context_.source) != 0;
+    [[nodiscard]] bool has_space(const op::PlaceTile& place) const {
+        const auto legal = legal_spaces(rules_, state_, context_.seat, place.where, context_.source);
+        return affordable_spaces(rules_, state_, context_.seat, legal, place.tile, means_.stock) != 0;
     }
 
     /// An option must be possible as printed, so nothing may be skipped where options are judged.
@@ -178,7 +238,8 @@ class Walk {
     }
 
     [[nodiscard]] int value(const Amount& amount) const {
-        return value_of(rules_, state_, amount, {context_.seat, context_.source, 0});
+        return value_of(rules_, state_, amount,
+                        {.seat = context_.seat, .source = context_.source, .counts_wild_tags = true});
     }
 
     bool change_production(std::size_t resource, int change) {
@@ -223,13 +284,13 @@ class Walk {
         for (const auto& in_play : state_.triggers) {
             if (in_play.owner == context_.seat) expect_of(rules_.source(in_play.source).passive, false);
         }
-        const bool in_play_already = context_.source == k_no_source || is_corporation(context_.source) ||
-                                     state_.players[context_.seat].played.contains(context_.source);
+        const bool in_play_already =
+            !is_project_card(context_.source) || state_.players[context_.seat].played.contains(context_.source);
         if (!in_play_already) expect_of(rules_.cards[context_.source].passive, true);
     }
 
     [[nodiscard]] bool context_off_planet() const {
-        if (context_.source == k_no_source || is_corporation(context_.source)) return false;
+        if (!is_project_card(context_.source)) return false;
         const auto space = rules_.cards[context_.source].reserved_space;
         return space != k_no_space && (rules_.on_mars & space_bit(space)) == 0;
     }
@@ -255,6 +316,8 @@ class Walk {
     Means& means_;
     bool strict_;
     LeftOut left_out_;
+    int discount_ = 0;  ///< of the next card, by operations that the walk has passed
+    int shift_ = 0;
     std::size_t pc_ = 0;
     Refusal refusal_;
 };
@@ -342,12 +405,14 @@ SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat se
     const bool leaves_out_losses = state.options.unpayable_losses == UnpayableLosses::skip;
     const auto consider = [&](Source source) {
         const auto& rule = rules.source(source);
-        if (rule.box == k_empty_program || rule.tags[static_cast<std::size_t>(Tag::building)] == 0) return;
+        const bool is_building = rule.tags[static_cast<std::size_t>(Tag::building)] > 0 || rule.wild_tags > 0;
+        if (rule.box == k_empty_program || !is_building) return;
         if (rule.metal_slot != k_no_slot && state.chosen_metals[rule.metal_slot] == 0) return;
         const ProgramContext context{.seat = seat, .source = source, .leaves_out_losses = leaves_out_losses};
         if (!why_not_feasible(rules, state, context, rule.box, means, false)) sources.insert(source);
     };
     for (const auto card : player.played) consider(static_cast<Source>(card));
+    for (const auto prelude : player.played_preludes) consider(prelude_source(static_cast<Prelude>(prelude)));
     if (player.corporation != k_no_corporation) consider(corporation_source(player.corporation));
     return sources;
 }

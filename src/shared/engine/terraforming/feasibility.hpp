@@ -29,7 +29,7 @@ struct Means {
 struct ProgramContext {
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;
-    Card trigger_card = k_no_card;
+    Source trigger_card = k_no_source;
     Space placed_space = k_no_space;
     bool plays_a_card = false;       ///< the card's own effects: a tile without a space may be skipped (ruling 20)
     bool leaves_out_losses = false;  ///< losses that nobody can bear may be skipped (ruling 22)

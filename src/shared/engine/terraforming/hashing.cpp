@@ -37,9 +37,12 @@ void add(Hasher& hasher, const CardSet& cards) { add_row(hasher, cards.words(), 
 void add_source(Hasher& hasher, Source source) {
     constexpr std::size_t k_nothing = 0xff;
     constexpr std::size_t k_further_cards = 0x100;
+    constexpr std::size_t k_preludes = 0x10000;
     std::size_t number = source;
     if (source == k_no_source) {
         number = k_nothing;
+    } else if (is_prelude(source)) {
+        number = k_preludes + prelude_of(source);
     } else if (is_corporation(source)) {
         number = std::size_t{k_common_cards} + source - k_corporation_base;
     } else if (source >= k_common_cards) {
@@ -66,6 +69,10 @@ void add(Hasher& hasher, const Options& options) {
         hasher.add(options.automa.level).add(options.automa.corporation).add(options.automa.plays);
     const bool first_seat_blocking = options.first_player == 0 && options.unplaceable_tiles == UnplaceableTiles::block;
     if (!first_seat_blocking) hasher.add(options.first_player).add(options.unplaceable_tiles);
+    if (options.prelude || options.board != BoardName::tharsis) {
+        constexpr std::uint64_t k_prelude_and_board = 0x7072656c756465;
+        hasher.add(k_prelude_and_board).add(options.prelude).add(options.board);
+    }
     if (options.edition != k_first_edition || options.unpayable_losses != UnpayableLosses::block) {
         // Separates these values from the two options above, which may be absent.
         constexpr std::uint64_t k_edition_and_losses = 0x65646974696f6e;
@@ -112,6 +119,10 @@ void add(Hasher& hasher, const PrivateChoice& choice) {
     add_cards(hasher, choice.drafted);
     add_cards(hasher, choice.passed_on);
     hasher.add(choice.picked).add(choice.heat_paid).add(choice.answered);
+}
+
+void add_prelude_choice(Hasher& hasher, const PrivateChoice& choice) {
+    hasher.add_all(choice.preludes).add(choice.picked_preludes);
 }
 
 void add(Hasher& hasher, const Board& board) {
@@ -188,6 +199,16 @@ std::uint64_t TerraformingMars::hash(const State& state) {
         add_cards(hasher, state.automa.known_kept);
         add(hasher, state.automa.memory);
     }
+    if (state.options.prelude) {
+        hasher.add_all(state.prelude_deck).add_all(state.offered_preludes);
+        for (core::Seat seat = 0; seat < seats(state.options); ++seat) {
+            const auto& player = state.players[seat];
+            add_prelude_choice(hasher, player.choice);
+            hasher.add_all(player.preludes)
+                .add_all(player.played_preludes.words())
+                .add_all(player.preludes_out.words());
+        }
+    }
     hasher.add_all(state.rng.words());
     if (state.rng.is_keyed()) hasher.add(state.rng.drawn());
     return hasher.finish();
@@ -213,6 +234,15 @@ std::uint64_t TerraformingMars::hash(const View& view) {
         add_cards(hasher, view.automa.known_kept);
         add(hasher, view.automa.memory);
         hasher.add(view.automa.action_deck_size).add(view.automa.bonus_deck_size);
+    }
+    if (view.options.prelude) {
+        hasher.add(view.prelude_deck_size).add(view.preludes_offered).add_all(view.offered_preludes);
+        for (core::Seat seat = 0; seat < seats(view.options); ++seat) {
+            const auto& player = view.players[seat];
+            hasher.add(player.preludes_in_choice).add(player.preludes_kept).add_all(player.played_preludes.words());
+        }
+        add_prelude_choice(hasher, view.choice);
+        hasher.add_all(view.preludes).add_all(view.preludes_out.words());
     }
     add(hasher, view.hand);
     add(hasher, view.choice);

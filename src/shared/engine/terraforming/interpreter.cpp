@@ -15,6 +15,7 @@
 #include "engine/terraforming/effect_order.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "engine/terraforming/requirements.hpp"
 #include "engine/terraforming/stack.hpp"
 #include "engine/terraforming/targets.hpp"
@@ -28,26 +29,12 @@ namespace {
 namespace op = operation;
 
 int amount_of(const Position& position, const Frame& frame, const Amount& amount) {
-    return value_of(position.rules, position.state, amount, {frame.seat, frame.source, frame.paid_amount});
+    return value_of(
+        position.rules, position.state, amount,
+        {.seat = frame.seat, .source = frame.source, .paid_amount = frame.paid_amount, .counts_wild_tags = true});
 }
 
 void leave_out(Frame& frame, op::OpCount operations) { frame.pc = static_cast<std::uint16_t>(frame.pc + operations); }
-
-void change_card_resource(const Position& position, Source card, int change, const Origin& origin) {
-    const auto& rule = position.rules.source(card);
-    if (rule.resource_slot == k_no_slot || change == 0) return;
-    auto& count = position.state.card_resources[rule.resource_slot];
-    const int before = count;
-    count = static_cast<std::uint8_t>(std::clamp(count + change, 0, 0xff));
-    if (count == before) return;
-    position.emit({.type = EventType::card_resource_changed,
-                   .seat = owner_of(position.state, card),
-                   .subject = static_cast<std::uint8_t>(rule.holds),
-                   .holder = card,
-                   .value = count - before,
-                   .before = before},
-                  origin);
-}
 
 void gain_space_metal(const Position& position, const Frame& frame, const op::ProduceSpaceMetal& produce) {
     auto& chosen = position.state.chosen_metals[produce.metal_slot];
@@ -70,6 +57,36 @@ bool reveal_top(const Position& position, const Frame& frame, Tag tag) {
         origin_of(frame));
     discard_card(position, card, core::k_all_seats);
     return position.rules.cards[card].tags[static_cast<std::size_t>(tag)] > 0;
+}
+
+/// Ruling P-25: the cards with the tag go to the hand and are known to all, the others are discarded.
+void reveal_until(const Position& position, const Frame& frame, const op::RevealUntil& reveal) {
+    for (int found = 0; found < reveal.cards;) {
+        const auto card = draw_card(position, DrawFor::effect);
+        if (card == k_no_card) return;
+        position.emit(
+            {.type = EventType::card_revealed, .seat = frame.seat, .card = card, .card_seen_by = core::k_all_seats},
+            origin_of(frame));
+        if (position.rules.cards[card].tags[static_cast<std::size_t>(reveal.tag)] == 0) {
+            discard_card(position, card, core::k_all_seats);
+            continue;
+        }
+        ++found;
+        position.player(frame.seat).hand.insert(card);
+        position.emit(
+            {.type = EventType::card_drawn, .seat = frame.seat, .card = card, .card_seen_by = core::k_all_seats},
+            origin_of(frame));
+    }
+}
+
+/// Takes M€ first, then heat at its value (HE-5). Requires that they are there.
+void pay(const Position& position, const Frame& frame, int price) {
+    const auto& player = position.player(frame.seat);
+    const int megacredits = std::min<int>(price, player.stock[static_cast<std::size_t>(Resource::megacredits)]);
+    change_stock(position, frame.seat, Resource::megacredits, -megacredits, origin_of(frame));
+    const int value = player.passives.heat_value;
+    if (megacredits == price || value == 0) return;
+    change_stock(position, frame.seat, Resource::heat, -((price - megacredits + value - 1) / value), origin_of(frame));
 }
 
 void fire_play_triggers(const Position& position, const Frame& frame) {
@@ -103,6 +120,7 @@ Command only_answer(const Question& question) {
             command.target = static_cast<Source>(*question.sources.begin());
             break;
         case CommandType::choose_option:
+        case CommandType::fund_award:
             command.target = static_cast<CommandTarget>(std::countr_zero(question.options));
             break;
         case CommandType::choose_amount:
@@ -114,7 +132,7 @@ Command only_answer(const Question& question) {
             if (may_close(picking)) break;
             command.type = CommandType::pick_card;
             const auto consider = [&](std::size_t card) {
-                if (may_pick(picking, static_cast<Card>(card))) command.target = static_cast<Card>(card);
+                if (may_pick(picking, static_cast<Source>(card))) command.target = static_cast<Source>(card);
             };
             if (picking.from_hand) {
                 for (const auto card : picking.hand) consider(card);
@@ -165,6 +183,7 @@ class CarryOut {
         }
         op::OpCount without_answer = 0;
         if constexpr (std::is_same_v<Operation, op::Look>) look(operation);
+        if constexpr (std::is_same_v<Operation, op::PlayCard>) look(operation);
         if constexpr (std::is_same_v<Operation, op::PlaceTile>) without_answer = operation.belongings;
         return ask(position_, frame_, without_answer);
     }
@@ -247,8 +266,10 @@ class CarryOut {
     }
     void carry_out(const op::ShiftNextCard& next) const {
         auto& shift = position_.player(frame_.seat).next_card_shift;
-        shift = static_cast<std::uint8_t>(shift + value(next.steps));
+        shift = static_cast<std::uint8_t>(std::min(shift + value(next.steps), k_any_requirement_shift));
     }
+    void carry_out(const op::Pay& payment) const { pay(position_, frame_, value(payment.megacredits)); }
+    void carry_out(const op::RevealUntil& reveal) const { reveal_until(position_, frame_, reveal); }
     void carry_out(const op::FirePlayTriggers& /*fire*/) const { fire_play_triggers(position_, frame_); }
 
     void carry_out(const op::Automa& automa) const {
@@ -265,6 +286,15 @@ class CarryOut {
             frame_.offered.push_back(card);
         }
         frame_.picks = 0;
+    }
+
+    void look(const op::PlayCard& play) const {
+        auto& deck = position_.state.prelude_deck;
+        auto& offered = position_.state.offered_preludes;
+        while (offered.size() < play.look && !offered.full() && !deck.empty()) {
+            offered.push_back(deck.back());
+            deck.pop_back();
+        }
     }
 
     [[nodiscard]] const Player& player() const { return position_.player(frame_.seat); }
@@ -306,7 +336,7 @@ class Answer {
     template <op::Asking Operation>
     void operator()(const Operation& operation) const {
         if constexpr (Operation::k_answer == CommandType::pick_card) {
-            if (command_.type == CommandType::pick_card) return pick(operation, command_.target);
+            if (command_.type == CommandType::pick_card) return pick(operation, command_.card());
             ++frame_.pc;
             close(operation);
             frame_.offered.clear();
@@ -363,6 +393,29 @@ class Answer {
     void answered(const op::PayAny& pay) const {
         frame_.paid_amount = command_.amount;
         change_stock(position_, frame_.seat, pay.resource, -std::int32_t{command_.amount}, origin());
+    }
+
+    void answered(const op::RaiseLowestProduction& raise) const {
+        change_production(position_, frame_.seat, static_cast<Resource>(command_.index()), value(raise.steps),
+                          origin());
+    }
+    void answered(const op::FundAward& fund) const {
+        position_.emit(
+            {.type = EventType::award_funded, .seat = frame_.seat, .subject = command_.index(), .value = fund.price});
+        position_.state.awards[command_.target] = frame_.seat;
+        pay(position_, frame_, fund.price);
+    }
+    void answered(const op::PlayCard& /*play*/) const {
+        const auto seat = frame_.seat;
+        // The other preludes leave the game, and only this seat knows which.
+        for (const auto prelude : position_.state.offered_preludes) {
+            if (prelude_source(prelude) != command_.target) position_.player(seat).preludes_out.insert(prelude);
+        }
+        position_.state.offered_preludes.clear();
+        if (is_prelude(command_.target)) {
+            return play_prelude(position_, seat, prelude_of(command_.target), command_.payment);
+        }
+        play_from_hand(position_, seat, command_.card(), command_.payment);
     }
 
     void pick(const op::Look& /*look*/, Card card) const {

@@ -46,6 +46,29 @@ const char* check_cards(const Rules& rules, const State& state) {
     return nullptr;
 }
 
+/// Preludes that were not kept have left the game, so that a prelude may be nowhere.
+const char* check_preludes(const Rules& rules, const State& state) {
+    std::array<std::uint8_t, k_max_preludes> places{};
+    const auto see = [&](std::size_t prelude) { ++places[prelude]; };
+    for (const auto prelude : state.prelude_deck) see(prelude);
+    for (const auto prelude : state.offered_preludes) see(prelude);
+    for (const auto& player : state.players) {
+        for (const auto prelude : player.preludes) see(prelude);
+        for (const auto prelude : player.played_preludes) see(prelude);
+        for (const auto prelude : player.choice.preludes) see(prelude);
+    }
+    for (std::size_t prelude = 0; prelude < places.size(); ++prelude) {
+        const bool in_game = state.options.prelude && prelude < rules.preludes.size();
+        if (places[prelude] > (in_game ? 1 : 0)) return "a prelude is in two places, or not of this game";
+    }
+    for (const auto& player : state.players) {
+        for (const auto prelude : player.preludes_out) {
+            if (places[prelude] != 0) return "a prelude that has left the game is somewhere";
+        }
+    }
+    return nullptr;
+}
+
 const char* check_automa(const Rules& rules, const State& state) {
     const auto& automa = state.automa;
     const auto& table = automa.table;
@@ -186,6 +209,7 @@ const char* check_turn(const State& state) {
 
 const char* TerraformingMars::check_invariants(const Rules& rules, const State& state) {
     if (const char* broken = check_cards(rules, state)) return broken;
+    if (const char* broken = check_preludes(rules, state)) return broken;
     if (const char* broken = check_automa(rules, state)) return broken;
     if (const char* broken = check_board(rules, state)) return broken;
     if (const char* broken = check_tracks(rules, state)) return broken;

@@ -36,13 +36,22 @@ enum class Count : std::uint8_t {
     production,  ///< argument: Resource
     stock,       ///< argument: Resource
     stock_of_metals,
+    stock_sum,          ///< argument: bit per Resource
+    own_tags,           ///< argument: index into Rules::tag_sets
+    own_cards,          ///< argument: index into Rules::card_filters
+    own_distinct_tags,  ///< kinds of tags on face-up cards
+    own_tiles_in,       ///< argument: index into Rules::space_sets
+    own_tiles_beside_ocean,
+    own_card_resources,      ///< all resources on own cards in play
+    own_raised_productions,  ///< productions above the value that all players begin with
+    highest_production,
 };
 
 /// A number of units: `amount` for every `each` counted things, rounded down; `amount` itself for Count::one.
 struct Amount {
     std::int16_t amount = 0;
     Count per = Count::one;
-    std::uint8_t argument = 0;  ///< Tag or Resource, if `per` needs one
+    std::uint8_t argument = 0;  ///< Tag, Resource or an index, if `per` needs one
     std::uint8_t each = 1;
     std::uint8_t maximum = 0xff;  ///< upper limit of the result; for victory points only
 };
@@ -203,6 +212,30 @@ struct ConvertProduction {
     Resource from;
     Resource to;
 };
+/// Raises the own production with the lowest value; asks among equal ones.
+struct RaiseLowestProduction {
+    static constexpr auto k_answer = CommandType::choose_option;
+    Amount steps;
+};
+/// Pays M€, or what may stand in for M€. Blocks if that is not there.
+struct Pay {
+    Amount megacredits;
+};
+/// Reveals cards of the draw pile until `cards` of them have the tag: those go to the hand, the others are discarded.
+struct RevealUntil {
+    Tag tag;
+    std::uint8_t cards;
+};
+/// Plays one card from the hand, or one of the `look` top preludes of the pile; the other preludes leave the game.
+struct PlayCard {
+    static constexpr auto k_answer = CommandType::play_card;
+    std::uint8_t look = 0;  ///< 0: from the hand
+};
+/// Funds an award for a price of its own.
+struct FundAward {
+    static constexpr auto k_answer = CommandType::fund_award;
+    std::uint8_t price = 0;
+};
 /// Discounts the next card of this generation.
 struct DiscountNextCard {
     Amount megacredits;
@@ -271,11 +304,12 @@ inline constexpr bool hits_others = requires {
 };
 
 /// All operations, the most frequent first.
-using Any = std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere,
-                         Lose, Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating,
-                         ProduceSpaceMetal, Branch, Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard,
-                         RevealTop, PlaceMarker, PayAny, ConvertProduction, CopyProduction, DiscountNextCard,
-                         ShiftNextCard, OrderEffects, RemoveMostValuable, Automa>;
+using Any =
+    std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere, Lose,
+                 Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating, ProduceSpaceMetal, Branch,
+                 Skip, SellCards, DiscardCards, Steal, RemoveFromCard, TakeFromCard, RevealTop, PlaceMarker, PayAny,
+                 ConvertProduction, CopyProduction, DiscountNextCard, ShiftNextCard, OrderEffects, RemoveMostValuable,
+                 Pay, RevealUntil, PlayCard, FundAward, RaiseLowestProduction, Automa>;
 
 }  // namespace operation
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/terraforming/board_changes.hpp"
 #include "engine/terraforming/counting.hpp"
 
 namespace syrtis::terraforming {
@@ -17,7 +18,7 @@ constexpr auto k_heat = static_cast<std::size_t>(Resource::heat);
 
 int value(const PaymentTerms& terms, const Payment& payment) {
     return payment.megacredits + payment.steel * terms.steel_value + payment.titanium * terms.titanium_value +
-           payment.heat * terms.heat_value;
+           payment.heat * terms.heat_value + payment.microbes * terms.microbe_value;
 }
 
 /// Removes units, cheapest first, as long as the rest covers the price.
@@ -26,6 +27,7 @@ Payment trimmed(const PaymentTerms& terms, Payment payment) {
         while (units > 0 && unit_value > 0 && value(terms, payment) - unit_value >= terms.price) --units;
     };
     trim(payment.heat, terms.heat_value);
+    trim(payment.microbes, terms.microbe_value);
     trim(payment.megacredits, 1);
     trim(payment.steel, terms.steel_value);
     trim(payment.titanium, terms.titanium_value);
@@ -61,10 +63,20 @@ int award_price(const Rules& rules, const State& state) {
 PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat, Card card) {
     const auto& rule = rules.cards[card];
     const auto& passives = state.players[seat].passives;
-    return {.price = card_price(rules, state, seat, card),
-            .steel_value = rule.tags[static_cast<std::size_t>(Tag::building)] > 0 ? passives.steel_value : 0,
-            .titanium_value = rule.tags[static_cast<std::size_t>(Tag::space)] > 0 ? passives.titanium_value : 0,
-            .heat_value = passives.heat_value};
+    PaymentTerms terms{
+        .price = card_price(rules, state, seat, card),
+        .steel_value = rule.tags[static_cast<std::size_t>(Tag::building)] > 0 ? passives.steel_value : 0,
+        .titanium_value = rule.tags[static_cast<std::size_t>(Tag::space)] > 0 ? passives.titanium_value : 0,
+        .heat_value = passives.heat_value};
+    for (const auto payer : rules.payers) {
+        const auto& paying = rules.source(payer);
+        const bool accepted = rule.tags[static_cast<std::size_t>(paying.passive.pays_for)] > 0;
+        if (!accepted || !has_in_play(state.players[seat], payer)) continue;
+        terms.microbe_value = paying.passive.resource_here_value;
+        terms.microbes = state.card_resources[paying.resource_slot];
+        terms.microbes_from = payer;
+    }
+    return terms;
 }
 
 Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Stock& stock) {
@@ -87,6 +99,11 @@ Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Sto
                     .available = stock[part.resource]};
         }
     }
+    if (payment.microbes > terms.microbes) {
+        return {.code = terms.microbe_value == 0 ? RefusalCode::resource_not_accepted : RefusalCode::not_enough,
+                .needed = payment.microbes,
+                .available = terms.microbes};
+    }
     const int paid = value(terms, payment);
     if (paid < terms.price) {
         return {.code = RefusalCode::not_enough_value, .needed = terms.price, .available = paid};
@@ -99,7 +116,16 @@ Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Sto
                     .available = paid};
         }
     }
+    if (payment.microbes > 0 && paid - terms.microbe_value >= terms.price) {
+        return {.code = RefusalCode::wasteful_payment, .needed = terms.price, .available = paid};
+    }
     return {};
+}
+
+Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock) {
+    const int funds = worth(terms, stock);
+    if (funds < terms.price) return {.code = RefusalCode::not_enough_value, .needed = terms.price, .available = funds};
+    return check_payment(terms, payment, stock);
 }
 
 void charge(const Position& position, const PaymentTerms& terms, const Payment& given, const Origin& origin) {
@@ -110,6 +136,7 @@ void charge(const Position& position, const PaymentTerms& terms, const Payment& 
     take(Resource::titanium, payment.titanium);
     take(Resource::steel, payment.steel);
     take(Resource::heat, payment.heat);
+    if (payment.microbes > 0) change_card_resource(position, terms.microbes_from, -int{payment.microbes}, origin);
     take(Resource::megacredits, payment.megacredits);
 }
 
@@ -130,6 +157,10 @@ void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::Fixed
         metals_first.steel = units(stock[k_steel], left / terms.steel_value);
         left -= metals_first.steel * terms.steel_value;
     }
+    if (terms.microbe_value > 0) {
+        metals_first.microbes = units(terms.microbes, left / terms.microbe_value);
+        left -= metals_first.microbes * terms.microbe_value;
+    }
     metals_first.megacredits = units(stock[k_megacredits], left);
     left -= metals_first.megacredits;
     if (terms.heat_value > 0) {
@@ -142,6 +173,10 @@ void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::Fixed
             left -= unit_value;
         }
     };
+    while (left > 0 && metals_first.microbes < terms.microbes) {
+        ++metals_first.microbes;
+        left -= terms.microbe_value;
+    }
     add_metal(metals_first.steel, k_steel, terms.steel_value);
     add_metal(metals_first.titanium, k_titanium, terms.titanium_value);
     out.push_back(trimmed(terms, metals_first));

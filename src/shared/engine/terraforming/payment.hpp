@@ -24,6 +24,9 @@ struct PaymentTerms {
     int steel_value = 0;
     int titanium_value = 0;
     int heat_value = 0;
+    int microbe_value = 0;
+    int microbes = 0;                    ///< microbes that may pay
+    Source microbes_from = k_no_source;  ///< card on which they are
 };
 
 [[nodiscard]] int card_price(const Rules& rules, const State& state, core::Seat seat, Card card);
@@ -49,7 +52,7 @@ using Stock = std::array<std::int32_t, k_resources>;
     return stock[static_cast<std::size_t>(Resource::megacredits)] +
            stock[static_cast<std::size_t>(Resource::steel)] * terms.steel_value +
            stock[static_cast<std::size_t>(Resource::titanium)] * terms.titanium_value +
-           stock[static_cast<std::size_t>(Resource::heat)] * terms.heat_value;
+           stock[static_cast<std::size_t>(Resource::heat)] * terms.heat_value + terms.microbes * terms.microbe_value;
 }
 
 /// True if no other resource of the stock is accepted.
@@ -71,6 +74,9 @@ using Stock = std::array<std::int32_t, k_resources>;
 }
 
 [[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
+
+/// Returns the price if nothing would cover it, else the fault of this payment.
+[[nodiscard]] Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
 /// Deducts a payment, with k_all or amounts, from a stock.
 inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stock& stock) {

@@ -15,8 +15,6 @@ namespace syrtis::terraforming {
 
 namespace {
 
-constexpr std::uint16_t k_solo_generations = 14;
-
 /// Returns the seat or side that is `steps` places further, at most one round forwards or backwards.
 core::Seat place_after(core::Seat count, core::Seat seat, int steps = 1) {
     const int place = seat + steps;
@@ -72,6 +70,26 @@ bool everybody_answered(const State& state) {
     return true;
 }
 
+/// Moves on to the next seat in turn order that has a prelude to play; false if nobody has one.
+bool has_prelude_to_play(State& state) {
+    for (int step = 0; step < sides(state.options); ++step) {
+        const auto side = place_after(sides(state.options), state.active_player, step);
+        if (side >= seats(state.options) || state.players[side].preludes.empty()) continue;
+        state.active_player = side;
+        return true;
+    }
+    return false;
+}
+
+/// P-4. The active seat is the first that plays.
+void begin_prelude_round(const Position& position) {
+    enter(position, Phase::prelude);
+    auto& state = position.state;
+    state.active_player = first_seat(state);
+    state.actions_taken = 0;
+    state.action_running = false;
+}
+
 void begin_action_phase(const Position& position) {
     enter(position, Phase::action);
     auto& state = position.state;
@@ -124,6 +142,14 @@ void reveal_corporation(const Position& position, core::Seat seat) {
     } else {
         buy_picked(position, seat);
     }
+    for (std::size_t place = 0; place < player.choice.preludes.size(); ++place) {
+        const auto prelude = player.choice.preludes[place];
+        if (((player.choice.picked_preludes >> place) & 1U) != 0) {
+            player.preludes.push_back(prelude);
+        } else {
+            player.preludes_out.insert(prelude);
+        }
+    }
     player.choice = {};
     player.owes_first_action = rule.first_action != k_empty_program;
     FiredTriggers fired;
@@ -144,6 +170,7 @@ void settle_corporations(const Position& position) {
         push_program(position, position.rules.automa.first_deck, {.seat = automa_side(position.state.options)});
     }
     in_turn_order(position.state, [&](core::Seat seat) { reveal_corporation(position, seat); });
+    if (position.state.options.prelude) return begin_prelude_round(position);
     begin_action_phase(position);
 }
 
@@ -276,7 +303,7 @@ void end_generation(const Position& position) {
     position.emit({.type = EventType::production_done});
     const bool complete = terraforming_complete(position.rules, state);
     if (is_solo(state.options)) {
-        if (state.generation < k_solo_generations) return begin_generation(position);
+        if (state.generation < position.rules.solo_generations) return begin_generation(position);
         return complete ? begin_final_greeneries(position) : finish(position);
     }
     if (complete) return begin_final_greeneries(position);
@@ -351,6 +378,11 @@ void advance_to_automa(const Position& position) {
             case Phase::research:
                 if (!everybody_answered(state)) return;
                 settle_research(position);
+                break;
+            case Phase::prelude:
+                state.action_running = false;
+                if (has_prelude_to_play(state)) return;
+                begin_action_phase(position);
                 break;
             default:
                 if (!state.action_running) return;

@@ -5,6 +5,7 @@
 
 #include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming {
 
@@ -27,8 +28,26 @@ SpaceSet beside_at_least_two(const Rules& rules, SpaceSet candidates, SpaceSet o
     return result;
 }
 
+/// Returns the M€ that constant reactions of the seat's own cards to the tile give it. They come before the payment
+/// unless their owner chooses their order.
+int certain_gain_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space) {
+    if (state.options.choose_effect_order) return 0;
+    FiredTriggers fired;
+    fired_by_tile(rules, state, seat, tile, space, fired);
+    int total = 0;
+    for (const auto& trigger : fired) {
+        if (trigger.owner != seat) continue;
+        for (std::size_t pc = trigger.program; !operation::ends(rules.ops[pc]); ++pc) {
+            const auto* gain = std::get_if<operation::Gain>(&rules.ops[pc]);
+            const bool is_money = gain && gain->resource == Resource::megacredits && gain->units.per == Count::one;
+            if (is_money) total += gain->units.amount * trigger.times;
+        }
+    }
+    return total;
+}
+
 SpaceSet reserved_space(const Rules& rules, Source source) {
-    if (source == k_no_source || is_corporation(source)) return 0;
+    if (!is_project_card(source)) return 0;
     const auto space = rules.cards[source].reserved_space;
     return space == k_no_space ? 0 : space_bit(space);
 }
@@ -69,6 +88,21 @@ SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, W
             return reserved_space(rules, source) & free;
     }
     return 0;
+}
+
+SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces, Tile tile,
+                           const std::array<std::int32_t, k_resources>& stock) {
+    const auto funds = stock[static_cast<std::size_t>(Resource::megacredits)] +
+                       stock[static_cast<std::size_t>(Resource::heat)] * state.players[seat].passives.heat_value;
+    SpaceSet affordable = spaces;
+    for (SpaceSet left = spaces & rules.priced_areas; left != 0; left &= left - 1) {
+        const auto space = static_cast<Space>(std::countr_zero(left));
+        const int gains =
+            k_adjacent_ocean_bonus * core::count_bits(rules.spaces[space].neighbours & state.board.oceans) +
+            certain_gain_by_tile(rules, state, seat, tile, space);
+        if (funds + gains < rules.spaces[space].price) affordable &= ~space_bit(space);
+    }
+    return affordable;
 }
 
 Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,

@@ -3,6 +3,9 @@
 
 // Legal spaces for tiles and markers, and reasons against other spaces. Rulings 7 and 8.
 
+#include <array>
+#include <cstdint>
+
 #include "core/seat.hpp"
 #include "engine/terraforming/refusal.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -13,6 +16,11 @@ namespace syrtis::terraforming {
 /// Returns all areas on which `seat` may place, for a tile of `source` where that matters (Where::reserved).
 [[nodiscard]] SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where,
                                     Source source);
+
+/// Returns those of `spaces` where the seat can pay what the area demands for a tile (South Pole): with `stock` and
+/// with what the tile is certain to bring it before it pays. MarsBot and markers pay nothing.
+[[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces,
+                                         Tile tile, const std::array<std::int32_t, k_resources>& stock);
 
 /// Returns why the space is not legal. Falsy for a legal space.
 [[nodiscard]] Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,

@@ -12,6 +12,11 @@ bool asks_for_corporation(const State& state, core::Seat seat) {
     return state.phase == Phase::corporation && state.players[seat].choice.corporation == k_no_corporation;
 }
 
+bool asks_for_preludes(const PrivateChoice& choice) {
+    return choice.preludes.size() > k_preludes_kept &&
+           core::count_bits(choice.picked_preludes) < static_cast<int>(k_preludes_kept);
+}
+
 PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking) {
     return plain_terms(state, seat, picking.buys ? picking.picked * k_card_price : 0);
 }
@@ -28,7 +33,14 @@ void answer_private(const Rules& rules, State& state, core::Seat seat, const Com
     auto& choice = state.players[seat].choice;
     if (command.type == CommandType::choose_corporation) {
         choice.corporation = command.corporation();
-        choice.answered = choice.cards.empty();
+        choice.answered = choice.cards.empty() && !asks_for_preludes(choice);
+        return;
+    }
+    if (command.type == CommandType::pick_card && is_prelude(command.target)) {
+        const auto place = std::ranges::find(choice.preludes, prelude_of(command.target)) - choice.preludes.begin();
+        choice.picked_preludes = static_cast<std::uint8_t>(choice.picked_preludes | (1U << place));
+        const bool buys_no_cards = choice.cards.empty() || rules.corporations[choice.corporation].beginner;
+        choice.answered = !asks_for_preludes(choice) && buys_no_cards;
         return;
     }
     if (command.type == CommandType::pick_card) {
@@ -49,6 +61,14 @@ void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::R
         core::ensure(!choice.corporations.empty(), "a seat chooses among no corporations");
         choice.corporation = choice.corporations[rng.below(static_cast<std::uint32_t>(choice.corporations.size()))];
     }
+    if (asks_for_preludes(choice)) {
+        core::draw_subset(static_cast<std::uint32_t>(choice.preludes.size()), k_preludes_kept, k_preludes_kept, rng,
+                          [&](std::uint32_t place) {
+                              choice.picked_preludes =
+                                  static_cast<std::uint8_t>(choice.picked_preludes | (1U << place));
+                          });
+    }
+    if (state.phase == Phase::corporation && rules.corporations[choice.corporation].beginner) return;
     const auto picking = private_picking(rules, state, seat);
     core::draw_subset(static_cast<std::uint32_t>(picking.offer.size()), static_cast<std::uint32_t>(picking.minimum),
                       static_cast<std::uint32_t>(picking.maximum), rng, [&](std::uint32_t place) {

@@ -20,6 +20,9 @@ namespace syrtis::terraforming {
 
 [[nodiscard]] bool asks_for_corporation(const State& state, core::Seat seat);
 
+/// True while a seat that has its corporation still chooses which of the dealt preludes it keeps.
+[[nodiscard]] bool asks_for_preludes(const PrivateChoice& choice);
+
 /// Returns the price of the cards picked so far; nothing if they are not bought.
 [[nodiscard]] PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking);
 

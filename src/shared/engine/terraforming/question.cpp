@@ -8,6 +8,9 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/play_card.hpp"
+#include "engine/terraforming/private_choice.hpp"
+#include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/waiting_effects.hpp"
 
 namespace syrtis::terraforming {
@@ -70,11 +73,14 @@ class Ask {
 
    private:
     void ask(const op::PlaceOcean& place) const {
-        ask_where(place.where);
+        ask_where(place.where, k_ocean);
         if (count_oceans(state_) >= k_ocean_maximum) question_.spaces = 0;
     }
-    void ask(const op::PlaceTile& place) const { ask_where(place.where); }
-    void ask(const op::PlaceMarker& place) const { ask_where(place.where); }
+    void ask(const op::PlaceTile& place) const { ask_where(place.where, place.tile); }
+    void ask(const op::PlaceMarker& place) const {
+        question_.where = place.where;
+        question_.spaces = legal_spaces(rules_, state_, frame_.seat, place.where, frame_.source);
+    }
     void ask(const op::Choose& choose) const {
         const ProgramContext context{frame_.seat, frame_.source, frame_.trigger_card, frame_.placed_space};
         question_.options = feasible_options(rules_, state_, context, choose, means_of(state_, frame_.seat));
@@ -131,12 +137,43 @@ class Ask {
         question_.picking = hand_picking(state_, frame_, discard.optional ? 0 : cards, cards);
     }
 
-    void ask_where(Where where) const {
+    void ask(const op::RaiseLowestProduction& /*raise*/) const {
+        const auto& production = state_.players[frame_.seat].production;
+        const auto lowest = *std::ranges::min_element(production);
+        question_.option_count = k_resources;
+        for (std::size_t resource = 0; resource < k_resources; ++resource) {
+            if (production[resource] == lowest) question_.options |= static_cast<std::uint8_t>(1U << resource);
+        }
+    }
+    void ask(const op::FundAward& /*fund*/) const {
+        question_.option_count = k_awards;
+        for (std::size_t award = 0; award < k_awards; ++award) {
+            if (why_not_funded(state_, award)) continue;
+            question_.options |= static_cast<std::uint8_t>(1U << award);
+        }
+    }
+    void ask(const op::PlayCard& play) const {
+        if (play.look > 0) {
+            for (const auto prelude : state_.offered_preludes) question_.sources.insert(prelude_source(prelude));
+            return;
+        }
+        for (const auto card : state_.players[frame_.seat].hand) {
+            if (can_play(rules_, state_, frame_.seat, static_cast<Card>(card))) question_.sources.insert(card);
+        }
+    }
+
+    void ask_where(Where where, Tile tile) const {
         question_.where = where;
-        question_.spaces = legal_spaces(rules_, state_, frame_.seat, where, frame_.source);
+        const auto legal = legal_spaces(rules_, state_, frame_.seat, where, frame_.source);
+        question_.spaces =
+            affordable_spaces(rules_, state_, frame_.seat, legal, tile, state_.players[frame_.seat].stock);
     }
     [[nodiscard]] int value(const Amount& amount) const {
-        return value_of(rules_, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
+        return value_of(rules_, state_, amount,
+                        {.seat = frame_.seat,
+                         .source = frame_.source,
+                         .paid_amount = frame_.paid_amount,
+                         .counts_wild_tags = true});
     }
 
     const Rules& rules_;
@@ -157,7 +194,14 @@ Picking private_picking(const Rules& rules, const State& state, core::Seat seat)
     const auto& player = state.players[seat];
     const auto& choice = player.choice;
     Picking picking;
-    picking.offer = choice.cards;
+    if (asks_for_preludes(choice)) {
+        for (const auto prelude : choice.preludes) picking.offer.push_back(prelude_source(prelude));
+        picking.picked = core::count_bits(choice.picked_preludes);
+        picking.after = last_place(choice.picked_preludes);
+        picking.minimum = picking.maximum = k_preludes_kept;
+        return picking;
+    }
+    for (const auto card : choice.cards) picking.offer.push_back(card);
     picking.picked = core::count_bits(choice.picked);
     picking.after = last_place(choice.picked);
     const int offered = static_cast<int>(choice.cards.size());
@@ -173,12 +217,12 @@ Picking private_picking(const Rules& rules, const State& state, core::Seat seat)
     return picking;
 }
 
-bool may_pick(const Picking& picking, Card card) {
+bool may_pick(const Picking& picking, Source card) {
     if (picking.picked >= picking.maximum) return false;
     const int still_needed = picking.minimum - picking.picked - 1;
     int left_after = 0;
     if (picking.from_hand) {
-        if (!picking.hand.contains(card) || card <= picking.after) return false;
+        if (!is_project_card(card) || !picking.hand.contains(card) || card <= picking.after) return false;
         if (still_needed <= 0) return true;
         for (const auto other : picking.hand) left_after += other > card ? 1 : 0;
         return left_after >= still_needed;
@@ -204,7 +248,12 @@ int count_answers(const Question& question) {
             answers += static_cast<int>(question.sources.size());
             break;
         case CommandType::choose_option:
+        case CommandType::fund_award:
             answers += core::count_bits(question.options);
+            break;
+        // The payment is part of the answer, so that it is asked for a single card too.
+        case CommandType::play_card:
+            answers += question.sources.empty() ? 0 : 2;
             break;
         case CommandType::choose_amount:
             answers += std::max(0, question.maximum - question.minimum + 1);
@@ -215,7 +264,7 @@ int count_answers(const Question& question) {
             if (picking.always_asked) return 2;
             if (may_close(picking)) ++answers;
             const auto consider = [&](std::size_t card) {
-                answers += may_pick(picking, static_cast<Card>(card)) ? 1 : 0;
+                answers += may_pick(picking, static_cast<Source>(card)) ? 1 : 0;
             };
             if (picking.from_hand) {
                 for (const auto card : picking.hand) consider(card);

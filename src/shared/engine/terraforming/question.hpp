@@ -15,10 +15,10 @@ namespace syrtis::terraforming {
 /// A choice of several cards. The offer is a list, or the hand in ascending order.
 struct Picking {
     bool from_hand = false;
-    OfferedCards offer;  ///< unless it is the hand
-    CardSet hand;        ///< if the offer is the hand
-    int picked = 0;      ///< number of cards picked so far
-    int after = -1;      ///< later picks have a higher place (of the offer) or number (of the card)
+    core::FixedVector<Source, k_starting_hand> offer;  ///< cards or preludes, unless it is the hand
+    CardSet hand;                                      ///< if the offer is the hand
+    int picked = 0;                                    ///< number of cards picked so far
+    int after = -1;  ///< later picks have a higher place (of the offer) or number (of the card)
     int minimum = 0;
     int maximum = 0;
     bool buys = false;  ///< each pick costs k_card_price; the choice ends by `done` with a payment
@@ -38,7 +38,7 @@ struct Question {
     int up_to = 0;                              ///< largest loss; 0 if the answer names no amount
     SourceSet sources;
     std::uint8_t option_count = 0;  ///< choose_option: number of options
-    std::uint8_t options = 0;       ///< possible options, one bit each
+    std::uint8_t options = 0;       ///< possible options or, for fund_award, awards; one bit each
     int minimum = 0;                ///< choose_amount
     int maximum = 0;
     Picking picking;
@@ -48,14 +48,14 @@ struct Question {
 /// asks.
 [[nodiscard]] Question frame_question(const Rules& rules, const State& state);
 
-/// Returns the choice of cards that a seat makes while all seats choose, starting hands included.
+/// Returns the choice of preludes or cards that a seat makes while all seats choose, starting hands included.
 [[nodiscard]] Picking private_picking(const Rules& rules, const State& state, core::Seat seat);
 
 /// Returns the number of different answers, counted up to 2; declining counts as one.
 [[nodiscard]] int count_answers(const Question& question);
 
 /// Return the places or cards that may be picked next.
-[[nodiscard]] bool may_pick(const Picking& picking, Card card);
+[[nodiscard]] bool may_pick(const Picking& picking, Source card);
 [[nodiscard]] bool may_close(const Picking& picking);
 
 }  // namespace syrtis::terraforming

@@ -73,6 +73,7 @@ enum class RefusalCode : std::uint8_t {
     too_few_cards,
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
     invalid_options,     ///< subject: OptionFault
+    no_playable_card,    ///< an effect must play a card, and none of the hand can be played
 };
 
 /// The fault of options whose types are right. `needed` and `available` are its figures.
@@ -89,8 +90,10 @@ enum class OptionFault : std::uint8_t {
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot
     automa_corporation,  ///< MarsBot has no such corporation
+    no_prelude,          ///< the loaded cards have no preludes
+    no_board,            ///< the loaded data lack the board
 };
-inline constexpr std::array<std::string_view, 12> k_option_fault_names{"players",
+inline constexpr std::array<std::string_view, 14> k_option_fault_names{"players",
                                                                        "solo_with_others",
                                                                        "one_seat_without_solo",
                                                                        "corporations_dealt",
@@ -101,8 +104,10 @@ inline constexpr std::array<std::string_view, 12> k_option_fault_names{"players"
                                                                        "automa_with_others",
                                                                        "automa_and_solo",
                                                                        "no_automa",
-                                                                       "automa_corporation"};
-inline constexpr std::size_t k_refusal_codes = 60;
+                                                                       "automa_corporation",
+                                                                       "no_prelude",
+                                                                       "no_board"};
+inline constexpr std::size_t k_refusal_codes = 61;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
                                                                                     "not_pending",
                                                                                     "wrong_command",
@@ -162,7 +167,8 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "too_many_cards",
                                                                                     "too_few_cards",
                                                                                     "cards_out_of_order",
-                                                                                    "invalid_options"};
+                                                                                    "invalid_options",
+                                                                                    "no_playable_card"};
 
 /// Why a command is refused; falsy if it is not.
 struct Refusal {

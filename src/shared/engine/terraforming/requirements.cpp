@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/requirements.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -31,8 +32,13 @@ void examine(const State& state, core::Seat seat, const Requirement& requirement
     if (!at_least(oceans, requirement.oceans_min - shift, RefusalCode::too_few_oceans)) return;
     if (!at_most(oceans, requirement.oceans_max + shift, RefusalCode::too_many_oceans)) return;
     const std::size_t tags = all_zero(requirement.tags) ? 0 : k_tags;
+    // Each wild tag stands for one missing tag.
+    int wild_tags = player.passives.wild_tags;
     for (std::size_t tag = 0; tag < tags; ++tag) {
-        if (!at_least(player.passives.tags[tag], requirement.tags[tag], RefusalCode::too_few_tags,
+        const int missing = requirement.tags[tag] - player.passives.tags[tag];
+        const int replaced = std::clamp(missing, 0, wild_tags);
+        wild_tags -= replaced;
+        if (!at_least(player.passives.tags[tag] + replaced, requirement.tags[tag], RefusalCode::too_few_tags,
                       static_cast<std::uint8_t>(tag))) {
             return;
         }

@@ -21,6 +21,9 @@ namespace syrtis::terraforming {
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);
 
+/// The shift of a card whose requirements of temperature, oxygen and oceans are waived: more steps than any track has.
+inline constexpr int k_any_requirement_shift = 0xff;
+
 /// Returns by how many track steps this seat may miss a parameter requirement of the card it plays now.
 [[nodiscard]] int requirement_shift(const State& state, core::Seat seat);
 

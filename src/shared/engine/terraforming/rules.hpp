@@ -49,7 +49,8 @@ struct Trigger {
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
     std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0: no condition
     std::uint8_t min_printed_cost = 0;
-    std::uint8_t tiles = 0;  ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    bool with_points = false;  ///< play_card: prints victory points that are not negative
+    std::uint8_t tiles = 0;    ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
     std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0: no condition
     std::uint8_t except_projects = 0;  ///< standard_project: bit per excluded project
@@ -69,15 +70,18 @@ struct PassiveRule {
     bool protects_this_card = false;            ///< protects against everybody
     std::uint8_t protected_stock = 0;           ///< bit per Resource, protected against opponents
     std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, protected against opponents
-    std::uint16_t first_trigger = 0;            ///< index into Rules::triggers
+    std::uint8_t resource_here_value = 0;  ///< M€ for a resource on this card that pays for cards; 0: it does not
+    Tag pays_for = Tag::plant;             ///< tag of the cards for which it pays
+    std::uint16_t first_trigger = 0;       ///< index into Rules::triggers
     std::uint8_t trigger_count = 0;
 };
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// The common part of cards and corporations.
+/// The common part of cards, corporations and preludes.
 struct SourceRule {
     std::array<std::uint8_t, k_tags> tags{};
+    std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
     Program play = k_empty_program;        ///< effects when played; for a corporation its start
     Program box = k_empty_program;         ///< production changes only, for copy_production
@@ -108,6 +112,7 @@ struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
+    bool has_requirement = false;  ///< prints any requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
     Space reserved_space = k_no_space;                    ///< for Where::reserved
@@ -122,6 +127,19 @@ struct CorporationRule : SourceRule {
     Program first_action = k_empty_program;
 };
 
+/// A prelude. Its program has no payment at its head; that is the price.
+struct PreludeRule : SourceRule {
+    core::FixedVector<AutomaTag, 6> printed_tags;  ///< left to right
+    std::uint8_t price = 0;                        ///< M€ that it demands first; reductions do not touch it
+};
+
+/// The cards that an amount counts.
+struct CardFilter {
+    std::uint8_t kinds = 0xff;  ///< bit per CardKind
+    std::uint8_t min_printed_cost = 0;
+    bool with_requirement = false;
+};
+
 enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
 
 /// An area of the board.
@@ -132,6 +150,8 @@ struct SpaceRule {
     SpaceSet neighbours = 0;
     std::array<Space, 6> clockwise{};  ///< neighbours from the upper left, k_no_space past the last
     Source reserved_for = k_no_source;
+    Program program = k_empty_program;  ///< runs for whoever places a tile here, after all that the tile sets off
+    std::uint8_t price = 0;             ///< M€ that the program demands; the area is closed to players who lack them
 };
 
 /// A bonus of a parameter track.
@@ -179,6 +199,11 @@ struct Rules {
     std::vector<CardRule> cards;
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
+    std::vector<PreludeRule> preludes;
+    std::vector<Source> payers;           ///< sources whose resources pay for cards
+    std::vector<std::uint16_t> tag_sets;  ///< bit per Tag
+    std::vector<CardFilter> card_filters;
+    std::vector<SpaceSet> space_sets;
     std::vector<Tile> special_tiles;           ///< ascending
     std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, with the ordinary city
     std::array<SpaceRule, k_spaces> spaces{};
@@ -187,6 +212,7 @@ struct Rules {
     SpaceSet volcanic_areas = 0;
     SpaceSet metal_areas = 0;  ///< land that prints steel or titanium
     SpaceSet on_mars = 0;
+    SpaceSet priced_areas = 0;          ///< areas with a price
     std::array<TrackRule, 2> tracks{};  ///< by Parameter: temperature, oxygen
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
@@ -204,9 +230,12 @@ struct Rules {
     AutomaRules automa;
     std::uint8_t resource_slots = 0;
     std::array<Source, k_max_resource_slots> resource_slot_owners{};
+    std::uint8_t solo_generations = 14;
+    std::uint8_t unplayable_prelude = 0;  ///< M€ for a prelude that cannot be played
     std::uint64_t content_hash = 0;
 
     [[nodiscard]] const SourceRule& source(Source source) const {
+        if (is_prelude(source)) return preludes[prelude_of(source)];
         return is_corporation(source) ? static_cast<const SourceRule&>(corporations[source - k_corporation_base])
                                       : static_cast<const SourceRule&>(cards[source]);
     }

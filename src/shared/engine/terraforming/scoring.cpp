@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/scoring.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/bits.hpp"
@@ -33,7 +34,20 @@ int award_points(const Rules& rules, const State& state, core::Seat seat, std::s
 }  // namespace
 
 int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
-    return value_of(rules, state, rules.milestones[milestone].counts, {.seat = seat});
+    return value_of(rules, state, rules.milestones[milestone].counts, {.seat = seat, .counts_wild_tags = true});
+}
+
+int claimed_count(const std::array<core::Side, k_milestones>& owners) {
+    return static_cast<int>(std::ranges::count_if(owners, [](core::Side side) { return side != core::k_no_side; }));
+}
+
+Refusal why_not_funded(const State& state, std::size_t award) {
+    if (is_solo(state.options)) return {.code = RefusalCode::not_in_solo};
+    if (state.awards[award] != core::k_no_side) {
+        return {.code = RefusalCode::already_funded, .subject = state.awards[award]};
+    }
+    const bool all_funded = claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards);
+    return {.code = all_funded ? RefusalCode::all_funded : RefusalCode::none};
 }
 
 int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award) {

@@ -3,8 +3,11 @@
 
 // Victory points, as if the match ended now. Rule book, final scoring; rulings 11, 13 and 14.
 
+#include <array>
+
 #include "core/game.hpp"
 #include "core/seat.hpp"
+#include "engine/terraforming/refusal.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/state.hpp"
 
@@ -33,5 +36,10 @@ struct Score {
 /// Returns the value that a milestone or an award counts for a seat.
 [[nodiscard]] int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone);
 [[nodiscard]] int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award);
+
+/// Returns how many of the milestones or awards have an owner.
+[[nodiscard]] int claimed_count(const std::array<core::Side, k_milestones>& owners);
+/// Returns why the award cannot be funded, whatever it costs. Falsy if it can.
+[[nodiscard]] Refusal why_not_funded(const State& state, std::size_t award);
 
 }  // namespace syrtis::terraforming

@@ -9,6 +9,7 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/phases.hpp"
+#include "engine/terraforming/private_choice.hpp"
 
 namespace syrtis::terraforming {
 
@@ -40,6 +41,13 @@ void stack_deck(const Rules& rules, State& state) {
         deck.order[deck.bottom++] = static_cast<Card>(card);
     }
     state.rng.shuffle(std::span(deck.order.data(), deck.size()));
+}
+
+void stack_prelude_deck(const Rules& rules, State& state) {
+    for (std::size_t prelude = 0; prelude < rules.preludes.size(); ++prelude) {
+        state.prelude_deck.push_back(static_cast<Prelude>(prelude));
+    }
+    state.rng.shuffle(state.prelude_deck.span());
 }
 
 CorporationList shuffled_corporations(const Rules& rules, State& state) {
@@ -123,7 +131,14 @@ core::Seat first_player(const Options& options, const core::Seed& seed) {
     return static_cast<core::Seat>(core::Rng(seed).fork(k_first_player_stream).below(seats(options)));
 }
 
-/// Deals corporations and starting hands, from the first player on.
+void deal_preludes(State& state, PrivateChoice& choice) {
+    while (!choice.preludes.full() && !state.prelude_deck.empty()) {
+        choice.preludes.push_back(state.prelude_deck.back());
+        state.prelude_deck.pop_back();
+    }
+}
+
+/// Deals corporations, starting hands and preludes, from the first player on.
 void deal_start(const Position& position, const CorporationList& corporations) {
     auto& state = position.state;
     core::FixedVector<core::Side, core::k_max_sides> receivers;
@@ -138,10 +153,11 @@ void deal_start(const Position& position, const CorporationList& corporations) {
         for (int count = 0; !beginner && count < state.options.corporations_dealt; ++count) {
             if (next_corporation < corporations.size()) choice.corporations.push_back(corporations[next_corporation++]);
         }
+        if (state.options.prelude) deal_preludes(state, choice);
         if (!beginner) continue;
         choice.corporation = beginner_corporation(position.rules);
         choice.picked = static_cast<std::uint16_t>((1U << choice.cards.size()) - 1U);
-        choice.answered = true;
+        choice.answered = !asks_for_preludes(choice);
     }
 }
 
@@ -162,19 +178,28 @@ State empty_table(const Rules& rules, const Options& options, const core::Seed& 
         player.rating_history.start = player.terraform_rating;
     }
     stack_deck(rules, state);
+    if (options.prelude) stack_prelude_deck(rules, state);
     return state;
 }
 
+void put_on_prelude_deck(State& state, std::span<const Prelude> top) {
+    std::ranges::reverse(state.prelude_deck.span());
+    bring_to_front(state.prelude_deck.span(), top);
+    std::ranges::reverse(state.prelude_deck.span());
+}
+
 State start_prepared(const Rules& rules, const Options& options, const core::Seed& seed, std::span<const Card> top,
-                     std::span<const Corporation> corporations, std::span<const Card> bonus_deck) {
+                     std::span<const Corporation> corporations, std::span<const Card> bonus_deck,
+                     std::span<const Prelude> preludes) {
     State state = empty_table(rules, options, seed);
     state.phase = Phase::corporation;
     state.first_player = state.active_player = first_player(options, seed);
     bring_to_front(std::span(state.deck.order.data(), state.deck.size()), top);
     auto list = shuffled_corporations(rules, state);
     bring_to_front(list.span(), corporations);
-    if (!options.corporate_era && !is_solo(options)) {
-        for (core::Seat seat = 0; seat < seats(options); ++seat) state.players[seat].production.fill(1);
+    put_on_prelude_deck(state, preludes);
+    for (core::Seat seat = 0; seat < seats(options); ++seat) {
+        state.players[seat].production.fill(starting_production(options));
     }
     const Position position{rules, state, nullptr};
     if (is_solo(options)) place_neutral_tiles(position);

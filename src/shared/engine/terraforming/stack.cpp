@@ -5,7 +5,7 @@
 
 namespace syrtis::terraforming {
 
-void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card,
+void push_program(const Position& position, Program program, const Origin& origin, Source trigger_card,
                   std::uint8_t times) {
     if (program == k_empty_program || times == 0) return;
     Frame frame;
@@ -20,7 +20,7 @@ void push_program(const Position& position, Program program, const Origin& origi
     position.state.stack.push_back(frame);
 }
 
-void set_off(const Position& position, Program program, const Origin& origin, Card trigger_card, std::uint8_t times) {
+void set_off(const Position& position, Program program, const Origin& origin, Source trigger_card, std::uint8_t times) {
     if (program == k_empty_program || times == 0) return;
     push_program(position, program, origin, trigger_card, times);
     // MarsBot's own effects depend on the top of the stack, and no player orders them.
@@ -29,7 +29,7 @@ void set_off(const Position& position, Program program, const Origin& origin, Ca
     }
 }
 
-void push_fired(const Position& position, const FiredTriggers& fired, Card trigger_card) {
+void push_fired(const Position& position, const FiredTriggers& fired, Source trigger_card) {
     for (std::size_t index = fired.size(); index-- > 0;) {
         const auto& trigger = fired[index];
         set_off(position, trigger.program, {.cause = Cause::trigger, .source = trigger.source, .seat = trigger.owner},

@@ -10,15 +10,15 @@
 namespace syrtis::terraforming {
 
 /// Pushes a program of `origin.source`, to be run `times` times for `origin.seat`. The empty program is not pushed.
-void push_program(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
+void push_program(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
                   std::uint8_t times = 1);
 
 /// Pushes a program that something else has triggered. With the option choose_effect_order it waits until the active
 /// player chooses it, else it runs at once. Ruling 17.
-void set_off(const Position& position, Program program, const Origin& origin, Card trigger_card = k_no_card,
+void set_off(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
              std::uint8_t times = 1);
 
 /// Triggers the reactions to one event; the first of the list runs first.
-void push_fired(const Position& position, const FiredTriggers& fired, Card trigger_card = k_no_card);
+void push_fired(const Position& position, const FiredTriggers& fired, Source trigger_card = k_no_source);
 
 }  // namespace syrtis::terraforming

@@ -99,7 +99,7 @@ SourceSet most_valuable_cards(const Rules& rules, const State& state, core::Seat
 }
 
 SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat, const operation::AddToCard& add,
-                         Source source, Card trigger_card) {
+                         Source source, Source trigger_card) {
     SourceSet receivers;
     for (std::uint8_t slot = 0; slot < rules.resource_slots; ++slot) {
         const auto card = rules.resource_slot_owners[slot];

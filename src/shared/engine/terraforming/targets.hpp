@@ -11,7 +11,7 @@
 
 namespace syrtis::terraforming {
 
-using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
+using SourceSet = core::BitSet<k_source_end>;
 
 /// Returns the players whose stock may be reduced.
 [[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat,
@@ -35,6 +35,6 @@ using SourceSet = core::BitSet<k_max_cards + k_max_corporations>;
 
 /// Returns the own cards that can receive resources.
 [[nodiscard]] SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat,
-                                       const operation::AddToCard& add, Source source, Card trigger_card);
+                                       const operation::AddToCard& add, Source source, Source trigger_card);
 
 }  // namespace syrtis::terraforming

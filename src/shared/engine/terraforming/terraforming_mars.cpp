@@ -9,6 +9,7 @@
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/phases.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/question.hpp"
 #include "engine/terraforming/setup.hpp"
@@ -28,7 +29,7 @@ Refusal check_picking(const Rules& rules, const State& state, core::Seat seat, c
     if (command.type == CommandType::pick_card) {
         if (may_pick(picking, command.target)) return {};
         const bool offered = picking.from_hand
-                                 ? picking.hand.contains(command.target)
+                                 ? is_project_card(command.target) && picking.hand.contains(command.target)
                                  : std::ranges::find(picking.offer, command.target) != picking.offer.end();
         if (!offered) return {.code = RefusalCode::not_a_legal_target};
         if (picking.picked >= picking.maximum) {
@@ -55,6 +56,15 @@ Refusal check_number(const State& state, const Question& question, const Command
     return {.code = RefusalCode::amount_out_of_range, .needed = 1, .available = most};
 }
 
+Refusal why_not_placed(const Rules& rules, const State& state, const Question& question, Source source, Space space) {
+    const auto refusal = why_not_there(rules, state, question.seat, question.where, source, space);
+    if (refusal || (question.spaces & space_bit(space)) != 0) return refusal;
+    const auto& stock = state.players[question.seat].stock;
+    return {.code = RefusalCode::not_enough_value,
+            .needed = rules.spaces[space].price,
+            .available = stock[static_cast<std::size_t>(Resource::megacredits)]};
+}
+
 Refusal check_answer(const Rules& rules, const State& state, const Command& command) {
     const auto question = frame_question(rules, state);
     const auto& frame = state.stack.back();
@@ -70,11 +80,17 @@ Refusal check_answer(const Rules& rules, const State& state, const Command& comm
     }
     switch (question.kind) {
         case CommandType::place_tile:
-            return why_not_there(rules, state, question.seat, question.where, frame.source, command.space());
+            return why_not_placed(rules, state, question, frame.source, command.space());
         case CommandType::choose_player:
             if (target >= sides(state.options)) return {.code = RefusalCode::unknown_target};
             if (!core::has_seat(question.players, command.player())) return {.code = RefusalCode::not_a_legal_target};
             return check_number(state, question, command);
+        case CommandType::play_card:
+            if (!question.sources.contains(target)) return {.code = RefusalCode::not_a_legal_target};
+            if (is_prelude(target)) {
+                return why_prelude_not_chosen(rules, state, question.seat, prelude_of(target), command.payment);
+            }
+            return why_not_played(rules, state, question.seat, command.card(), command.payment);
         case CommandType::choose_card:
             return {.code = question.sources.contains(target) ? RefusalCode::none : RefusalCode::not_a_legal_target};
         default: {
@@ -100,8 +116,8 @@ bool is_chosen_by_all(const State& state) { return choosing_phase(state.phase) &
 
 void list_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking, CommandBuffer& out) {
     const auto consider = [&](std::size_t card) {
-        if (may_pick(picking, static_cast<Card>(card)) && !out.full()) {
-            out.push_back({.type = CommandType::pick_card, .target = static_cast<Card>(card)});
+        if (may_pick(picking, static_cast<Source>(card)) && !out.full()) {
+            out.push_back({.type = CommandType::pick_card, .target = static_cast<Source>(card)});
         }
     };
     if (picking.from_hand) {
@@ -125,6 +141,22 @@ void list_targets(CommandType type, std::uint64_t set, CommandBuffer& out) {
     }
 }
 
+void list_plays(const Rules& rules, const State& state, const Question& question, CommandBuffer& out) {
+    for (const auto number : question.sources) {
+        const auto source = static_cast<Source>(number);
+        const auto visit = [&](const Payment& payment) {
+            out.push_back({.type = CommandType::play_card, .target = source, .payment = payment});
+            return !out.full();
+        };
+        if (out.full()) return;
+        if (is_prelude(source)) {
+            each_payment_for_prelude(rules, state, question.seat, prelude_of(source), visit);
+        } else {
+            each_payment_for_card(rules, state, question.seat, static_cast<Card>(source), visit);
+        }
+    }
+}
+
 void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
     const auto question = frame_question(rules, state);
     switch (question.kind) {
@@ -135,7 +167,11 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
             list_targets(question.kind, question.players, out);
             break;
         case CommandType::choose_option:
+        case CommandType::fund_award:
             list_targets(question.kind, question.options, out);
+            break;
+        case CommandType::play_card:
+            list_plays(rules, state, question, out);
             break;
         case CommandType::choose_card:
             for (const auto source : question.sources) {
@@ -199,6 +235,7 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     if (options.first_player != k_drawn_seat && options.first_player >= players) {
         return invalid(OptionFault::first_player, 0, players - 1);
     }
+    if (options.prelude && rules.preludes.empty()) return invalid(OptionFault::no_prelude, 0, 0);
     int corporations = 0;
     int needed = 0;
     for (const auto& corporation : rules.corporations) {
@@ -303,7 +340,8 @@ bool TerraformingMars::has_drawn(const State& before, const State& after) {
     if (is_chosen_by_all(before)) return true;
     // MarsBot has revealed a card that nobody knew.
     const bool reveals = after.automa.action_deck.size() != before.automa.action_deck.size() ||
-                         after.automa.bonus_deck.size() != before.automa.bonus_deck.size();
+                         after.automa.bonus_deck.size() != before.automa.bonus_deck.size() ||
+                         after.prelude_deck.size() != before.prelude_deck.size();
     return reveals || after.deck.size() != before.deck.size() || after.rng != before.rng || after.phase != before.phase;
 }
 

@@ -45,6 +45,11 @@ int matching_tags(const SourceRule& rule, const Trigger& trigger) {
     return count;
 }
 
+/// True for a number that is not negative, and for points for what is counted (P-34).
+bool prints_points(const SourceRule& rule) {
+    return rule.victory_points.per != Count::one || rule.victory_points.amount > 0;
+}
+
 bool prints_one_of(const SpaceRule& space, std::uint8_t resources) {
     for (unsigned resource = 0; resource < k_resources; ++resource) {
         if (((resources >> resource) & 1U) != 0 && space.bonus[resource] > 0) return true;
@@ -67,15 +72,17 @@ std::uint8_t tile_class(const Rules& rules, Tile tile) {
     return 8;
 }
 
-void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Card card, FiredTriggers& out) {
-    const auto& played = rules.cards[card];
+void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Source card, FiredTriggers& out) {
+    const auto& tags = rules.source(card);
     collect(rules, state, out, [&](const Trigger& trigger, Source source, core::Seat owner) {
         if (trigger.by_owner_only && owner != seat) return 0;
         if (source == card && !trigger.includes_this) return 0;
-        if (trigger.when == TriggerWhen::play_tag) return matching_tags(played, trigger);
-        if (trigger.when != TriggerWhen::play_card) return 0;
+        if (trigger.when == TriggerWhen::play_tag) return matching_tags(tags, trigger);
+        if (trigger.when != TriggerWhen::play_card || is_prelude(card)) return 0;
+        const auto& played = rules.cards[card];
         const bool fits = ((trigger.kinds >> static_cast<unsigned>(played.kind)) & 1U) != 0 &&
-                          (trigger.with_tags & ~played.tag_mask) == 0 && played.cost >= trigger.min_printed_cost;
+                          (trigger.with_tags & ~played.tag_mask) == 0 && played.cost >= trigger.min_printed_cost &&
+                          (!trigger.with_points || prints_points(played));
         return fits ? 1 : 0;
     });
 }
@@ -116,6 +123,7 @@ void fired_by_reveal(const Rules& rules, const State& state, core::Seat seat, Fi
     collect(rules, state, out, [&](const Trigger& trigger, Source source, core::Seat) {
         if (source != revealed) return 0;
         if (trigger.when == TriggerWhen::play_tag) return trigger.includes_this ? matching_tags(rule, trigger) : 0;
+        if (trigger.when == TriggerWhen::play_card) return trigger.includes_this ? 1 : 0;
         int count = 0;
         for (SpaceSet left = state.board.occupied; left != 0 && !trigger.by_owner_only; left &= left - 1) {
             const auto space = static_cast<Space>(std::countr_zero(left));

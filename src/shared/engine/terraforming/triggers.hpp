@@ -25,13 +25,15 @@ using FiredTriggers = core::FixedVector<FiredTrigger, 32>;
 /// Returns the bit of Trigger::tiles for a tile.
 [[nodiscard]] std::uint8_t tile_class(const Rules& rules, Tile tile);
 
-void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Card card, FiredTriggers& out);
+/// `card` is a project card or a prelude. A prelude is no card for triggers that name cards, only its tags count
+/// (P-12).
+void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Source card, FiredTriggers& out);
 /// False if nothing in play reacts to such a tile, which is cheap to test.
 [[nodiscard]] bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile);
 void fired_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space, FiredTriggers& out);
 void fired_by_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project, FiredTriggers& out);
 
-/// Returns the reactions of a corporation to its own reveal: to its tags and to tiles on the board.
+/// Returns the reactions of a corporation to its own reveal: to its tags, its points and to tiles on the board.
 void fired_by_reveal(const Rules& rules, const State& state, core::Seat seat, FiredTriggers& out);
 
 }  // namespace syrtis::terraforming

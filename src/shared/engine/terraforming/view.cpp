@@ -23,6 +23,9 @@ PublicPlayer public_side(const Player& player) {
     result.owes_first_action = player.owes_first_action;
     result.next_card_discount = player.next_card_discount;
     result.next_card_shift = player.next_card_shift;
+    result.preludes_in_choice = static_cast<std::uint8_t>(player.choice.preludes.size());
+    result.preludes_kept = static_cast<std::uint8_t>(player.preludes.size());
+    result.played_preludes = player.played_preludes;
     result.hand_size = static_cast<CardCount>(player.hand.size());
     result.cards_in_choice = static_cast<std::uint8_t>(player.choice.cards.size());
     result.cards_drafted = static_cast<std::uint8_t>(player.choice.drafted.size());
@@ -90,6 +93,8 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
     }
     view.deck_size = static_cast<CardCount>(state.deck.size());
     view.discard_size = static_cast<CardCount>(state.discard.size());
+    view.preludes_offered = static_cast<std::uint8_t>(state.offered_preludes.size());
+    view.prelude_deck_size = static_cast<std::uint8_t>(state.prelude_deck.size());
     if (has_automa(state.options)) view.automa = public_side(state.automa);
     if (view.seat == core::k_no_seat) return view;
 
@@ -97,6 +102,8 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
     view.automa.known_kept = state.automa.known_kept;
     view.automa.memory = state.automa.memory;
     view.hand = own.hand;
+    view.preludes = own.preludes;
+    view.preludes_out = own.preludes_out;
     view.choice = own.choice;
     view.known_discard = own.known_discard & state.discard;
     if (!state.stack.empty() && state.stack.back().seat == seat) {
@@ -104,6 +111,7 @@ View TerraformingMars::view(const Rules&, const State& state, core::Seat seat) {
         view.offered = frame.offered;
         view.picks = frame.picks;
         view.last_pick = frame.last_pick;
+        view.offered_preludes = state.offered_preludes;
     }
     view.known_out_of_deck = own.known_out_of_deck - seen_cards(view);
     return view;

@@ -25,6 +25,9 @@ struct PublicPlayer {
     std::uint8_t next_card_discount = 0;
     std::uint8_t next_card_shift = 0;
     CardCount hand_size = 0;
+    std::uint8_t preludes_in_choice = 0;  ///< number of preludes that it was dealt and chooses from
+    std::uint8_t preludes_kept = 0;       ///< number of preludes that it has kept and not played yet
+    PreludeSet played_preludes;
     std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack it is looking at
     std::uint8_t cards_drafted = 0;
     CardSet played;
@@ -40,13 +43,13 @@ struct PublicFrame {
     std::uint16_t pc = 0;
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;
-    Card trigger_card = k_no_card;
+    Source trigger_card = k_no_source;
     Space placed_space = k_no_space;
     bool waiting = false;
     std::uint8_t repeats = 0;
     Cause cause = Cause::none;
     std::uint8_t cause_subject = k_no_subject;
-    std::int32_t paid_amount = 0;
+    std::uint16_t paid_amount = 0;
     std::uint8_t cards_offered = 0;
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
@@ -87,10 +90,15 @@ struct View {
     Board board;
     CardCount deck_size = 0;
     CardCount discard_size = 0;
+    std::uint8_t prelude_deck_size = 0;
+    std::uint8_t preludes_offered = 0;  ///< number of preludes that the seat of the top frame looks at
     PublicAutoma automa;
 
     // The members below belong to the seat; they are empty for a spectator.
     CardSet hand;
+    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played
+    OfferedPreludes offered_preludes;
+    PreludeSet preludes_out;  ///< preludes that it knows to have left the game
     PrivateChoice choice;
     CardSet known_discard;
     CardSet known_out_of_deck;

@@ -22,7 +22,7 @@ bool is_ordering(const Rules& rules, const State& state) { return state.stack.ba
 std::size_t count_waiting(const State& state) {
     // A view from outside may claim more waiting effects than there are.
     const auto below = static_cast<std::int32_t>(state.stack.size()) - 1;
-    return static_cast<std::size_t>(std::clamp(state.stack.back().paid_amount, 0, below));
+    return static_cast<std::size_t>(std::clamp<std::int32_t>(state.stack.back().paid_amount, 0, below));
 }
 
 std::size_t place_of_waiting(const State& state, std::size_t index) { return state.stack.size() - 2 - index; }

@@ -17,7 +17,16 @@ namespace syrtis::protocol::terraforming {
 
 static_assert(protocol::AnswersInRows<Codec, game::TerraformingMars>);
 
-Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {
+    for (const auto& variant : content_->variants) {
+        variants_.push_back(variant ? std::make_shared<const Codec>(variant) : nullptr);
+    }
+}
+
+std::shared_ptr<const Codec> Codec::variant(const game::Options& options) const {
+    const auto place = content::terraforming::variant_of(options);
+    return place < variants_.size() ? variants_[place] : nullptr;
+}
 
 core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value& json, core::Seat seats) const {
     return terraforming::read_options(*content_, json, seats);
@@ -54,9 +63,9 @@ bool Codec::goes_on(const game::State& before, const game::Command& command, con
 
 Json::Value Codec::row_json(std::span<const game::Command> row) const {
     const auto picks = [&] {
-        std::vector<game::Card> cards;
+        std::vector<game::Source> cards;
         for (const auto& command : row) {
-            if (command.type == game::CommandType::pick_card) cards.push_back(static_cast<game::Card>(command.target));
+            if (command.type == game::CommandType::pick_card) cards.push_back(command.target);
         }
         return cards;
     }();

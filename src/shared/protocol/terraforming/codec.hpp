@@ -26,6 +26,9 @@ class Codec {
 
     explicit Codec(std::shared_ptr<const Content> content);
 
+    /// Returns the codec for a match with these options, or null if this one serves.
+    [[nodiscard]] std::shared_ptr<const Codec> variant(const game::Options& options) const;
+
     [[nodiscard]] const Content& content() const { return *content_; }
     [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
     [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
@@ -64,6 +67,7 @@ class Codec {
 
    private:
     std::shared_ptr<const Content> content_;
+    std::vector<std::shared_ptr<const Codec>> variants_;  ///< as Content::variants
 };
 
 }  // namespace syrtis::protocol::terraforming

@@ -100,6 +100,7 @@ class Fields {
                                         : key == "steel"     ? &payment.steel
                                         : key == "titanium"  ? &payment.titanium
                                         : key == "heat"      ? &payment.heat
+                                        : key == "microbe"   ? &payment.microbes
                                                              : nullptr;
             if (units == nullptr) {
                 fail(malformed("A payment has no \"" + std::string(text::shortened(key)) + "\"."));
@@ -117,8 +118,8 @@ class Fields {
         return payment;
     }
 
-    std::vector<game::Card> cards() {
-        std::vector<game::Card> cards;
+    std::vector<game::Source> cards() {
+        std::vector<game::Source> cards;
         if (!need("cards")) return cards;
         const auto& list = object_["cards"];
         if (!list.isArray()) {
@@ -134,7 +135,7 @@ class Fields {
                 fail(malformed("\"cards\" must be a list of names."));
                 return cards;
             }
-            const auto card = read_card(content_, item);
+            const auto card = read_playable(content_, item);
             if (!card) {
                 fail(refused(game::RefusalCode::unknown_target, "There is no such card."));
                 return cards;
@@ -167,7 +168,7 @@ class Fields {
 };
 
 game::CommandTarget card(Fields& fields) {
-    return fields.id("card", [&](const Json::Value& value) { return read_card(fields.content(), value); });
+    return fields.id("card", [&](const Json::Value& value) { return read_playable(fields.content(), value); });
 }
 
 game::CommandTarget source(Fields& fields, bool may_be_null) {
@@ -284,6 +285,7 @@ void write_payment(JsonWriter& out, const Payment& payment) {
     if (payment.steel != 0) out.member("steel", payment.steel);
     if (payment.titanium != 0) out.member("titanium", payment.titanium);
     if (payment.heat != 0) out.member("heat", payment.heat);
+    if (payment.microbes != 0) out.member("microbe", payment.microbes);
     out.end_object();
 }
 
@@ -297,7 +299,7 @@ void write_members(JsonWriter& out, const Content& content, const Command& comma
             break;
         case CommandType::pick_card:
         case CommandType::play_card:
-            out.member("card", card_id(content, command.target));
+            out.member("card", source_id(content, command.target));
             break;
         case CommandType::standard_project:
             out.member("project", project_id(content, command.target));
@@ -376,14 +378,15 @@ Json::Value command_json(const Content& content, const Command& command) {
 }
 
 void write_command_with_cards(JsonWriter& out, const Content& content, const Command& command,
-                              std::span<const game::Card> cards) {
+                              std::span<const game::Source> cards) {
     out.begin_object();
     write_members(out, content, command);
     write_cards(out.key("cards"), content, cards);
     out.end_object();
 }
 
-void write_choice(JsonWriter& out, const Content& content, std::span<const game::Card> cards, const Payment& payment) {
+void write_choice(JsonWriter& out, const Content& content, std::span<const game::Source> cards,
+                  const Payment& payment) {
     out.begin_object();
     out.member("type", "choose_cards");
     write_cards(out.key("cards"), content, cards);

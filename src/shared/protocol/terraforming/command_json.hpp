@@ -22,7 +22,7 @@ inline constexpr const char* k_malformed_command = "malformed_command";
 /// The command in an object, before it is known whether the position allows it.
 struct WireCommand {
     std::vector<game::Command> head;  ///< one command, or none for a choice of cards only
-    std::vector<game::Card> cards;    ///< cards to pick, in the order of the offer
+    std::vector<game::Source> cards;  ///< cards to pick, in the order of the offer
     bool chooses_cards = false;       ///< `cards` is the whole choice: it is closed if it is still open afterwards
     game::Payment payment{};          ///< payment of the closing answer
 };
@@ -36,10 +36,10 @@ void write_command(text::JsonWriter& out, const Content& content, const game::Co
 [[nodiscard]] Json::Value command_json(const Content& content, const game::Command& command);
 /// Writes a command with the cards that are chosen in the same answer.
 void write_command_with_cards(text::JsonWriter& out, const Content& content, const game::Command& command,
-                              std::span<const game::Card> cards);
+                              std::span<const game::Source> cards);
 
 /// Writes a whole choice of cards; `payment` is null if nothing was paid, or M€ only.
-void write_choice(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards,
+void write_choice(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards,
                   const game::Payment& payment);
 
 }  // namespace syrtis::protocol::terraforming

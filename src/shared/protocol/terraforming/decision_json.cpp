@@ -72,6 +72,9 @@ class DescribeEffect {
     void operator()(const op::SellCards& /*sell*/) const { text_.name = "sell"; }
     void operator()(const op::DiscardCards& /*discard*/) const { text_.name = "discard"; }
     void operator()(const op::OrderEffects& /*order*/) const { text_.name = "order_effects"; }
+    void operator()(const op::PlayCard& /*play*/) const { text_.name = "play_card"; }
+    void operator()(const op::FundAward& /*fund*/) const { text_.name = "fund_award"; }
+    void operator()(const op::RaiseLowestProduction& /*raise*/) const { text_.name = "raise_lowest_production"; }
     template <class Operation>
     requires(!op::Asking<Operation>) void operator()(const Operation& /*operation*/) const {}
 
@@ -91,7 +94,11 @@ class DescribeEffect {
         put_amount(amount);
     }
     void put_amount(const game::Amount& amount) const {
-        text_.amount = game::value_of(content_.rules, state_, amount, {frame_.seat, frame_.source, frame_.paid_amount});
+        text_.amount = game::value_of(content_.rules, state_, amount,
+                                      {.seat = frame_.seat,
+                                       .source = frame_.source,
+                                       .paid_amount = frame_.paid_amount,
+                                       .counts_wild_tags = true});
     }
     static std::string_view name(game::Resource resource) {
         return game::k_resource_names[static_cast<std::size_t>(resource)];
@@ -138,8 +145,13 @@ class QuestionText {
 
     void put() const {
         if (effect_.amount) object_.member("amount", *effect_.amount);
+        if (is_answered_by(CommandType::fund_award)) {
+            put_members(object_, "awards", question_->options, game::k_awards,
+                        [&](std::size_t number) { object_.value(award_id(content_, number)); });
+        }
         if (picking_ != nullptr) put_offer();
-        if (is_answered_by(CommandType::choose_card)) put_sources();
+        if (is_answered_by(CommandType::choose_card) || is_answered_by(CommandType::play_card)) put_sources();
+        if (state_.phase == Phase::prelude && state_.stack.empty()) put_preludes();
         if (asked_.kind == name_of(CommandType::choose_corporation)) put_corporations();
         put_if_any(object_, "effect", effect_.name);
         if (asks_for_order()) put_waiting_effects();
@@ -220,7 +232,14 @@ class QuestionText {
                 object_.value(card_id(content_, static_cast<game::Card>(card)));
             }
         } else {
-            for (const game::Card card : picking_->offer) object_.value(card_id(content_, card));
+            for (const game::Source card : picking_->offer) object_.value(source_id(content_, card));
+        }
+        object_.end_array();
+    }
+    void put_preludes() const {
+        object_.key("cards").begin_array();
+        for (const auto prelude : state_.players[seat_].preludes) {
+            object_.value(source_id(content_, game::prelude_source(prelude)));
         }
         object_.end_array();
     }
@@ -261,6 +280,8 @@ std::optional<Asked> asked_of(const Content& content, const State& state, core::
             asked.kind = k_choose_cards;
             asked.picking = game::private_picking(content.rules, state, seat);
         }
+    } else if (state.stack.empty() && state.phase == Phase::prelude) {
+        asked.kind = game::k_command_type_names[static_cast<std::size_t>(CommandType::play_card)];
     } else if (state.stack.empty()) {
         asked.kind = k_action_menu;
     } else {
@@ -276,10 +297,10 @@ std::optional<Asked> asked_of(const Content& content, const State& state, core::
     return asked;
 }
 
-std::vector<game::Card> offered_cards(const game::Picking& picking) {
-    std::vector<game::Card> cards;
+std::vector<game::Source> offered_cards(const game::Picking& picking) {
+    std::vector<game::Source> cards;
     if (picking.from_hand) {
-        for (const std::size_t card : picking.hand) cards.push_back(static_cast<game::Card>(card));
+        for (const std::size_t card : picking.hand) cards.push_back(static_cast<game::Source>(card));
     } else {
         cards.assign(picking.offer.begin(), picking.offer.end());
     }

@@ -31,7 +31,7 @@ struct Asked {
 [[nodiscard]] std::optional<Asked> asked_of(const Content& content, const game::State& state, core::Seat seat);
 
 /// Returns the cards that can be part of an answer, in the order of the offer.
-[[nodiscard]] std::vector<game::Card> offered_cards(const game::Picking& picking);
+[[nodiscard]] std::vector<game::Source> offered_cards(const game::Picking& picking);
 
 /// Writes the question as members of an open object, in alphabetical order: kind, player, the card that asks, what is
 /// placed, lost or chosen, and the answers as plain sets. Writes nothing if the seat is not asked.

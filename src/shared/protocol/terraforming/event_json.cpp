@@ -97,6 +97,7 @@ constexpr std::array<Shape, game::k_event_types> k_shapes{{
     {EventType::deck_refilled, SubjectKind::none, "cards"},
     {EventType::match_finished},
     {EventType::events_dropped, SubjectKind::none, "events"},
+    {EventType::prelude_discarded},
 }};
 
 constexpr bool in_order() {

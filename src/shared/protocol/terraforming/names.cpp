@@ -50,20 +50,22 @@ const std::string& automa_corporation_id(const Content& content, game::Corporati
     return id_at(content.definitions.automa.corporations, corporation);
 }
 
-const std::string& automa_card_id(const Content& content, game::Card card) {
-    return game::is_bonus_card(card) ? bonus_card_id(content, game::bonus_of(card)) : card_id(content, card);
+const std::string& automa_card_id(const Content& content, game::Source card) {
+    return game::is_bonus_card(card) ? bonus_card_id(content, game::bonus_of(card)) : source_id(content, card);
 }
 
 std::string_view automa_tag_id(game::AutomaTag tag) {
+    if (tag == game::k_wild_tag) return game::k_wild_tag_name;
     return tag == game::k_event_tag ? k_event_tag_id : game::k_tag_names.at(tag);
 }
 
 const std::string& source_id(const Content& content, game::Source source) {
     static const std::string k_automa(k_automa_id);
     if (source == game::k_automa_source) return k_automa;
+    if (game::is_prelude(source)) return id_at(content.definitions.preludes, game::prelude_of(source));
     return game::is_corporation(source)
                ? corporation_id(content, static_cast<game::Corporation>(source - game::k_corporation_base))
-               : card_id(content, source);
+               : card_id(content, static_cast<game::Card>(source));
 }
 
 const std::string& milestone_id(const Content& content, std::size_t milestone) {
@@ -114,6 +116,12 @@ void write_cards(text::JsonWriter& out, const Content& content, std::span<const 
     out.end_array();
 }
 
+void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards) {
+    out.begin_array();
+    for (const game::Source card : cards) out.value(source_id(content, card));
+    out.end_array();
+}
+
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
     if (const auto number = text::read_integer(json, 1, game::k_board_spaces))
         return static_cast<game::Space>(*number - 1);
@@ -149,9 +157,23 @@ std::optional<game::Card> read_automa_card(const Content& content, const Json::V
     return content.find_card(*text);
 }
 
+std::optional<game::Source> read_trigger_card(const Content& content, const Json::Value& json) {
+    if (const auto card = read_automa_card(content, json)) return *card;
+    return read_playable(content, json);
+}
+
+std::optional<game::Source> read_playable(const Content& content, const Json::Value& json) {
+    const auto text = text::read_text(json);
+    if (!text) return std::nullopt;
+    if (const auto card = content.find_card(*text)) return *card;
+    if (const auto prelude = content.find_prelude(*text)) return game::prelude_source(*prelude);
+    return std::nullopt;
+}
+
 std::optional<game::AutomaTag> read_automa_tag(const Json::Value& json) {
     const auto text = text::read_text(json);
     if (text == k_event_tag_id) return game::k_event_tag;
+    if (text == game::k_wild_tag_name) return game::k_wild_tag;
     return text::read_word(game::k_tag_names, json);
 }
 

@@ -33,7 +33,7 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
 [[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
 /// Returns the id of a project card or, in MarsBot's decks, of a bonus card.
-[[nodiscard]] const std::string& automa_card_id(const Content& content, game::Card card);
+[[nodiscard]] const std::string& automa_card_id(const Content& content, game::Source card);
 [[nodiscard]] std::string_view automa_tag_id(game::AutomaTag tag);
 /// Returns the key of a space in an object: its printed number as text, or the name of an off-planet place.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
@@ -53,6 +53,10 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
 /// Reads a project card or a bonus card.
 [[nodiscard]] std::optional<game::Card> read_automa_card(const Content& content, const Json::Value& json);
+/// Reads the id of a project card, a prelude or a bonus card.
+[[nodiscard]] std::optional<game::Source> read_trigger_card(const Content& content, const Json::Value& json);
+/// Reads the id of a project card or a prelude.
+[[nodiscard]] std::optional<game::Source> read_playable(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::AutomaTag> read_automa_tag(const Json::Value& json);
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
@@ -61,6 +65,7 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
 void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards);
+void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards);
 
 /// Writes `cause` and, where it applies, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
 /// nothing for Cause::none.

@@ -20,10 +20,11 @@ constexpr std::array<std::string_view, 2> k_unplaceable_tiles{"skip", "block"};
 constexpr std::array<std::string_view, 2> k_unpayable_losses{"block", "skip"};
 constexpr std::array<std::string_view, game::k_newest_edition> k_editions{"1", "2"};
 
-constexpr std::array<std::string_view, 13> k_keys{
-    "automa",         "beginner", "choose_effect_order", "corporate_era", "corporations_dealt", "draft",
-    "duplicate_deal", "edition",  "first_player",        "solo",          "unpayable_losses",   "unplaceable_tiles",
-    "unseated_sides"};
+constexpr std::array<std::string_view, 15> k_keys{
+    "automa",           "beginner",           "board",         "choose_effect_order",
+    "corporate_era",    "corporations_dealt", "draft",         "duplicate_deal",
+    "edition",          "first_player",       "prelude",       "solo",
+    "unpayable_losses", "unplaceable_tiles",  "unseated_sides"};
 constexpr std::array<std::string_view, 2> k_automa_keys{"corporation", "level"};
 
 auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
@@ -80,8 +81,9 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options = defaults;
     options.players = seats;
-    const std::array<std::pair<std::string_view, bool*>, 5> flags{
+    const std::array<std::pair<std::string_view, bool*>, 6> flags{
         {{"corporate_era", &options.corporate_era},
+         {"prelude", &options.prelude},
          {"draft", &options.draft},
          {"solo", &options.solo},
          {"choose_effect_order", &options.choose_effect_order},
@@ -124,6 +126,10 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             const auto automa = read_automa(content, value);
             if (!automa) return core::Failure{automa.error()};
             options.automa = *automa;
+        } else if (key == "board") {
+            const auto word = text::read_word(game::k_board_names, value);
+            if (!word) return malformed(OptionForm::not_a_known_value, key, game::k_board_names);
+            options.board = static_cast<game::BoardName>(*word);
         } else if (key == "unplaceable_tiles") {
             const auto word = text::read_word(k_unplaceable_tiles, value);
             if (!word) return malformed(OptionForm::not_a_known_value, key, k_unplaceable_tiles);
@@ -140,6 +146,9 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             return malformed(OptionForm::unknown_option, key, k_keys);
         }
     }
+    if (!content.has(options)) {
+        return invalid(options.prelude ? game::OptionFault::no_prelude : game::OptionFault::no_board, 0, 0);
+    }
     // MarsBot is the opponent of one seat, so the game is no solo game.
     if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
     return options;
@@ -148,6 +157,11 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
 Json::Value options_json(const Content& content, const game::Options& options) {
     Json::Value json(Json::objectValue);
     json["corporate_era"] = options.corporate_era;
+    // Written only if set, so that games without them read as before.
+    if (options.prelude) json["prelude"] = true;
+    if (options.board != game::BoardName::tharsis) {
+        json["board"] = std::string(game::k_board_names.at(static_cast<std::size_t>(options.board)));
+    }
     json["draft"] = options.draft;
     json["solo"] = options.solo;
     json["choose_effect_order"] = options.choose_effect_order;

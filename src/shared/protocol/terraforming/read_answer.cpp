@@ -13,7 +13,6 @@
 namespace syrtis::protocol::terraforming {
 namespace {
 
-using game::Card;
 using game::Command;
 using game::CommandType;
 using game::Refusal;
@@ -26,6 +25,7 @@ struct ChoicePlace {
     game::Phase phase = game::Phase::corporation;
     std::uint16_t generation = 0;
     std::uint8_t draft_round = 0;
+    bool of_preludes = false;
     std::size_t frames = 0;
     std::uint16_t operation = 0;
     game::Source source = game::k_no_source;
@@ -36,6 +36,10 @@ struct OpenChoice {
     ChoicePlace place;
     game::Picking picking;
 };
+
+bool offers_preludes(const game::Picking& picking) {
+    return !picking.offer.empty() && game::is_prelude(picking.offer[0]);
+}
 
 class Attempt {
    public:
@@ -50,7 +54,7 @@ class Attempt {
     }
 
     [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
-    [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
+    [[nodiscard]] const std::vector<game::Source>& cards() const { return cards_; }
     [[nodiscard]] const game::Payment& paid() const { return paid_; }
 
    private:
@@ -70,14 +74,14 @@ class Attempt {
 
     /// The answer is judged as a whole before the first pick: the engine takes single picks and answers by itself where
     /// one is left, which must neither complete a short answer nor end a long one.
-    Refusal choose(std::vector<Card> cards, const game::Payment& payment) {
+    Refusal choose(std::vector<game::Source> cards, const game::Payment& payment) {
         const auto open = open_choice();
         if (!open) return TerraformingMars::check(content_.rules, state_, seat_, {.type = CommandType::done});
         if (const auto refusal = why_not_chosen(open->picking, cards)) return refusal;
         const bool pays = payment != game::Payment{} && payment != game::Payment{.megacredits = 0};
         if (pays && !open->picking.buys) return {.code = RefusalCode::wasteful_payment};
         int picked = open->picking.picked;
-        for (const Card card : cards) {
+        for (const game::Source card : cards) {
             const auto now = open_choice();
             const bool still_open = now && now->place == open->place && now->picking.picked >= picked;
             if (!still_open) break;
@@ -93,14 +97,17 @@ class Attempt {
     }
 
     /// Sorts the cards into the order of the offer, which the engine requires.
-    static Refusal why_not_chosen(const game::Picking& picking, std::vector<Card>& cards) {
+    static Refusal why_not_chosen(const game::Picking& picking, std::vector<game::Source>& cards) {
         const auto offer = offered_cards(picking);
-        const auto place = [&](Card card) { return std::find(offer.begin(), offer.end(), card) - offer.begin(); };
+        const auto place = [&](game::Source card) {
+            return std::find(offer.begin(), offer.end(), card) - offer.begin();
+        };
         const auto all = static_cast<std::ptrdiff_t>(offer.size());
-        if (std::any_of(cards.begin(), cards.end(), [&](Card card) { return place(card) == all; })) {
+        if (std::any_of(cards.begin(), cards.end(), [&](game::Source card) { return place(card) == all; })) {
             return {.code = RefusalCode::not_a_legal_target};
         }
-        std::sort(cards.begin(), cards.end(), [&](Card left, Card right) { return place(left) < place(right); });
+        std::sort(cards.begin(), cards.end(),
+                  [&](game::Source left, game::Source right) { return place(left) < place(right); });
         if (std::adjacent_find(cards.begin(), cards.end()) != cards.end()) {
             return {.code = RefusalCode::cards_out_of_order};
         }
@@ -121,6 +128,7 @@ class Attempt {
         OpenChoice open{.place = {.phase = state_.phase,
                                   .generation = state_.generation,
                                   .draft_round = state_.draft_round,
+                                  .of_preludes = offers_preludes(*asked->picking),
                                   .frames = state_.stack.size()},
                         .picking = *asked->picking};
         if (!state_.stack.empty()) {
@@ -135,7 +143,7 @@ class Attempt {
     core::Seat seat_;
     std::vector<Command> commands_;
     std::size_t carried_out_ = 0;  ///< number of applied commands
-    std::vector<Card> cards_;
+    std::vector<game::Source> cards_;
     game::Payment paid_{};
 };
 

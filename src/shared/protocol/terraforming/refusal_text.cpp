@@ -116,6 +116,7 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
      true},
     {RefusalCode::cards_out_of_order, msgid("Cards are picked in ascending order, each once.")},
     {RefusalCode::invalid_options, msgid("These options can't be played: {subject}"), k_option_fault, true},
+    {RefusalCode::no_playable_card, msgid("None of the cards in your hand can be played now.")},
 }};
 
 static_assert(is_complete(k_wordings));

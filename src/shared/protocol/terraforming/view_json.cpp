@@ -65,6 +65,36 @@ void put_cards(Members& out, const Content& content, std::string_view name, cons
     out.put(name, get, [&](JsonWriter& writer, const auto& cards) { write_cards(writer, content, cards.span()); });
 }
 
+/// Writes {"donation": true, ...}, or nothing while the set has always been empty.
+template <class Get>
+void put_prelude_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
+    const game::PreludeSet all = out.before() == nullptr ? get(out.after()) : get(out.after()) | get(*out.before());
+    if (all.empty()) return;
+    out.object(name, [&](Members& marks) {
+        for (const std::size_t number : all) {
+            const auto source = game::prelude_source(static_cast<game::Prelude>(number));
+            marks.put(source_id(content, source),
+                      [&](const View& view) { return unless(get(view).contains(number), false); });
+        }
+    });
+}
+
+/// Writes a list of preludes, or nothing if it is empty.
+template <class Get>
+void put_preludes(Members& out, const Content& content, std::string_view name, const Get& get) {
+    out.list_if(
+        name, [&](const View& view) { return !get(view).empty(); }, get,
+        [&](JsonWriter& list, const auto& preludes) {
+            for (const auto prelude : preludes) list.value(source_id(content, game::prelude_source(prelude)));
+        });
+}
+
+void write_places(JsonWriter& list, std::uint8_t places) {
+    for (std::uint8_t left = places; left != 0; left &= static_cast<std::uint8_t>(left - 1U)) {
+        list.value(std::countr_zero(left));
+    }
+}
+
 bool action_used(const View& view, const game::SourceRule& rule) {
     return rule.action_slot != game::k_no_slot && view.used_actions.contains(rule.action_slot);
 }
@@ -120,6 +150,11 @@ void put_player(Members& out, const Content& content, core::Side side) {
     put(out, "hand_size", [](const Player& player) { return player.hand_size; });
     put(out, "cards_in_choice", [](const Player& player) { return player.cards_in_choice; });
     put(out, "cards_drafted", [](const Player& player) { return player.cards_drafted; });
+    put(out, "preludes_in_choice", [](const Player& player) { return unless(int{player.preludes_in_choice}, 0); });
+    put(out, "preludes_kept", [](const Player& player) { return unless(int{player.preludes_kept}, 0); });
+    put_prelude_marks(
+        out, content,
+        "played_preludes", [side](const View& view) -> const auto& { return view.players[side].played_preludes; });
     const auto played = [side](const View& view) -> const auto& { return view.players[side].played; };
     put_each_card(out, "played", played, [&](Members& cards, game::Card card) {
         cards.object_if(
@@ -135,9 +170,13 @@ void put_player(Members& out, const Content& content, core::Side side) {
         put(rating, "oceans", [](const Player& player) { return player.rating_history.oceans; });
         put(rating, "effects", [](const Player& player) { return player.rating_history.effects; });
     });
-    put_counts(
-        out, "tags",
-        game::k_tag_names, [side](const View& view) -> const auto& { return view.players[side].passives.tags; });
+    out.object("tags", [&](Members& tags) {
+        for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+            put(tags, game::k_tag_names[tag],
+                [tag](const Player& player) { return unless(player.passives.tags[tag], {}); });
+        }
+        put(tags, game::k_wild_tag_name, [](const Player& player) { return unless(player.passives.wild_tags, {}); });
+    });
     put(out, "steel_value", [](const Player& player) { return player.passives.steel_value; });
     put(out, "titanium_value", [](const Player& player) { return player.passives.titanium_value; });
     put(out, "heat_value", [](const Player& player) { return player.passives.heat_value; });
@@ -153,7 +192,8 @@ void write_frame(JsonWriter& out, const Content& content, const game::PublicFram
     out.member("waiting", frame.waiting);
     if (frame.source != game::k_no_source) out.member("source", source_id(content, frame.source));
     put_cause(out, content, frame.cause, frame.cause_subject);
-    if (frame.trigger_card != game::k_no_card) out.member("trigger_card", automa_card_id(content, frame.trigger_card));
+    if (frame.trigger_card != game::k_no_source)
+        out.member("trigger_card", automa_card_id(content, frame.trigger_card));
     if (frame.placed_space != game::k_no_space) write_space(out.key("placed_space"), content, frame.placed_space);
     if (frame.repeats != 0) out.member("repeats", frame.repeats);
     if (frame.paid_amount != 0) out.member("paid_amount", frame.paid_amount);
@@ -184,6 +224,12 @@ void put_choice(Members& out, const Content& content) {
                 if (((picked >> place) & 1U) != 0) list.value(place);
             }
         });
+    put_preludes(
+        out, content, "preludes", [](const View& view) -> const auto& { return view.choice.preludes; });
+    out.list_if(
+        "picked_preludes", [](const View& view) { return view.choice.picked_preludes != 0; },
+        [](const View& view) { return view.choice.picked_preludes; },
+        [](JsonWriter& list, std::uint8_t picked) { write_places(list, picked); });
     out.put("heat_paid", [](const View& view) { return view.choice.heat_paid; });
     out.put("answered", [](const View& view) { return view.choice.answered; });
 }
@@ -224,6 +270,8 @@ void put_table(Members& out, const Content& content) {
     out.put("draft_round", [](const View& view) { return view.draft_round; });
     out.put("deck_size", [](const View& view) { return view.deck_size; });
     out.put("discard_size", [](const View& view) { return view.discard_size; });
+    out.put("prelude_deck_size", [](const View& view) { return unless(int{view.prelude_deck_size}, 0); });
+    out.put("preludes_offered", [](const View& view) { return unless(int{view.preludes_offered}, 0); });
     out.object("milestones", [&](Members& milestones) {
         for (std::size_t index = 0; index < game::k_milestones; ++index) {
             milestones.put(milestone_id(content, index),
@@ -276,12 +324,6 @@ void put_automa_tracks(Members& out, const Content& content) {
                     writer.end_array();
                 });
         });
-    }
-}
-
-void write_places(JsonWriter& list, std::uint8_t places) {
-    for (std::uint8_t left = places; left != 0; left &= static_cast<std::uint8_t>(left - 1U)) {
-        list.value(std::countr_zero(left));
     }
 }
 
@@ -386,6 +428,12 @@ void put_own(Members& out, const Content& content) {
         [&](JsonWriter& list, const auto& offered) {
             for (const game::Card card : offered) list.value(card_id(content, card));
         });
+    put_preludes(
+        out, content, "preludes", [](const View& view) -> const auto& { return view.preludes; });
+    put_preludes(
+        out, content, "offered_preludes", [](const View& view) -> const auto& { return view.offered_preludes; });
+    put_prelude_marks(
+        out, content, "preludes_out", [](const View& view) -> const auto& { return view.preludes_out; });
     out.put("picks", [](const View& view) { return unless(view.picks, {}); });
     out.put("last_pick", [&](const View& view) -> std::optional<std::string_view> {
         if (view.last_pick == game::k_no_card) return std::nullopt;

@@ -64,6 +64,24 @@ game::CardSet read_card_marks(const Content& content, const Json::Value& json) {
     return cards;
 }
 
+game::PreludeSet read_prelude_marks(const Content& content, const Json::Value& json) {
+    game::PreludeSet preludes;
+    if (!json.isObject()) return preludes;
+    for (const auto& key : json.getMemberNames()) {
+        if (const auto prelude = content.find_prelude(key)) preludes.insert(*prelude);
+    }
+    return preludes;
+}
+
+template <class List>
+void read_preludes(const Content& content, const Json::Value& json, List& list) {
+    if (!json.isArray()) return;
+    for (const auto& item : json) {
+        const auto prelude = item.isString() ? content.find_prelude(item.asString()) : std::nullopt;
+        if (prelude && !list.full()) list.push_back(*prelude);
+    }
+}
+
 void read_action_mark(const Json::Value& json, const char* key, const game::SourceRule& rule, View& view) {
     bool used = false;
     read_flag(json, key, used);
@@ -105,6 +123,9 @@ void read_player(const Content& content, const Json::Value& json, View& view, co
     read_number(json, "hand_size", player.hand_size);
     read_number(json, "cards_in_choice", player.cards_in_choice);
     read_number(json, "cards_drafted", player.cards_drafted);
+    read_number(json, "preludes_in_choice", player.preludes_in_choice);
+    read_number(json, "preludes_kept", player.preludes_kept);
+    player.played_preludes = read_prelude_marks(content, member(json, "played_preludes"));
     read_cards_in_play(content, member(json, "played"), view, player.played);
     player.events = read_card_marks(content, member(json, "events"));
     const auto& rating = member(json, "rating");
@@ -145,7 +166,8 @@ core::Seat owner_in_play(const View& view, game::Source source) {
                 game::corporation_source(player.corporation) == source) {
                 return seat;
             }
-        } else if (player.played.contains(source)) {
+        } else if (game::is_prelude(source) ? player.played_preludes.contains(game::prelude_of(source))
+                                            : player.played.contains(source)) {
             return seat;
         }
     }
@@ -180,7 +202,7 @@ void read_stack(const Content& content, const Json::Value& json, View& view) {
         const auto read = read_cause(content, item);
         frame.cause = read.cause;
         frame.cause_subject = read.subject;
-        frame.trigger_card = read_automa_card(content, member(item, "trigger_card")).value_or(game::k_no_card);
+        frame.trigger_card = read_trigger_card(content, member(item, "trigger_card")).value_or(game::k_no_source);
         frame.placed_space = read_space(content, member(item, "placed_space")).value_or(game::k_no_space);
         read_number(item, "repeats", frame.repeats);
         read_number(item, "paid_amount", frame.paid_amount);
@@ -208,6 +230,14 @@ void read_choice(const Content& content, const Json::Value& json, game::PrivateC
             if (place) choice.picked = static_cast<std::uint16_t>(choice.picked | (1U << *place));
         }
     }
+    read_preludes(content, member(json, "preludes"), choice.preludes);
+    const auto& picked_preludes = member(json, "picked_preludes");
+    if (picked_preludes.isArray()) {
+        for (const auto& item : picked_preludes) {
+            const auto place = text::read_integer(item, 0, game::k_preludes_dealt - 1);
+            if (place) choice.picked_preludes = static_cast<std::uint8_t>(choice.picked_preludes | (1U << *place));
+        }
+    }
     read_number(json, "heat_paid", choice.heat_paid);
     read_flag(json, "answered", choice.answered);
 }
@@ -220,6 +250,7 @@ void derive(const Content& content, View& view) {
         player.corporation = view.players[seat].corporation;
         player.played = view.players[seat].played;
         player.events = view.players[seat].events;
+        player.played_preludes = view.players[seat].played_preludes;
         view.players[seat].passives = game::passives_of(content.rules, player);
     }
 }
@@ -237,6 +268,8 @@ void read_table(const Content& content, const Json::Value& json, View& view) {
     read_number(json, "draft_round", view.draft_round);
     read_number(json, "deck_size", view.deck_size);
     read_number(json, "discard_size", view.discard_size);
+    read_number(json, "prelude_deck_size", view.prelude_deck_size);
+    read_number(json, "preludes_offered", view.preludes_offered);
     view.milestones.fill(core::k_no_seat);
     view.awards.fill(core::k_no_seat);
     for (std::size_t index = 0; index < game::k_milestones; ++index) {
@@ -336,8 +369,39 @@ void read_own(const Content& content, const Json::Value& json, View& view) {
     view.known_discard = read_card_marks(content, member(json, "known_discard"));
     view.known_out_of_deck = read_card_marks(content, member(json, "known_out_of_deck"));
     read_card_list(content, member(json, "offered"), view.offered);
+    read_preludes(content, member(json, "preludes"), view.preludes);
+    read_preludes(content, member(json, "offered_preludes"), view.offered_preludes);
+    view.preludes_out = read_prelude_marks(content, member(json, "preludes_out"));
     read_number(json, "picks", view.picks);
     view.last_pick = read_card(content, member(json, "last_pick")).value_or(game::k_no_card);
+}
+
+}  // namespace
+
+namespace {
+
+core::Result<View, std::string> read_view_of(const Content& content, const Json::Value& json,
+                                             const game::Options& options, core::Side sides) {
+    View view;
+    view.options = options;
+    const auto seats = game::seats(options);
+    read_seat(member(json, "seat"), view.seat);
+    if (view.seat != core::k_no_seat && view.seat >= seats) return core::Failure{std::string("there is no such seat")};
+    read_table(content, json, view);
+    const auto& players = member(json, "players");
+    for (core::Side side = 0; side < sides; ++side) {
+        read_player(content, member(players, std::to_string(side).c_str()), view, side);
+    }
+    read_triggers(content, member(json, "triggers"), view);
+    read_stack(content, member(json, "stack"), view);
+    if (has_automa(view.options)) read_automa(content, member(json, "automa"), view.automa);
+    if (view.seat != core::k_no_seat) read_own(content, json, view);
+    derive(content, view);
+    if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};
+    if (!is_possible_view<game::TerraformingMars>(content.rules, view)) {
+        return core::Failure{std::string("no position of a game looks like this")};
+    }
+    return view;
 }
 
 }  // namespace
@@ -353,24 +417,7 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     const auto seats = static_cast<core::Seat>(sides - unseated - automa);
     const auto options = read_options(content, member(json, "options"), seats, k_options_of_views);
     if (!options) return core::Failure{options.error().message};
-    View view;
-    view.options = *options;
-    read_seat(member(json, "seat"), view.seat);
-    if (view.seat != core::k_no_seat && view.seat >= seats) return core::Failure{std::string("there is no such seat")};
-    read_table(content, json, view);
-    for (core::Side side = 0; side < sides; ++side) {
-        read_player(content, member(players, std::to_string(side).c_str()), view, side);
-    }
-    read_triggers(content, member(json, "triggers"), view);
-    read_stack(content, member(json, "stack"), view);
-    if (has_automa(view.options)) read_automa(content, member(json, "automa"), view.automa);
-    if (view.seat != core::k_no_seat) read_own(content, json, view);
-    derive(content, view);
-    if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};
-    if (!is_possible_view<game::TerraformingMars>(content.rules, view)) {
-        return core::Failure{std::string("no position of a game looks like this")};
-    }
-    return view;
+    return read_view_of(content.of(*options), json, *options, sides);
 }
 
 }  // namespace syrtis::protocol::terraforming

@@ -19,9 +19,10 @@ inline constexpr std::size_t k_automa_tracks = 7;
 inline constexpr std::size_t k_track_spaces = 19;
 inline constexpr std::uint8_t k_track_end = k_track_spaces - 1;
 
-/// The number of a Tag, or of the event tag (MB-4.4).
+/// The number of a Tag, or of the event tag (MB-4.4). A wild tag (MB-4.9) is Tag::wild.
 using AutomaTag = std::uint8_t;
 inline constexpr AutomaTag k_event_tag = k_tags;
+inline constexpr AutomaTag k_wild_tag = static_cast<AutomaTag>(Tag::wild);
 inline constexpr std::size_t k_automa_tags = k_tags + 1;
 
 /// Bonus card: index into the loaded table. In decks with project cards its number is k_bonus_base plus the index.
@@ -30,9 +31,11 @@ using BonusSet = std::uint32_t;
 inline constexpr std::size_t k_max_bonus_cards = 31;
 inline constexpr BonusCard k_no_bonus_card = 0xff;
 inline constexpr Card k_bonus_base = k_max_cards;
-[[nodiscard]] constexpr bool is_bonus_card(Card card) { return card >= k_bonus_base && card != k_no_card; }
+[[nodiscard]] constexpr bool is_bonus_card(Source card) {
+    return card >= k_bonus_base && card < k_bonus_base + k_max_bonus_cards;
+}
 [[nodiscard]] constexpr Card card_of(BonusCard bonus) { return static_cast<Card>(k_bonus_base + bonus); }
-[[nodiscard]] constexpr BonusCard bonus_of(Card card) { return static_cast<BonusCard>(card - k_bonus_base); }
+[[nodiscard]] constexpr BonusCard bonus_of(Source card) { return static_cast<BonusCard>(card - k_bonus_base); }
 [[nodiscard]] constexpr BonusSet bonus_bit(BonusCard bonus) { return BonusSet{1} << bonus; }
 
 enum class AutomaLevel : std::uint8_t { easy, normal, hard, brutal };

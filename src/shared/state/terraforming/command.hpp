@@ -15,12 +15,12 @@ namespace syrtis::terraforming {
 /// The kind of a command, with the fields that it uses.
 enum class CommandType : std::uint8_t {
     choose_corporation,  ///< target: corporation
-    pick_card,           ///< target: card of an offer
+    pick_card,           ///< target: source (card or prelude) of an offer
     done,                ///< ends a choice of cards; payment where the cards are bought
-    play_card,           ///< target: card; payment
+    play_card,           ///< target: source (card or prelude); payment
     standard_project,    ///< target: project; payment. Selling patents continues with pick_card and done
     claim_milestone,     ///< target: milestone; payment
-    fund_award,          ///< target: award; payment
+    fund_award,          ///< target: award; payment unless an effect funds it
     use_action,          ///< target: source (card or corporation); payment
     first_action,
     convert_plants,
@@ -51,6 +51,7 @@ struct Payment {
     std::uint8_t steel = 0;
     std::uint8_t titanium = 0;
     std::uint8_t heat = 0;
+    std::uint8_t microbes = 0;  ///< from a card that lets its resources pay
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
@@ -65,6 +66,8 @@ struct Command {
     /// Returns the target of a command whose target is a space.
     [[nodiscard]] constexpr Space space() const { return static_cast<Space>(target); }
     [[nodiscard]] constexpr core::Seat player() const { return static_cast<core::Seat>(target); }
+    /// Returns the target of a command whose target is a project card.
+    [[nodiscard]] constexpr Card card() const { return static_cast<Card>(target); }
     [[nodiscard]] constexpr Corporation corporation() const { return static_cast<Corporation>(target); }
     /// Returns the target of a command whose target is a milestone, award, standard project or option.
     [[nodiscard]] constexpr std::uint8_t index() const { return static_cast<std::uint8_t>(target); }

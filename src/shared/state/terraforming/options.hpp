@@ -33,6 +33,8 @@ inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
 struct Options {
     core::Seat players = 2;  ///< seats, 1 to 5
     bool corporate_era = true;
+    bool prelude = false;  ///< the set Prelude, and the prelude round
+    BoardName board = BoardName::tharsis;
     bool draft = false;
     bool solo = false;                    ///< true exactly if there is one side
     std::uint8_t corporations_dealt = 2;  ///< to each seat, 2 to 4

@@ -49,6 +49,7 @@ struct Passives {
     std::uint8_t titanium_value = 3;
     std::uint8_t heat_value = 0;         ///< M€ for one heat; 0 if heat does not pay
     std::uint8_t requirement_shift = 0;  ///< steps on each of the three parameters
+    std::uint8_t wild_tags = 0;
     std::uint8_t plants_for_greenery = 8;
     std::uint8_t protected_stock = 0;           ///< bit per Resource that opponents cannot remove
     std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that opponents cannot remove
@@ -57,13 +58,15 @@ struct Passives {
 
 /// The cards and answers of a seat in a phase in which all seats choose at once. Hidden from others.
 struct PrivateChoice {
-    core::FixedVector<Corporation, 4> corporations;  ///< dealt
-    Corporation corporation = k_no_corporation;      ///< chosen, not yet revealed
-    OfferedCards cards;                              ///< starting hand, research pack, or draft pack
-    SmallPack drafted;                               ///< kept so far in this draft
-    PassedCards passed_on;                           ///< passed on in this draft, pack by pack
-    std::uint16_t picked = 0;                        ///< bit per place in `cards`
-    std::uint8_t heat_paid = 0;                      ///< heat that pays for the picked cards
+    core::FixedVector<Corporation, 4> corporations;         ///< dealt
+    Corporation corporation = k_no_corporation;             ///< chosen, not yet revealed
+    OfferedCards cards;                                     ///< starting hand, research pack, or draft pack
+    SmallPack drafted;                                      ///< kept so far in this draft
+    PassedCards passed_on;                                  ///< passed on in this draft, pack by pack
+    std::uint16_t picked = 0;                               ///< bit per place in `cards`
+    std::uint8_t heat_paid = 0;                             ///< heat that pays for the picked cards
+    core::FixedVector<Prelude, k_preludes_dealt> preludes;  ///< dealt
+    std::uint8_t picked_preludes = 0;                       ///< bit per place in `preludes`
     bool answered = false;
     friend constexpr bool operator==(const PrivateChoice&, const PrivateChoice&) = default;
 };
@@ -79,6 +82,9 @@ struct Player {
     bool owes_first_action = false;
     std::uint8_t next_card_discount = 0;  ///< M€ off the next card of this generation
     std::uint8_t next_card_shift = 0;     ///< steps for the requirement of the next card of this generation
+    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played; hidden from others
+    PreludeSet played_preludes;
+    PreludeSet preludes_out;  ///< preludes that this seat knows to have left the game
     CardSet hand;
     CardSet played;  ///< face up
     CardSet events;  ///< face down
@@ -110,14 +116,14 @@ struct Frame {
     std::uint16_t start = 0;  ///< first operation
     std::uint16_t pc = 0;     ///< next operation
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;      ///< card or corporation that owns the program
-    Card trigger_card = k_no_card;    ///< card whose play started it
-    Space placed_space = k_no_space;  ///< space of the last tile that this program placed
+    Source source = k_no_source;        ///< card, corporation or prelude that owns the program
+    Source trigger_card = k_no_source;  ///< card or prelude whose play started it
+    Space placed_space = k_no_space;    ///< space of the last tile that this program placed
     bool waiting = false;
     std::uint8_t repeats = 0;   ///< number of repetitions that are still to run
     Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
-    std::int32_t paid_amount = 0;               ///< amount that `pay_any` took
+    std::uint16_t paid_amount = 0;              ///< amount that `pay_any` took
     CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
     Card last_pick = k_no_card;                 ///< picks are in ascending order
     SmallPack offered;                          ///< cards looked at
@@ -146,6 +152,11 @@ struct Deck {
     }
 };
 
+/// The pile of preludes, the next one last. Preludes that were dealt and not kept are out of the game.
+using PreludeDeck = core::FixedVector<Prelude, k_max_preludes>;
+
+using OfferedPreludes = core::FixedVector<Prelude, 3>;
+
 /// The whole position.
 struct State {
     Options options;
@@ -169,7 +180,9 @@ struct State {
     Board board;
     Deck deck;
     CardSet discard;
-    Automa automa;  ///< used if the options say that MarsBot plays
+    PreludeDeck prelude_deck;
+    OfferedPreludes offered_preludes;  ///< that the seat of the top frame looks at
+    Automa automa;                     ///< used if the options say that MarsBot plays
     core::Rng rng;
     friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -26,8 +26,23 @@ inline constexpr std::size_t k_card_resources = 5;
 inline constexpr std::array<std::string_view, k_card_resources> k_card_resource_names{"none", "animal", "microbe",
                                                                                       "science", "fighter"};
 
-enum class Tag : std::uint8_t { building, space, science, power, earth, jovian, plant, microbe, animal, city };
+/// The tags. The number after the last kind is MarsBot's event tag (k_event_tag), so a wild tag has the next one.
+enum class Tag : std::uint8_t {
+    building,
+    space,
+    science,
+    power,
+    earth,
+    jovian,
+    plant,
+    microbe,
+    animal,
+    city,
+    wild = 11,  ///< stands for one tag of any kind during an action of its owner
+};
+/// The number of kinds of tags, without the wild tag.
 inline constexpr std::size_t k_tags = 10;
+inline constexpr std::string_view k_wild_tag_name = "wild";
 inline constexpr std::array<std::string_view, k_tags> k_tag_names{"building", "space", "science", "power",  "earth",
                                                                   "jovian",   "plant", "microbe", "animal", "city"};
 
@@ -39,9 +54,10 @@ enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
-enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished };
-inline constexpr std::array<std::string_view, 7> k_phase_names{"corporation", "draft",          "research", "action",
-                                                               "production",  "final_greenery", "finished"};
+/// The phases. The prelude round comes between corporation and action; it stands last because hashes use the numbers.
+enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished, prelude };
+inline constexpr std::array<std::string_view, 8> k_phase_names{"corporation", "draft",          "research", "action",
+                                                               "production",  "final_greenery", "finished", "prelude"};
 
 /// The reason for a change, as far as the rules distinguish it. The card, space or track is stored separately.
 enum class Cause : std::uint8_t {
@@ -117,14 +133,30 @@ inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
 using Corporation = std::uint8_t;
 inline constexpr Corporation k_no_corporation = 0xff;
 
-/// A card or a corporation as the source of an effect or action. Cards have their own numbers, corporations the numbers
-/// from `k_corporation_base` on.
-using Source = Card;
+/// Prelude: index into the loaded prelude table, in order of the printed numbers.
+using Prelude = std::uint8_t;
+inline constexpr std::size_t k_max_preludes = 40;
+inline constexpr Prelude k_no_prelude = 0xff;
+using PreludeSet = core::BitSet<k_max_preludes>;
+inline constexpr std::size_t k_preludes_dealt = 4;
+inline constexpr std::size_t k_preludes_kept = 2;
+
+/// A card, a corporation or a prelude as the source of an effect or action. Cards have their own numbers, corporations
+/// the numbers from `k_corporation_base` on, preludes those from `k_prelude_base` on.
+using Source = std::uint16_t;
 inline constexpr Source k_corporation_base = k_max_cards;
 inline constexpr Source k_no_source = k_no_card;
+inline constexpr Source k_prelude_base = k_cards_fit_a_byte ? k_no_source + 1 : k_max_cards + k_max_corporations;
+/// One more than the number of the last possible source.
+inline constexpr std::size_t k_source_end = k_prelude_base + k_max_preludes;
 [[nodiscard]] constexpr bool is_corporation(Source source) {
-    return source >= k_corporation_base && source != k_no_source;
+    return source >= k_corporation_base && source < k_corporation_base + k_max_corporations;
 }
+[[nodiscard]] constexpr bool is_prelude(Source source) { return source >= k_prelude_base && source < k_source_end; }
+[[nodiscard]] constexpr Source prelude_source(Prelude prelude) { return static_cast<Source>(k_prelude_base + prelude); }
+[[nodiscard]] constexpr Prelude prelude_of(Source source) { return static_cast<Prelude>(source - k_prelude_base); }
+/// True for the number of a project card.
+[[nodiscard]] constexpr bool is_project_card(Source source) { return source < k_max_cards; }
 [[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
     return static_cast<Source>(k_corporation_base + corporation);
 }
@@ -149,6 +181,11 @@ inline constexpr Space k_no_space = 0xff;
 using SpaceSet = std::uint64_t;
 [[nodiscard]] constexpr SpaceSet space_bit(Space space) { return SpaceSet{1} << space; }
 
+/// The boards. Milestones and awards belong to the board.
+enum class BoardName : std::uint8_t { tharsis, hellas, elysium };
+inline constexpr std::size_t k_boards = 3;
+inline constexpr std::array<std::string_view, k_boards> k_board_names{"tharsis", "hellas", "elysium"};
+
 inline constexpr std::size_t k_milestones = 5;
 inline constexpr std::size_t k_awards = 5;
 inline constexpr std::size_t k_standard_projects = 6;
@@ -161,6 +198,8 @@ inline constexpr int k_temperature_step = 2;
 inline constexpr int k_oxygen_maximum = 14;
 inline constexpr int k_ocean_maximum = 9;
 inline constexpr int k_megacredit_production_minimum = -5;
+/// M€ for each ocean beside a placed tile.
+inline constexpr int k_adjacent_ocean_bonus = 2;
 inline constexpr int k_card_price = 3;
 inline constexpr int k_starting_hand = 10;
 inline constexpr int k_research_cards = 4;

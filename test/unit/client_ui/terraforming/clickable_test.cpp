@@ -41,7 +41,7 @@ class Clicker {
                 press_button(Act::confirm);
                 break;
             case CommandType::pick_card:
-                pick_from(wanted.target);
+                pick_from(wanted.card());
                 break;
             case CommandType::done:
                 press_button(Act::pick_none);

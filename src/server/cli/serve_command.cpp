@@ -117,7 +117,7 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     if (!std::filesystem::exists(file)) {
         const auto bans = data_folder(options.data) / "bans";
-        if (lobby::Bans::stand_in(bans)) {
+        if (lobby::Bans::has_bans(bans)) {
             throw std::runtime_error(file.string() + ": the key of addresses is gone, and the bans in " +
                                      bans.string() +
                                      " hold for nobody without it. Put it back from a backup, or, to "

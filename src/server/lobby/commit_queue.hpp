@@ -53,7 +53,7 @@ class CommitQueue {
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
     void hurry();
     /// Returns true if a change of that game is not durable yet.
-    [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
+    [[nodiscard]] bool has_pending(store::GameId game) const { return waiting_games_.contains(game); }
     /// Returns true if the last commit has failed, or if the running commit has taken more than 3 seconds.
     [[nodiscard]] bool is_unavailable() const { return is_unavailable_ || is_slow_; }
     /// Drops all changes of that game that the store has not received yet. A commit in progress is not undone.
@@ -70,29 +70,29 @@ class CommitQueue {
     void flush_low_priority();
     void on_result(const store::StoreError* error);
     /// Keeps all batches and retries after a second.
-    void wait_for_better(const store::StoreError& error);
+    void retry_when_available(const store::StoreError& error);
     /// Starts the timer that detects a commit without a result.
     void watch_store();
     /// Reports the games with waiting changes as unavailable if the running commit takes too long.
     void look_at_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
-    void tell_unavailable();
+    void report_unavailable();
     /// Returns a batch without the changes of these games.
     [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
     /// Recomputes `waiting_games_` and removes empty batches.
     void count_waiting();
     /// Splits the first batch into one batch per game.
-    void take_first_apart();
-    /// Moves all queued changes of the first batch's game to `aside_`, until it is known whether changes of other games
-    /// can be stored.
-    void set_first_aside(const store::StoreError& error);
-    /// Moves the batches of `aside_` back to the front of the queue.
-    void take_up_aside();
-    /// Called when all other batches were tried: drops the games in `aside_` if the store accepted another change, else
-    /// waits for the store.
-    void judge_aside();
+    void split_first();
+    /// Moves all queued changes of the first batch's game to `quarantined_`, until it is known whether changes of other
+    /// games can be stored.
+    void quarantine_first(const store::StoreError& error);
+    /// Moves the batches of `quarantined_` back to the front of the queue.
+    void requeue_quarantined();
+    /// Called when all other batches were tried: drops the games in `quarantined_` if the store accepted another
+    /// change, else waits for the store.
+    void resolve_quarantine();
     /// Drops all changes of a game and reports it as lost.
-    void lose(store::GameId game, const store::StoreError& error);
+    void drop_game(store::GameId game, const store::StoreError& error);
     /// Removes the first batch. Returns its games that have no other waiting changes.
     [[nodiscard]] std::set<store::GameId> drop_first();
     void retry_later();
@@ -104,11 +104,11 @@ class CommitQueue {
     Clock::time_point committed_at_{};
     std::vector<store::Change> added_;         ///< added in this turn and not yet in a batch
     std::deque<Batch> batches_;                ///< older changes; the store has the first batch while `is_committing_`
-    std::deque<Batch> aside_;                  ///< one batch per game that failed with StoreError::is_broken()
-    std::optional<store::StoreError> broken_;  ///< the error of the last batch in `aside_`
-    bool has_stored_ = false;                  ///< a commit has succeeded since `aside_` was empty
+    std::deque<Batch> quarantined_;            ///< one batch per game that failed with StoreError::is_broken()
+    std::optional<store::StoreError> broken_;  ///< the error of the last batch in `quarantined_`
+    bool has_stored_ = false;                  ///< a commit has succeeded since `quarantined_` was empty
     std::multiset<store::GameId> waiting_games_;
-    std::set<store::GameId> told_unavailable_;
+    std::set<store::GameId> reported_unavailable_;
     std::set<store::GameId> forgotten_;  ///< games dropped during the running commit; their changes are not retried
     bool is_flush_due_ = false;
     bool is_low_priority_flush_due_ = false;
@@ -117,9 +117,9 @@ class CommitQueue {
     bool is_committing_ = false;  ///< the store is processing the first batch
     bool has_failed_ = false;     ///< in this flush
     bool is_unavailable_ = false;
-    bool is_watched_ = false;      ///< the timer of watch_store() is set
-    bool is_slow_ = false;         ///< the running commit has exceeded its time
-    bool is_told_broken_ = false;  ///< this fault was logged as critical
+    bool is_watched_ = false;          ///< the timer of watch_store() is set
+    bool is_slow_ = false;             ///< the running commit has exceeded its time
+    bool is_broken_reported_ = false;  ///< this fault was logged as critical
     /// Lets pending tasks of the scheduler detect that this object was destroyed.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };

@@ -185,7 +185,7 @@ void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Va
     const Line line = make_line(hinted);
     table.keep_line({.line = line}, limits_.kept_chat);
     // The hint is deferred until its count is durable.
-    for (Session* hearer : table.audience()) hearer->tell(line);
+    for (Session* hearer : table.audience()) hearer->send_when_durable(line);
     slot.session->reply_when_durable(message);
     given_[{table.id, seat}] = {.sequence = sequence, .message = std::move(message)};
 }

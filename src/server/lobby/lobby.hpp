@@ -75,7 +75,7 @@ class Lobby {
     /// arrive while an earlier one waits for the server group are queued.
     void receive(SessionId id, std::string_view line);
     /// Restricts a connection that was accepted beyond the limits: it may only resume a seat, for which
-    /// Peer::take_place() has to succeed. Any other message is refused with `refusal`.
+    /// Peer::become_regular() has to succeed. Any other message is refused with `refusal`.
     void admit_for_seat_only(SessionId id, protocol::ErrorCode refusal);
     /// Sends an error that the connection itself has detected, such as a line that is too long.
     void refuse(SessionId id, protocol::ErrorCode code);

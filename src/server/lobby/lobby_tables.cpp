@@ -256,7 +256,7 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     }
     if (table.status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
     if (session.only_for_seat) {
-        if (!session.peer->take_place()) return make_error(*session.only_for_seat);
+        if (!session.peer->become_regular()) return make_error(*session.only_for_seat);
         session.only_for_seat.reset();
     }
     if (Session* previous = slot.session) {
@@ -380,7 +380,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
         Json::Value left = protocol::make_message("left");
         left["table"] = Json::Int64{table.id};
         left["reason"] = "removed";
-        removed->tell(left);
+        removed->send_when_durable(left);
         removed->table = nullptr;
         removed->seat = core::k_no_seat;
     }

@@ -74,7 +74,7 @@ OptionalError Lobby::remove_watcher(Session& session, std::uint64_t number) {
     table.removed.add(watcher->origin, watcher->name, session.origin);
     match_controller_.store_watchers(table);
     session.reply_when_durable(protocol::make_done("remove"));
-    watcher->tell(make_removed(table));
+    watcher->send_when_durable(make_removed(table));
     detach(*watcher);
     return std::nullopt;
 }
@@ -113,7 +113,7 @@ void Lobby::show_out_watchers(Table& table) {
     const std::vector<Session*> watchers = table.spectators;
     for (Session* watcher : watchers) {
         if (watcher == table.host_spectator) continue;
-        watcher->tell(make_removed(table));
+        watcher->send_when_durable(make_removed(table));
         detach(*watcher);
     }
 }

@@ -52,7 +52,7 @@ MatchController::MatchController(Tables& tables, store::GameStore& store, Schedu
       commits_(store, scheduler, *this, meter),
       agents_(tables, scheduler, agent_pool, limits, *this),
       news_(tables, scheduler, limits),
-      kept_games_(store) {}
+      game_cache_(store) {}
 
 OptionalError MatchController::start(Table& table) {
     if (commits_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
@@ -63,7 +63,8 @@ OptionalError MatchController::start(Table& table) {
     auto match =
         std::make_unique<RunningMatch>(table.game->start(table.options, table.seats(), seed), table.computers());
     match->begin();
-    table.stand_in = table.policy.hold_by.empty() ? usual_stand_in(*table.game) : table.policy.hold_by;
+    table.substitute_bot =
+        table.policy.substitute_bot.empty() ? usual_substitute_bot(*table.game) : table.policy.substitute_bot;
     table.clocks = SeatClocks(table.policy, table.seats());
     store::StoredGame beginning{.id = table.id,
                                 .game = table.game->id(),
@@ -103,7 +104,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     auto table = std::make_unique<Table>();
     table->repairs = stored.repairs;
     table->id = id;
-    table->game = &kept_games_.game_of(stored, games);
+    table->game = &game_cache_.game_of(stored, games);
     table->allows_undo = stored.allows_undo;
     table->options = stored.options;
     table->wanted_options = stored.options;
@@ -121,7 +122,8 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     }
     table->unattended_since = scheduler_.now();
     read_policy(table->policy, stored.policy);
-    table->stand_in = table->policy.hold_by.empty() ? usual_stand_in(*table->game) : table->policy.hold_by;
+    table->substitute_bot =
+        table->policy.substitute_bot.empty() ? usual_substitute_bot(*table->game) : table->policy.substitute_bot;
     table->read_runtime_state(stored.runtime_state);
     table->shuffle = {.seed = stored.seed, .nonce = stored.nonce, .commitment = stored.commitment};
     table->agent_stream = make_agent_stream(entropy_);
@@ -266,7 +268,7 @@ OptionalError MatchController::check_in_play(const Session& session) const {
     return std::nullopt;
 }
 
-std::string MatchController::usual_stand_in(const protocol::HostedGame& game) const {
+std::string MatchController::usual_substitute_bot(const protocol::HostedGame& game) const {
     const auto& kinds = game.agents().kinds();
     if (kinds.empty() || !game.agents().check(limits_.fallback_agent)) {
         return kinds.empty() ? std::string() : limits_.fallback_agent;
@@ -279,7 +281,7 @@ void MatchController::hold(Table& table, core::Seat seat, BotTakeover why) {
         SeatSlot& slot = table.slots[seat];
         slot.takeover = why;
         slot.takeover_since = scheduler_.calendar_milliseconds();
-        commit(table, {.entry = table.match->set_computer(seat, table.stand_in, slot.takeover_since),
+        commit(table, {.entry = table.match->set_computer(seat, table.substitute_bot, slot.takeover_since),
                        .runtime_state = table.runtime_state(scheduler_.now())});
         announce_table(table);
         announce_step(table);
@@ -301,7 +303,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         SeatSlot& slot = table.slots[seat];
         Session* const session = slot.session;
         slot.kind = SeatSlot::Kind::computer;
-        slot.level = table.stand_in;
+        slot.level = table.substitute_bot;
         slot.token_hash.clear();
         slot.takeover = BotTakeover::no;
         slot.has_resigned = true;
@@ -322,7 +324,7 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
             table.add_watcher(*session);
             Json::Value watching = protocol::make_message("watching");
             watching["table"] = Json::Int64{table.id};
-            session->tell(watching);
+            session->send_when_durable(watching);
         }
         announce_table(table);
         announce_step(table, session);
@@ -429,13 +431,13 @@ void MatchController::forget_open(Table& table) {
 void MatchController::announce_table(Table& table) {
     keep_open(table);
     table.change();
-    news_.tell(table);
+    news_.announce(table);
 }
 
 void MatchController::announce_table_soon(Table& table, Session* newcomer) {
     keep_open(table);
     table.change();
-    news_.tell_soon(table, newcomer);
+    news_.announce_soon(table, newcomer);
 }
 
 std::string MatchController::receipt(const Table& table, core::Seat seat, std::uint64_t sequence) {

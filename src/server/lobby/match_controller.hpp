@@ -16,7 +16,7 @@
 #include "crypto/digest.hpp"
 #include "lobby/agent_scheduler.hpp"
 #include "lobby/commit_queue.hpp"
-#include "lobby/kept_games.hpp"
+#include "lobby/game_cache.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/meter.hpp"
 #include "lobby/scheduler.hpp"
@@ -113,10 +113,10 @@ class MatchController final : private AgentHost, private CommitListener {
     /// Commits all queued changes and waits. Returns false if a change of that game is still not durable.
     [[nodiscard]] bool store_now(store::GameId game) {
         flush();
-        return !commits_.holds(game);
+        return !commits_.has_pending(game);
     }
     /// Returns true if a change of that game is not durable yet.
-    [[nodiscard]] bool is_storing(store::GameId game) const { return commits_.holds(game); }
+    [[nodiscard]] bool is_storing(store::GameId game) const { return commits_.has_pending(game); }
     /// Sets a function that is posted when the store reports that another server has taken over a table.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
     /// Drops all deferred messages of that table.
@@ -161,7 +161,7 @@ class MatchController final : private AgentHost, private CommitListener {
     [[nodiscard]] static OptionalError check_player(const Session& session);
     /// Returns the spec of the substitute bot for tables whose policy names none; empty if the game has no computer
     /// players.
-    [[nodiscard]] std::string usual_stand_in(const protocol::HostedGame& game) const;
+    [[nodiscard]] std::string usual_substitute_bot(const protocol::HostedGame& game) const;
     /// Ends the match and returns the change to store.
     [[nodiscard]] store::Change ending(Table& table, core::EndReason reason);
     [[nodiscard]] std::string clocks_text(const Table& table) const;
@@ -205,7 +205,7 @@ class MatchController final : private AgentHost, private CommitListener {
     CommitQueue commits_;
     AgentScheduler agents_;
     TableNews news_;
-    KeptGames kept_games_;
+    GameCache game_cache_;
     PlayObserver* observer_ = nullptr;
     std::function<void(TableId)> on_taken_;
     std::uint64_t games_started_ = 0;

@@ -92,7 +92,7 @@ void MatchController::forget_deferred(store::GameId game) {
 }
 
 void MatchController::release_deferred() {
-    const auto is_durable = [this](store::GameId id) { return !commits_.holds(id); };
+    const auto is_durable = [this](store::GameId id) { return !commits_.has_pending(id); };
     for (auto session = deferring_.begin(); session != deferring_.end();) (*session++)->release(is_durable);
 }
 

@@ -64,8 +64,8 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
     switch (what) {
         case Proposal::What::pause:
             return without(owners(table), missed(table));
-        case Proposal::What::go_on:
-        case Proposal::What::stand_in:
+        case Proposal::What::unpause:
+        case Proposal::What::takeover:
             return table.present();
         case Proposal::What::end:
             break;
@@ -76,14 +76,14 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
 /// Returns true if the players may vote for a bot takeover of that seat.
 bool may_be_replaced(const Table& table, core::Seat seat) {
     return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].takeover == BotTakeover::no &&
-           !table.stand_in.empty();
+           !table.substitute_bot.empty();
 }
 
 std::optional<Proposal::What> what_of(const std::string& name) {
     if (name == "pause") return Proposal::What::pause;
-    if (name == "continue") return Proposal::What::go_on;
+    if (name == "continue") return Proposal::What::unpause;
     if (name == "end") return Proposal::What::end;
-    if (name == "stand_in") return Proposal::What::stand_in;
+    if (name == "stand_in") return Proposal::What::takeover;
     return std::nullopt;
 }
 
@@ -174,8 +174,8 @@ std::optional<Clock::time_point> PlayControl::takeover_due(const Table& table, c
     const SeatSlot& slot = table.slots[seat];
     const bool is_missed = slot.kind == SeatSlot::Kind::human && slot.session == nullptr &&
                            slot.takeover == BotTakeover::no && table.present() != 0;
-    if (!is_missed || table.policy.hold_after.count() == 0 || table.is_paused) return std::nullopt;
-    return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
+    if (!is_missed || table.policy.takeover_after.count() == 0 || table.is_paused) return std::nullopt;
+    return std::max(slot.away_since, table.waited_since) + table.policy.takeover_after;
 }
 
 std::optional<Clock::time_point> PlayControl::vote_due(const Table& table, core::Seat seat) {
@@ -272,7 +272,7 @@ bool PlayControl::miss_absent(Table& table) {
 }
 
 void PlayControl::hold(Table& table, core::Seat seat, BotTakeover why) {
-    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.stand_in, seat,
+    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.substitute_bot, seat,
                  why == BotTakeover::absence ? "its player is away" : "its time is up");
     matches_.hold(table, seat, why);
 }
@@ -284,10 +284,10 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
     if (!what) return make_error(ErrorCode::out_of_range, {}, "what");
     const Clock::time_point now = scheduler_.now();
     SeatSlot& slot = table.slots[session.seat];
-    const bool fits = *what == Proposal::What::end || (*what == Proposal::What::go_on) == table.is_paused;
+    const bool fits = *what == Proposal::What::end || (*what == Proposal::What::unpause) == table.is_paused;
     if (!fits || table.proposal || now < slot.proposes_from) return make_error(ErrorCode::bad_proposal, {}, "what");
     const Json::Value* named = protocol::find_member(message, "seat");
-    if ((named != nullptr) != (*what == Proposal::What::stand_in)) {
+    if ((named != nullptr) != (*what == Proposal::What::takeover)) {
         return make_error(named == nullptr ? ErrorCode::missing_field : ErrorCode::bad_proposal, {}, "seat");
     }
     core::Seat replaced = core::k_no_seat;
@@ -352,12 +352,12 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
             spdlog::info("game {}: paused by agreement", table.id);
             table.is_paused = true;
             break;
-        case Proposal::What::go_on:
+        case Proposal::What::unpause:
             spdlog::info("game {}: goes on by agreement", table.id);
             table.is_paused = false;
             table.waited_since = scheduler_.now();
             break;
-        case Proposal::What::stand_in:
+        case Proposal::What::takeover:
             // The seat may have been taken over since the proposal, because its time ran out.
             if (table.slots[proposal.seat].takeover != BotTakeover::no) return matches_.announce_table(table);
             hold(table, proposal.seat, BotTakeover::absence);
@@ -376,7 +376,7 @@ OptionalError PlayControl::resign(Session& session) {
     Table& table = *session.table;
     const core::Seat seat = session.seat;
     const bool is_alone = without(people(table), core::seat_bit(seat)) == 0;
-    const bool ends = is_alone || table.seats() <= 2 || table.stand_in.empty();
+    const bool ends = is_alone || table.seats() <= 2 || table.substitute_bot.empty();
     spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
     drop_proposal(table);
     matches_.resign(table, seat, ends);

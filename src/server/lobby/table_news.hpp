@@ -18,13 +18,13 @@ class TableNews {
         : tables_(tables), scheduler_(scheduler), limits_(limits) {}
 
     /// Sends the message to everybody at the table immediately. For changes that nobody can cause many times a second.
-    void tell(Table& table);
+    void announce(Table& table);
     /// Sends the message to everybody at the table, at most as often as Limits::table_news allows. `newcomer` (may be
     /// null), who has just joined, receives it immediately in any case.
-    void tell_soon(Table& table, Session* newcomer);
+    void announce_soon(Table& table, Session* newcomer);
 
    private:
-    void tell_all(Table& table, const Line& line);
+    void send_to_all(Table& table, const Line& line);
 
     Tables& tables_;
     Scheduler& scheduler_;

@@ -241,15 +241,15 @@ Speaker::Served Connection::serve_whole_line() {
     return {.bytes = bytes, .has_more = false, .is_line = true};
 }
 
-void Connection::admit_for_seat_only(ErrorCode refusal, std::function<bool(Connection&)> take_place) {
+void Connection::admit_for_seat_only(ErrorCode refusal, std::function<bool(Connection&)> make_room) {
     only_for_seat_ = refusal;
-    take_place_ = std::move(take_place);
+    make_room_ = std::move(make_room);
     lobby_.admit_for_seat_only(session_, refusal);
 }
 
-bool Connection::take_place() {
+bool Connection::become_regular() {
     if (!only_for_seat_) return true;
-    if (!take_place_(*this)) return false;
+    if (!make_room_(*this)) return false;
     only_for_seat_.reset();
     return true;
 }
@@ -270,7 +270,7 @@ void Connection::send(lobby::Line line) {
     if (in_flight_ == 0 && phase_ == Phase::open) write();
 }
 
-void Connection::send_play(lobby::Line lines) {
+void Connection::send_game_updates(lobby::Line lines) {
     if (is_closing_ || is_ended_) return;
     if (!packer_) packer_ = std::make_unique<protocol::LinePacker>();
     send(std::make_shared<const std::string>(packer_->pack(*lines)));

@@ -89,7 +89,7 @@ bool Server::has_reserve(const std::string& origin) const {
            });
 }
 
-bool Server::take_place(Connection& returning) {
+bool Server::make_room_for(Connection& returning) {
     const auto found = connections_.find(&returning);
     if (found == connections_.end()) return false;
     const std::string origin = found->second.origin;
@@ -168,7 +168,7 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     // A refused connection receives the reason and lingers like any other that is closed. Closing it at once, with its
     // hello unread, would lose the reason.
     if (is_reserved) {
-        connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return take_place(returning); });
+        connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return make_room_for(returning); });
     } else if (refusal) {
         connection->refuse(*refusal);
     }

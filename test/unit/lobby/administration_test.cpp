@@ -305,10 +305,10 @@ TEST_F(KeptBans, ThatWereAllLiftedDependOnNoKey) {
     {
         lobby::Bans bans(file, "a key");
         EXPECT_TRUE(bans.remove("a"));
-        EXPECT_TRUE(lobby::Bans::stand_in(file));
+        EXPECT_TRUE(lobby::Bans::has_bans(file));
         EXPECT_TRUE(bans.remove("b"));
     }
-    EXPECT_FALSE(lobby::Bans::stand_in(file));
+    EXPECT_FALSE(lobby::Bans::has_bans(file));
     EXPECT_EQ(start_error(file, "another key"), "");
 }
 

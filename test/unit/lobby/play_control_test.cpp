@@ -136,7 +136,7 @@ TEST_F(Control, BotTakeoverAndPolicySurviveARestart) {
     restart();
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
     EXPECT_EQ(slot(1).takeover_since, since);
-    EXPECT_EQ(table().policy.hold_after, 5min);
+    EXPECT_EQ(table().policy.takeover_after, 5min);
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     const auto back = come_back(bob_token);
     EXPECT_TRUE(back->is_asked());

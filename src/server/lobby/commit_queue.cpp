@@ -113,6 +113,21 @@ void CommitQueue::flush() {
     if (is_committing_) watch_store();
 }
 
+void CommitQueue::flush_and_wait() {
+    flush();
+    store_.settle();
+}
+
+void CommitQueue::flush_within(std::chrono::milliseconds longest) {
+    flush();
+    (void)store_.settle_within(longest);
+}
+
+bool CommitQueue::store_now(store::GameId game) {
+    flush_and_wait();
+    return !has_pending(game);
+}
+
 void CommitQueue::watch_store() {
     if (std::exchange(is_watched_, true)) return;
     // When the store is known to be slow, later checks find games whose changes arrived since.

@@ -9,6 +9,7 @@
 // game; the other changes of its turn are stored without it. If the store is broken and accepts no change at all, no
 // game is dropped: all changes wait until the administrator has repaired the store.
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -23,7 +24,8 @@
 
 namespace syrtis::lobby {
 
-/// Is notified of the result of each commit.
+/// Is notified of the result of each commit. CommitResults implements it; the queue itself knows neither tables nor
+/// sessions.
 class CommitListener {
    public:
     CommitListener() = default;
@@ -61,6 +63,12 @@ class CommitQueue {
     /// Starts a commit of all queued changes without waiting for the end of the turn. If a commit is in progress, the
     /// changes follow as soon as it is finished.
     void flush();
+    /// Commits all queued changes immediately and waits until the store is done.
+    void flush_and_wait();
+    /// Commits all queued changes immediately and waits at most `longest` for the store.
+    void flush_within(std::chrono::milliseconds longest);
+    /// Commits all queued changes and waits. Returns false if a change of that game is still not durable.
+    [[nodiscard]] bool store_now(store::GameId game);
 
    private:
     using Batch = std::shared_ptr<const std::vector<store::Change>>;

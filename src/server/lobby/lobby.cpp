@@ -80,10 +80,53 @@ Context with_key(Context context) {
 
 Lobby::Lobby(const Context& context)
     : context_(with_key(context)),
-      match_controller_(tables_, context_.store, context_.scheduler, context_.agent_pool, context_.entropy,
-                        context_.limits, context_.meter),
-      play_control_(tables_, match_controller_, context_.scheduler, context_.limits),
-      hints_(tables_, match_controller_, context_.scheduler, context_.agent_pool, context_.limits),
+      table_commits_(queue_, context_.scheduler),
+      news_(tables_, table_commits_, context_.scheduler, context_.limits),
+      deadlines_(tables_, context_.scheduler),
+      results_({.tables = tables_,
+                .queue = queue_,
+                .agents = agents_,
+                .deadlines = deadlines_,
+                .news = news_,
+                .scheduler = context_.scheduler,
+                .meter = context_.meter}),
+      queue_(context_.store, context_.scheduler, results_, context_.meter),
+      updates_(context_.scheduler, context_.limits),
+      receipts_(context_.store.secret()),
+      match_controller_({.store = context_.store,
+                         .scheduler = context_.scheduler,
+                         .entropy = context_.entropy,
+                         .limits = context_.limits,
+                         .queue = queue_,
+                         .commits = table_commits_,
+                         .agents = agents_,
+                         .deadlines = deadlines_,
+                         .updates = updates_,
+                         .news = news_}),
+      answers_({.matches = match_controller_,
+                .queue = queue_,
+                .commits = table_commits_,
+                .results = results_,
+                .agents = agents_,
+                .deadlines = deadlines_,
+                .receipts = receipts_,
+                .scheduler = context_.scheduler,
+                .limits = context_.limits}),
+      agents_(tables_, context_.scheduler, context_.agent_pool, context_.limits, answers_),
+      reading_(match_controller_),
+      play_control_({.matches = match_controller_,
+                     .deadlines = deadlines_,
+                     .news = news_,
+                     .queue = queue_,
+                     .scheduler = context_.scheduler,
+                     .limits = context_.limits}),
+      hints_({.tables = tables_,
+              .matches = match_controller_,
+              .queue = queue_,
+              .agents = agents_,
+              .scheduler = context_.scheduler,
+              .pool = context_.agent_pool,
+              .limits = context_.limits}),
       bans_(context_.bans_file, context_.origin_key),
       audit_(context_.limits),
       visitors_(context_.visitors_file),
@@ -101,14 +144,14 @@ void Lobby::reload_games() {
 
 void Lobby::take_up(store::GameId id, std::uint64_t least_sequence) {
     if (tables_.contains(id)) return;
-    if (match_controller_.is_storing(id)) {
+    if (queue_.has_pending(id)) {
         // Queued entries of the earlier match will be refused by the store; the game is loaded after that.
         deferred_games_.insert(id);
         return;
     }
     try {
         tables_[id] = match_controller_.reload(id, context_.games, least_sequence);
-        play_control_.begin(*tables_[id]);
+        deadlines_.begin(*tables_[id]);
         damaged_.erase(id);
     } catch (const DamagedGame& error) {
         tables_.erase(id);
@@ -132,7 +175,7 @@ void Lobby::load_deferred_games() {
     for (const store::GameId id : std::exchange(deferred_games_, {})) {
         take_up(id);
         if (const auto found = tables_.find(id); found != tables_.end()) {
-            match_controller_.agents().schedule_agents(*found->second);
+            agents_.schedule_agents(*found->second);
         }
     }
 }
@@ -162,7 +205,7 @@ SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vecto
     Session& session = sessions_[++last_session_];
     session.number = last_session_;
     session.peer = &peer;
-    session.deferring = &match_controller_.deferring();
+    session.deferring = &results_.deferring();
     session.most_deferred = context_.limits.deferred_bytes;
     // Only keyed hashes are stored, so that nobody can read addresses from the store's file or find them by trying all
     // addresses.
@@ -327,14 +370,14 @@ void Lobby::disconnect(SessionId id) {
     if (found == sessions_.end()) return;
     if (found->second.is_greeted) note("gone", found->second);
     detach(found->second);
-    match_controller_.deferring().erase(&found->second);
+    results_.deferring().erase(&found->second);
     sessions_.erase(found);
 }
 
 void Lobby::shut_down() {
     // Lets the store finish, so that durable answers are still announced, but not longer than this.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
-    match_controller_.flush_within(k_for_the_store);
+    queue_.flush_within(k_for_the_store);
     sweep_people();
     for (auto& [id, session] : sessions_) session.notify(ErrorCode::shutting_down);
 }
@@ -510,20 +553,14 @@ OptionalError Lobby::list(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError Lobby::answer(Session& session, const Json::Value& message) {
-    return match_controller_.answer(session, message);
-}
+OptionalError Lobby::answer(Session& session, const Json::Value& message) { return answers_.answer(session, message); }
 
-OptionalError Lobby::undo(Session& session, const Json::Value& message) {
-    return match_controller_.undo(session, message);
-}
+OptionalError Lobby::undo(Session& session, const Json::Value& message) { return answers_.undo(session, message); }
 
-OptionalError Lobby::redo(Session& session, const Json::Value& message) {
-    return match_controller_.redo(session, message);
-}
+OptionalError Lobby::redo(Session& session, const Json::Value& message) { return answers_.redo(session, message); }
 
 OptionalError Lobby::history(Session& session, const Json::Value& message) {
-    return match_controller_.history(session, message);
+    return MatchReading::history(session, message);
 }
 
 OptionalError Lobby::propose(Session& session, const Json::Value& message) {
@@ -541,36 +578,8 @@ OptionalError Lobby::resign(Session& session, const Json::Value& /*message*/) {
     return std::nullopt;
 }
 
-OptionalError Lobby::view(Session& session, const Json::Value& /*message*/) {
-    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    if (session.table->status == TableStatus::open) return make_error(ErrorCode::not_started);
-    if (!session.table->match) return MatchController::why_no_match(*session.table);
-    match_controller_.send_whole(session, true);
-    return std::nullopt;
-}
+OptionalError Lobby::view(Session& session, const Json::Value& message) { return reading_.view(session, message); }
 
-OptionalError Lobby::pack(Session& session, const Json::Value& message) {
-    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    const auto& packs = session.table->game->packs();
-    const std::size_t number = message["number"].asUInt64();
-    if (number >= packs.size()) return make_error(ErrorCode::out_of_range, {}, "number");
-    const protocol::ContentPack& pack = packs[number];
-    const std::string_view text = pack.text;
-    const Json::Value* wanted = protocol::find_member(message, "from");
-    const std::size_t from = wanted == nullptr ? 0 : wanted->asUInt64();
-    const bool is_inside = from < text.size() && (static_cast<unsigned char>(text[from]) & 0xc0U) == 0x80U;
-    if (from > text.size() || is_inside) return make_error(ErrorCode::out_of_range, {}, "from");
-    Json::Value answer = protocol::make_message("pack");
-    answer["table"] = Json::Int64{session.table->id};
-    answer["number"] = Json::UInt64{number};
-    answer["packs"] = Json::UInt64{packs.size()};
-    answer["name"] = pack.name;
-    answer["hash"] = protocol::hash_text(pack.hash);
-    answer["bytes"] = Json::UInt64{text.size()};
-    answer["from"] = Json::UInt64{from};
-    answer["text"] = std::string(protocol::piece_of(text, from));
-    session.reply(std::move(answer));
-    return std::nullopt;
-}
+OptionalError Lobby::pack(Session& session, const Json::Value& message) { return MatchReading::pack(session, message); }
 
 }  // namespace syrtis::lobby

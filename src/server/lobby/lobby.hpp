@@ -16,25 +16,35 @@
 #include <variant>
 
 #include "lobby/agent_pool.hpp"
+#include "lobby/agent_scheduler.hpp"
 #include "lobby/audit.hpp"
 #include "lobby/bans.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/commit_results.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
 #include "lobby/hints.hpp"
 #include "lobby/limits.hpp"
+#include "lobby/match_answers.hpp"
 #include "lobby/match_controller.hpp"
+#include "lobby/match_reading.hpp"
+#include "lobby/match_updates.hpp"
 #include "lobby/meter.hpp"
 #include "lobby/origin.hpp"
 #include "lobby/origin_buckets.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
 #include "lobby/pruning.hpp"
+#include "lobby/receipt.hpp"
 #include "lobby/reports.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/table_deadlines.hpp"
+#include "lobby/table_news.hpp"
 #include "lobby/visitors.hpp"
 #include "store/server_group.hpp"
 
@@ -221,8 +231,6 @@ class Lobby {
     /// Returns a stored game that is not running, without waiting for pending commits. Returns nothing if it is
     /// running, unknown or not readable now.
     [[nodiscard]] std::optional<store::StoredGame> game_that_is_over(store::GameId id);
-    /// Returns true if the message "resume" contains a valid receipt for an answer that the store has lost.
-    [[nodiscard]] bool lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume);
     /// Returns the error for a token of no loaded table. The stored state of its game takes precedence over
     /// former_seats_.
     [[nodiscard]] Error why_no_seat(const std::string& token_hash);
@@ -316,12 +324,22 @@ class Lobby {
 
     Context context_;
     Tables tables_;
+    TableCommits table_commits_;
+    TableNews news_;
+    TableDeadlines deadlines_;
+    CommitResults results_;
+    CommitQueue queue_;
+    MatchUpdates updates_;
+    Receipts receipts_;
     MatchController match_controller_;
+    MatchAnswers answers_;
+    AgentScheduler agents_;
+    MatchReading reading_;
+    PlayControl play_control_;
+    Hints hints_;
     std::map<SessionId, Session> sessions_;
     SuspendedGames suspended_;
     FormerSeats former_seats_;
-    PlayControl play_control_;
-    Hints hints_;
     Bans bans_;
     Audit audit_;
     Visitors visitors_;

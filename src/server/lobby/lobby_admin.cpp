@@ -67,7 +67,7 @@ bool Lobby::end_table(TableId id) {
     if (table.status == TableStatus::running && !match_controller_.abandon(table)) return false;
     // The end is announced only when it is durable. If the store fails now, the administrator can repeat the request to
     // close the table.
-    if (!match_controller_.store_now(id)) return false;
+    if (!queue_.store_now(id)) return false;
     spdlog::info("table {}: ended by whoever runs the server", id);
     close_table(id, "ended");
     return true;
@@ -87,7 +87,7 @@ bool Lobby::readmit(TableId id) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return false;
     found->second->removed.clear();
-    match_controller_.store_watchers(*found->second);
+    table_commits_.store_spectator_rights(*found->second);
     spdlog::info("table {}: who was taken off it may come back", id);
     return true;
 }
@@ -99,7 +99,7 @@ void Lobby::take_off(Session& session) {
     const bool keeps_seat = is_seated && table.status != TableStatus::open;
     if (!keeps_seat) table.removed.add(session.origin, session.name, table.origin);
     if (is_seated && !keeps_seat) vacate(table, session.seat);
-    match_controller_.keep_open(table);
+    table_commits_.store_open_table(table);
     detach(session);
 }
 

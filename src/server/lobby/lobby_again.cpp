@@ -43,7 +43,7 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         return make_error(ErrorCode::not_over);
     }
     if (session.seat == core::k_no_seat) return make_error(ErrorCode::not_seated);
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     const auto found = tables_.find(before.again);
     Table* next = found == tables_.end() ? nullptr : found->second.get();
     if (next != nullptr) {
@@ -85,13 +85,13 @@ OptionalError Lobby::again(Session& session, const Json::Value& /*message*/) {
         take_seat(session, *next, *next->first_open_seat(), colour);
         pass_host_on(*next);
     }
-    match_controller_.announce_table_soon(*next, &session);
+    news_.announce_soon(*next, &session);
     // Informs the people who are still at the old table.
     if (const auto left_behind = tables_.find(from); left_behind != tables_.end()) {
         left_behind->second->again = next->id;
         left_behind->second->again_by = session.name;
         left_behind->second->change();
-        match_controller_.announce_table_soon(*left_behind->second);
+        news_.announce_soon(*left_behind->second);
     }
     return std::nullopt;
 }

@@ -31,7 +31,7 @@ void Lobby::join_group() {
     if (group == nullptr) return;
     // Callbacks are posted, because the store may call them while another message is being handled.
     const auto soon = [this](auto task) { context_.scheduler.post(std::move(task)); };
-    match_controller_.on_taken([this, group, soon](TableId id) {
+    results_.on_taken([this, group, soon](TableId id) {
         group->check({id}, [this, soon, id](const std::vector<store::ServerGroup::Place>* lost) {
             const auto place = lost == nullptr || lost->empty() ? store::ServerGroup::Place{.id = id} : lost->front();
             soon([this, place] {
@@ -73,8 +73,8 @@ void Lobby::check_tables() {
     std::vector<TableId> ids;
     for (const auto& [id, table] : tables_) {
         // A table that was just opened may not be stored yet, so the store would report it as lost.
-        const bool is_shared = table->status == TableStatus::running ||
-                               (table->status == TableStatus::open && !match_controller_.is_storing(id));
+        const bool is_shared =
+            table->status == TableStatus::running || (table->status == TableStatus::open && !queue_.has_pending(id));
         if (is_shared) ids.push_back(id);
     }
     for (const auto& [id, game] : suspended_) ids.push_back(id);
@@ -101,7 +101,7 @@ bool Lobby::take_games(const std::set<store::GameId>& missing) {
     const bool has_tables = reopen_tables(missing);
     for (const store::GameId id : ids) {
         if (const auto found = tables_.find(id); found != tables_.end()) {
-            match_controller_.agents().schedule_agents(*found->second);
+            agents_.schedule_agents(*found->second);
         }
     }
     return has_tables || !ids.empty();
@@ -135,8 +135,8 @@ void Lobby::let_go_and_call_back(TableId id) {
 
 void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     Table& table = *tables_.at(id);
-    match_controller_.forget_deferred(id);
-    match_controller_.agents().cancel(id);
+    results_.forget_deferred(id);
+    agents_.cancel(id);
     for (Session* session : table.audience()) {
         session->table = nullptr;
         session->seat = core::k_no_seat;
@@ -146,7 +146,7 @@ void Lobby::forget_table(TableId id, const store::ServerGroup::Place& place) {
     damaged_.erase(id);
     tables_.erase(id);
     checked_.erase(id);
-    match_controller_.forget_waiting(id);
+    results_.forget_changes(id);
 }
 
 std::optional<store::ServerGroup::Question> Lobby::question_of(const Session& session, const std::string& kind,
@@ -157,7 +157,7 @@ std::optional<store::ServerGroup::Question> Lobby::question_of(const Session& se
         const auto found = find_seat(hash);
         // If the player has a receipt for an unknown answer, another server may have taken the game over and continued
         // it.
-        if (found && !lacks_what_was_acknowledged(*found->table, found->seat, message)) return std::nullopt;
+        if (found && !receipts_.proves_lost_answer(*found->table, found->seat, message)) return std::nullopt;
         return store::ServerGroup::Question{.token_hash = hash};
     }
     if (kind != "join" && kind != "watch") return std::nullopt;

@@ -33,7 +33,7 @@ bool Lobby::may_suspend(const Table& table) const {
     const Limits& limits = context_.limits;
     if (table.status != TableStatus::running || !table.match || table.is_attended()) return false;
     if (suspended_.size() >= limits.suspended) return false;
-    if (table.durability != Durability::durable || match_controller_.is_storing(table.id)) return false;
+    if (table.durability != Durability::durable || queue_.has_pending(table.id)) return false;
     const Clock::duration alone = context_.scheduler.now() - table.unattended_since;
     return alone >= (is_barely_played(table) ? limits.suspend_barely_played_after : limits.suspend_after);
 }
@@ -45,7 +45,7 @@ void Lobby::suspend(TableId id) {
     game.least_sequence = game.table->match->next_sequence();
     game.table->match.reset();
     game.table->change();
-    match_controller_.agents().cancel(id);
+    agents_.cancel(id);
     if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     suspended_.insert_or_assign(id, std::move(game));
     spdlog::info("game {}: suspended until one of its players comes back", id);
@@ -72,7 +72,7 @@ bool Lobby::wake(TableId id) {
         table.slots[seat].proposes_from = before.slots[seat].proposes_from;
     }
     suspended_.erase(found);
-    match_controller_.agents().schedule_agents(table);
+    agents_.schedule_agents(table);
     return true;
 }
 

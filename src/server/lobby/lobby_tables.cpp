@@ -84,7 +84,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
     table.slots[seat] = std::move(slot);
     session.table = &table;
     session.seat = seat;
-    match_controller_.keep_open(table);
+    table_commits_.store_open_table(table);
     session.reply_when_durable(make_joined(table, seat, token));
     note("sits", session);
     tell_chat(session);
@@ -92,7 +92,7 @@ void Lobby::take_seat(Session& session, Table& table, core::Seat seat, std::opti
 
 OptionalError Lobby::create(Session& session, const Json::Value& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     const protocol::HostedGame* game = find_game(context_.games, message["game"].asString());
     if (game == nullptr) return make_error(ErrorCode::unknown_game, {}, "game");
 
@@ -123,20 +123,20 @@ OptionalError Lobby::create(Session& session, const Json::Value& message) {
         seated_at.host_spectator = &session;
     }
     spdlog::info("table {}: opened for {} with {} seats", seated_at.id, game->id(), seated_at.seats());
-    match_controller_.announce_table(seated_at);
+    news_.announce(seated_at);
     return std::nullopt;
 }
 
 OptionalError Lobby::configure(Session& session, const Json::Value& message) {
     if (auto error = check_host(session)) return error;
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (auto error = configure_table(*session.table, message, context_.entropy)) return error;
     // Players declared themselves ready for the earlier settings.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
-    match_controller_.keep_open(*session.table);
+    table_commits_.store_open_table(*session.table);
     session.reply_when_durable(protocol::make_done("configure"));
     show_out_watchers(*session.table);
-    match_controller_.announce_table_soon(*session.table);
+    news_.announce_soon(*session.table);
     return std::nullopt;
 }
 
@@ -149,17 +149,17 @@ OptionalError Lobby::check_seated_before_start(const Session& session) {
 
 OptionalError Lobby::ready(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     table.slots[session.seat].is_ready = message["ready"].asBool();
     session.reply(protocol::make_done("ready"));
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 
 OptionalError Lobby::sit(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
     const bool is_free =
@@ -167,17 +167,17 @@ OptionalError Lobby::sit(Session& session, const Json::Value& message) {
     if (!is_free) return make_error(ErrorCode::bad_seat, {}, "seat");
     table.change_seat(session.seat, seat);
     session.seat = seat;
-    match_controller_.keep_open(table);
+    table_commits_.store_open_table(table);
     Json::Value done = protocol::make_done("sit");
     done["seat"] = seat;
     session.reply_when_durable(std::move(done));
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 
 OptionalError Lobby::colour(Session& session, const Json::Value& message) {
     if (auto error = check_seated_before_start(session)) return error;
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto wanted = static_cast<core::Seat>(message["colour"].asUInt());
     if (wanted >= table.game->maximum_seats()) return make_error(ErrorCode::bad_colour, {}, "colour");
@@ -187,9 +187,9 @@ OptionalError Lobby::colour(Session& session, const Json::Value& message) {
         if (is_anothers && colours[seat] == wanted) return make_error(ErrorCode::bad_colour, {}, "colour");
     }
     table.slots[session.seat].colour = wanted;
-    match_controller_.keep_open(table);
+    table_commits_.store_open_table(table);
     session.reply_when_durable(protocol::make_done("colour"));
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 
@@ -200,13 +200,13 @@ OptionalError Lobby::join(Session& session, const Json::Value& message) {
     Table& table = *std::get<Table*>(wanted);
     if (table.removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
     if (table.status != TableStatus::open) return make_error(ErrorCode::already_started);
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     if (table.has_name(session.name)) return make_error(ErrorCode::name_taken);
     const auto seat = table.first_open_seat();
     if (!seat) return make_error(ErrorCode::table_full);
     take_seat(session, table, *seat);
     pass_host_on(table);
-    match_controller_.announce_table_soon(table, &session);
+    news_.announce_soon(table, &session);
     return std::nullopt;
 }
 
@@ -242,14 +242,14 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     Table& table = *found->table;
     const core::Seat seat = found->seat;
     SeatSlot& slot = table.slots[seat];
-    if (lacks_what_was_acknowledged(table, seat, message)) {
+    if (receipts_.proves_lost_answer(table, seat, message)) {
         // Another server may have taken the game over and continued it.
         if (auto error = elsewhere()) {
             let_go({.id = table.id, .address = error->address});
             return error;
         }
         damaged_.insert(table.id);
-        match_controller_.stand_still(
+        match_controller_.stop_damaged(
             table, fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is "
                                "to {}",
                                seat, message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
@@ -275,10 +275,10 @@ OptionalError Lobby::resume(Session& session, const Json::Value& message) {
     session.reply(make_joined(table, seat, token));
     pass_host_on(table);
     play_control_.on_return(table, seat);
-    match_controller_.announce_table_soon(table, &session);
+    news_.announce_soon(table, &session);
     tell_chat(session);
     match_controller_.send_whole(session, false);
-    match_controller_.agents().attend(table);
+    agents_.attend(table);
     return std::nullopt;
 }
 
@@ -328,15 +328,6 @@ std::optional<store::StoredGame> Lobby::game_that_is_over(store::GameId id) {
     return std::nullopt;
 }
 
-bool Lobby::lacks_what_was_acknowledged(const Table& table, core::Seat seat, const Json::Value& resume) {
-    const Json::Value* sequence = protocol::find_member(resume, "sequence");
-    const Json::Value* receipt = protocol::find_member(resume, "receipt");
-    if (sequence == nullptr || receipt == nullptr || !table.match) return false;
-    const auto last = table.match->last_answered(seat);
-    if (last && sequence->asUInt64() <= *last) return false;
-    return crypto::is_equal_secret(receipt->asString(), match_controller_.receipt(table, seat, sequence->asUInt64()));
-}
-
 Error Lobby::why_no_seat(const std::string& token_hash) {
     const auto id = stored_seat(token_hash);
     const bool is_damaged = id ? damaged_.contains(*id) : has_missing_games_;
@@ -358,7 +349,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
         return remove_watcher(session, watcher->asUInt64());
     }
     if (auto error = check_host(session)) return error;
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
@@ -374,7 +365,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
     }
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
-    match_controller_.keep_open(table);
+    table_commits_.store_open_table(table);
     session.reply_when_durable(protocol::make_done("remove"));
     if (removed != nullptr) {
         Json::Value left = protocol::make_message("left");
@@ -384,7 +375,7 @@ OptionalError Lobby::remove(Session& session, const Json::Value& message) {
         removed->table = nullptr;
         removed->seat = core::k_no_seat;
     }
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 
@@ -397,7 +388,7 @@ OptionalError Lobby::leave(Session& session, const Json::Value& /*message*/) {
     left["reason"] = "left";
     if (table.status == TableStatus::open && session.seat != core::k_no_seat) {
         vacate(table, session.seat);
-        match_controller_.keep_open(table);
+        table_commits_.store_open_table(table);
         session.reply_when_durable(std::move(left));
     } else {
         session.reply(std::move(left));
@@ -417,8 +408,8 @@ OptionalError Lobby::start(Session& session, const Json::Value& /*message*/) {
     if (auto error = match_controller_.start(table)) return error;
     starts_.spend(table.origin, rate, now);
     session.reply_when_durable(protocol::make_done("start"));
-    play_control_.begin(table);
-    match_controller_.announce_table(table);
+    deadlines_.begin(table);
+    news_.announce(table);
     match_controller_.open_play(table);
     return std::nullopt;
 }
@@ -454,13 +445,13 @@ void Lobby::detach(Session& session) {
     session.seat = core::k_no_seat;
     if (!table.is_attended()) table.unattended_since = context_.scheduler.now();
     pass_host_on(table);
-    play_control_.on_absence(table);
+    deadlines_.on_absence(table);
     const bool is_deserted =
         table.status == TableStatus::open && table.count(SeatSlot::Kind::human) == 0 && table.host_spectator == nullptr;
     if (is_deserted) {
         close_table(table.id, "closed");
     } else {
-        match_controller_.announce_table_soon(table);
+        news_.announce_soon(table);
     }
 }
 
@@ -498,7 +489,7 @@ void Lobby::pass_host_on_later(TableId id, Clock::duration delay) {
         if (found == tables_.end()) return;
         const core::Seat before = found->second->host_seat;
         pass_host_on(*found->second);
-        if (found->second->host_seat != before) match_controller_.announce_table_soon(*found->second);
+        if (found->second->host_seat != before) news_.announce_soon(*found->second);
     });
 }
 
@@ -506,7 +497,7 @@ void Lobby::close_table(TableId id, const char* reason) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
     const bool was_played = found->second->status != TableStatus::open;
-    match_controller_.forget_open(*found->second);
+    table_commits_.delete_open_table(*found->second);
     for (const SeatSlot& slot : found->second->slots) {
         // The tokens stay valid, because the players return after the repair.
         if (found->second->status == TableStatus::damaged) break;
@@ -520,7 +511,7 @@ void Lobby::close_table(TableId id, const char* reason) {
         left["reason"] = reason;
         session->send(left);
     }
-    match_controller_.agents().cancel(id);
+    agents_.cancel(id);
     if (store::ServerGroup* const group = context_.store.group()) group->list(id, {});
     spdlog::info("table {}: closed", id);
     tables_.erase(found);

@@ -53,16 +53,16 @@ OptionalError Lobby::watch(Session& session, const Json::Value& message) {
         }
     }
     add_spectator(session, table);
-    match_controller_.announce_table_soon(table, &session);
+    news_.announce_soon(table, &session);
     match_controller_.send_whole(session, false);
-    match_controller_.agents().attend(table);
+    agents_.attend(table);
     return std::nullopt;
 }
 
 OptionalError Lobby::check_host_of_watchers(const Session& session) const {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     if (!session.table->is_host(session)) return make_error(ErrorCode::not_the_host);
-    if (match_controller_.is_store_unavailable()) return make_error(ErrorCode::storage_unavailable);
+    if (queue_.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     return std::nullopt;
 }
 
@@ -72,7 +72,7 @@ OptionalError Lobby::remove_watcher(Session& session, std::uint64_t number) {
     Session* const watcher = table.find_watcher(number);
     if (watcher == nullptr || watcher == &session) return make_error(ErrorCode::bad_watcher, {}, "watcher");
     table.removed.add(watcher->origin, watcher->name, session.origin);
-    match_controller_.store_watchers(table);
+    table_commits_.store_spectator_rights(table);
     session.reply_when_durable(protocol::make_done("remove"));
     watcher->send_when_durable(make_removed(table));
     detach(*watcher);
@@ -89,9 +89,9 @@ OptionalError Lobby::silence(Session& session, const Json::Value& message) {
     } else {
         table.silenced.remove(watcher->origin, watcher->name);
     }
-    match_controller_.store_watchers(table);
+    table_commits_.store_spectator_rights(table);
     session.reply_when_durable(protocol::make_done("silence"));
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 
@@ -101,10 +101,10 @@ OptionalError Lobby::admit(Session& session, const Json::Value& message) {
     if (auto error = check_host_of_watchers(session)) return error;
     Table& table = *session.table;
     table.policy.admits = *admits;
-    match_controller_.store_watchers(table);
+    table_commits_.store_spectator_rights(table);
     session.reply_when_durable(protocol::make_done("admit"));
     show_out_watchers(table);
-    match_controller_.announce_table_soon(table);
+    news_.announce_soon(table);
     return std::nullopt;
 }
 

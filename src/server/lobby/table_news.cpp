@@ -4,11 +4,15 @@
 namespace syrtis::lobby {
 
 void TableNews::announce(Table& table) {
+    commits_.store_open_table(table);
+    table.change();
     table.news.rate.spend(limits_.table_news, 1, scheduler_.now());
     send_to_all(table, make_line(table.describe(true)));
 }
 
 void TableNews::announce_soon(Table& table, Session* newcomer) {
+    commits_.store_open_table(table);
+    table.change();
     const Clock::time_point now = scheduler_.now();
     if (table.news.rate.take(limits_.table_news, 1, now)) return send_to_all(table, make_line(table.describe(true)));
     if (newcomer != nullptr) newcomer->send_when_durable(make_line(table.describe(true)));

@@ -27,6 +27,7 @@
 #include "lobby/announced_tables.hpp"
 #include "lobby/bans.hpp"
 #include "lobby/lobby.hpp"
+#include "lobby/table_lookup.hpp"
 #include "lobby/threaded_agent_pool.hpp"
 #include "metrics/prometheus_meter.hpp"
 #include "net/admin_socket.hpp"
@@ -152,7 +153,7 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
     const auto file = options.admin_socket.empty() ? data_folder(options.data) / "admin.sock" : options.admin_socket;
     try {
         return std::make_unique<net::AdminSocket>(context, file, [&lobby](std::string_view line) {
-            return text::write_json(lobby::administer(lobby, line));
+            return text::write_json(lobby::administer(lobby.administration(), line));
         });
     } catch (const boost::system::system_error& error) {
         // The default socket is optional, since the server works without it, for example if the path is too long for a
@@ -410,7 +411,7 @@ void serve(ServeOptions& options, const Context& context) {
 
     net::RunningTimer levels_timer(io_context);
     const std::function<void()> show_levels = [&] {
-        lobby::Levels levels = lobby.levels();
+        lobby::Levels levels = lobby::count_levels(lobby.tables());
         levels.connections = server.connections();
         levels.send_queue_bytes = server.queued_bytes() + (web ? web->queued_bytes() : 0);
         levels.agent_requests = agent_pool.queued();

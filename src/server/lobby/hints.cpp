@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/hash.hpp"
-#include "lobby/match_checks.hpp"
+#include "lobby/session_checks.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "lobby/match_checks.hpp"
+#include "lobby/session_checks.hpp"
 #include "lobby/update_text.hpp"
 #include "protocol/messages.hpp"
 
@@ -21,10 +21,11 @@ OptionalError MatchAnswers::answer(Session& session, const Json::Value& message)
     Table& table = *session.table;
     const std::uint64_t sequence = message["sequence"].asUInt64();
     const auto accepted = [&](std::string_view command) {
-        return std::make_shared<const std::string>(accepted_line({.sequence = sequence,
-                                                                  .command = command,
-                                                                  .receipt = uses_.receipts.receipt(table, session.seat, sequence),
-                                                                  .request = session.request}));
+        return std::make_shared<const std::string>(
+            accepted_line({.sequence = sequence,
+                           .command = command,
+                           .receipt = uses_.receipts.receipt(table, session.seat, sequence),
+                           .request = session.request}));
     };
     if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, message)) {
         session.send_game_update(accepted(repeated->command));
@@ -110,7 +111,8 @@ bool MatchAnswers::on_agent_answer(Table& table, core::Seat seat, const Json::Va
         return false;
     }
     uses_.deadlines.on_answer(table, seat);
-    uses_.commits.commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))}, TableCommits::Urgency::low_priority);
+    uses_.commits.commit(table, store::Change{.entry = std::move(std::get<store::StoredEntry>(played))},
+                         TableCommits::Urgency::low_priority);
     uses_.matches.announce_step(table);
     uses_.matches.end_decided_takeovers(table);
     return true;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "lobby/match_checks.hpp"
+#include "lobby/session_checks.hpp"
 #include "protocol/hash_text.hpp"
 #include "protocol/messages.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "lobby/match_checks.hpp"
+#include "lobby/session_checks.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {

@@ -24,6 +24,9 @@ namespace syrtis::lobby {
 
 struct Table;
 
+/// The number of a connection, from 1; never used twice.
+using SessionId = std::uint64_t;
+
 /// Whether a table's changes are durable. Messages that reveal changes are deferred until they are.
 enum class Durability : std::uint8_t {
     durable,
@@ -39,7 +42,7 @@ using DeferringSessions = std::set<Session*>;
 /// One connection: its person, its table, and the messages that are deferred until answers are durable.
 class Session {
    public:
-    std::uint64_t number = 0;  ///< unique number of the connection
+    SessionId number = 0;  ///< unique number of the connection
     Peer* peer = nullptr;
     DeferringSessions* deferring = nullptr;
     Origin origin;

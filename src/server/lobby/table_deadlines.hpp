@@ -26,8 +26,8 @@ class TableDeadlines {
 
     /// Starts clocks and timers of a table. Called when its match starts and when it is loaded from the store.
     void begin(Table& table);
-    /// Runs the clocks of the people who have to answer, and sets the timer. Called before a step is announced, and when
-    /// the pending seats or Table::durability may have changed. No clock runs while the match is paused, nobody is
+    /// Runs the clocks of the people who have to answer, and sets the timer. Called before a step is announced, and
+    /// when the pending seats or Table::durability may have changed. No clock runs while the match is paused, nobody is
     /// connected or the store is stuck.
     void update(Table& table);
     /// Sets the timer that calls the function of on_due() at the next deadline of a table. Called after a change of the

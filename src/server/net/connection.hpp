@@ -49,8 +49,8 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> make_room);
     [[nodiscard]] bool become_regular() override;
     /// Ends the session because a returning player needs its place.
-    void make_way() { lobby_.make_way(session_); }
-    [[nodiscard]] bool is_seated() const { return lobby_.is_seated(session_); }
+    void close_for_returning_player() { lobby_.connections().close_for_returning_player(session_); }
+    [[nodiscard]] bool is_seated() const { return lobby_.connections().is_seated(session_); }
     [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
     /// Sends the peer the reason and closes the connection.
     void refuse(protocol::ErrorCode code);
@@ -95,7 +95,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void watch_deadlines();
     void look_at_deadlines();
     /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
-    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.is_greeted(session_); }
+    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
     /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at
     /// once.
     void close_gracefully();

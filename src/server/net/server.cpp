@@ -137,7 +137,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     least->is_refused = true;
     ++refused_;
     discount(count_by_origin_, least->origin);
-    least->connection->make_way();
+    least->connection->close_for_returning_player();
     return true;
 }
 
@@ -278,7 +278,7 @@ void Server::sweep_later() {
 }
 
 void Server::warn_of_shared_address() {
-    const std::size_t names = lobby_.most_names_of_one_origin();
+    const std::size_t names = lobby_.connections().most_names_of_one_origin();
     if (names < k_many_names || !shared_address_.count(Clock::now())) return;
     spdlog::warn(
         "{} names come from one address, and share the limits and bans that are meant for one player. If that is a "

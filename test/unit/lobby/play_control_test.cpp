@@ -404,7 +404,7 @@ TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
 
 TEST_F(Control, ResignedGameIsReportedAfterARestart) {
     start("", 3);
-    ASSERT_TRUE(harness.lobby().end_table(1));
+    ASSERT_TRUE(harness.lobby().administration().end_table(1));
     harness.scheduler.end_turn();
     restart();
     Client after(harness);
@@ -437,7 +437,7 @@ TEST(ControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
         ada.start_against_computer("Ada");
         token = ada.token;
     }
-    ASSERT_TRUE(harness.lobby().end_table(1));
+    ASSERT_TRUE(harness.lobby().administration().end_table(1));
     harness.scheduler.end_turn();
     harness.restart();
     store.waits = 0;

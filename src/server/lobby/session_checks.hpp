@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Refusals of messages that need a match or a seat at one.
+// Refusals of messages for which a session lacks a seat, a match or the rights of a host.
 
 #include "lobby/commit_queue.hpp"
 #include "lobby/error.hpp"
@@ -17,5 +17,12 @@ namespace syrtis::lobby {
 [[nodiscard]] OptionalError check_player(const Session& session);
 /// Refuses a session that is not a player of a running match, and refuses everybody while the store is unavailable.
 [[nodiscard]] OptionalError check_in_play(const Session& session, const CommitQueue& commits);
+/// Refuses a session that has no seat at a table that has not started.
+[[nodiscard]] OptionalError check_seated_before_start(const Session& session);
+/// Refuses a session that may not act as host of an open table.
+[[nodiscard]] OptionalError check_host_before_start(const Session& session);
+/// Refuses a session that may not act as host towards spectators, before or during a match, and refuses everybody while
+/// the store is unavailable.
+[[nodiscard]] OptionalError check_host_of_spectators(const Session& session, const CommitQueue& commits);
 
 }  // namespace syrtis::lobby

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "lobby/administration.hpp"
-
 #include <exception>
 #include <string>
 
+#include "lobby/administration.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "text/json.hpp"
@@ -59,10 +58,12 @@ Json::Value carry_out(Administration& administration, const Json::Value& request
     const auto connection = static_cast<SessionId>(number_of(request, "connection"));
     if (what == "list") return administration.describe();
     if (what == "end") {
-        return done_if(administration.end_table(number_of(request, "table")), "There is no such table, or it can't end now.");
+        return done_if(administration.end_table(number_of(request, "table")),
+                       "There is no such table, or it can't end now.");
     }
     if (what == "kick") return done_if(administration.kick(connection), "There is no such connection.");
-    if (what == "readmit") return done_if(administration.readmit(number_of(request, "table")), "There is no such table.");
+    if (what == "readmit")
+        return done_if(administration.readmit(number_of(request, "table")), "There is no such table.");
     if (what == "ban") return ban(administration, request);
     if (what == "visitors") {
         Json::Value answer(Json::objectValue);
@@ -83,7 +84,8 @@ Json::Value carry_out(Administration& administration, const Json::Value& request
         return answer;
     }
     if (what == "forget") return done_if(administration.reports().forget(report), k_no_such_report);
-    if (what == "unban") return done_if(administration.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
+    if (what == "unban")
+        return done_if(administration.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
     if (what == "announce") {
         const auto text = protocol::tidy_chat(text_of(request, "text"));
         if (text) administration.announce(*text);

@@ -27,7 +27,7 @@ OptionalError Admission::check(const Session& session, bool is_hello, const Mess
 }
 
 OptionalError Admission::count_change(Session& session, const MessageTraits& traits) const {
-    if (traits.effect == Effect::unseen) return std::nullopt;
+    if (traits.rate == ChangeRate::unlimited) return std::nullopt;
     if (session.changes.take(limits_.changes, 1, scheduler_.now())) return std::nullopt;
     return make_error(ErrorCode::too_fast);
 }

@@ -32,7 +32,7 @@ class Admission {
     /// Refuses a message before or instead of "hello", one that a restricted connection may not send, and all but a few
     /// while too much is deferred for the session.
     [[nodiscard]] static OptionalError check(const Session& session, bool is_hello, const MessageTraits& traits);
-    /// Refuses a message that others see if the session has sent too many of them, and counts it otherwise.
+    /// Refuses a message of limited rate if the session has sent too many of them, and counts it otherwise.
     [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
 
     /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.

@@ -21,6 +21,16 @@ bool holds_several_games(const std::vector<store::Change>& batch) {
                        [&](const store::Change& change) { return change.id != batch.front().id; });
 }
 
+using Batch = std::shared_ptr<const std::vector<store::Change>>;
+
+/// Returns a batch without the changes of these games.
+Batch without(const Batch& batch, const std::set<store::GameId>& games) {
+    std::vector<store::Change> kept;
+    std::ranges::copy_if(*batch, std::back_inserter(kept),
+                         [&](const store::Change& change) { return !games.contains(change.id); });
+    return std::make_shared<const std::vector<store::Change>>(std::move(kept));
+}
+
 }  // namespace
 
 void CommitQueue::add(store::Change change) {
@@ -69,13 +79,6 @@ void CommitQueue::forget(store::GameId game) {
     std::erase_if(quarantined_, [game](const Batch& batch) { return batch->front().id == game; });
     if (is_committing_) forgotten_.insert(game);
     count_waiting();
-}
-
-CommitQueue::Batch CommitQueue::without(const Batch& batch, const std::set<store::GameId>& games) {
-    std::vector<store::Change> kept;
-    std::ranges::copy_if(*batch, std::back_inserter(kept),
-                         [&](const store::Change& change) { return !games.contains(change.id); });
-    return std::make_shared<const std::vector<store::Change>>(std::move(kept));
 }
 
 void CommitQueue::count_waiting() {

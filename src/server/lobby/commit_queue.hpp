@@ -85,8 +85,6 @@ class CommitQueue {
     void look_at_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
     void report_unavailable();
-    /// Returns a batch without the changes of these games.
-    [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
     /// Recomputes `waiting_games_` and removes empty batches.
     void count_waiting();
     /// Splits the first batch into one batch per game.

@@ -41,8 +41,8 @@ std::optional<GroupRouting::Question> GroupRouting::question_of_seat(const Json:
 std::optional<GroupRouting::Question> GroupRouting::question_of_table(const Session& session,
                                                                       const Json::Value& message) const {
     if (const Json::Value* code = protocol::find_member(message, "code")) {
-        const bool is_answered_here = !uses_.admission.may_guess_code(session) ||
-                                      find_table_of_code(uses_.tables, code->asString()) != nullptr;
+        const bool is_answered_here =
+            !uses_.admission.may_guess_code(session) || find_table_of_code(uses_.tables, code->asString()) != nullptr;
         if (is_answered_here) return std::nullopt;
         return Question{.code = code->asString()};
     }

@@ -45,7 +45,8 @@ class GroupRouting {
     /// needed, because the server is alone, the message names no table, or this server has the table.
     [[nodiscard]] std::optional<Question> question(const Session& session, Subject subject,
                                                    const Json::Value& message) const;
-    /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be reached.
+    /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be
+    /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
 
     /// Sets the group's answer for the message that is handled until the next call; null for none.

@@ -7,7 +7,7 @@
 
 #include <json/json.h>
 
-#include <filesystem>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,68 +15,39 @@
 
 #include "lobby/administration.hpp"
 #include "lobby/admission.hpp"
-#include "lobby/agent_pool.hpp"
-#include "lobby/agent_scheduler.hpp"
 #include "lobby/chat.hpp"
-#include "lobby/commit_queue.hpp"
-#include "lobby/commit_results.hpp"
 #include "lobby/connections.hpp"
+#include "lobby/context.hpp"
 #include "lobby/error.hpp"
 #include "lobby/former_seats.hpp"
-#include "lobby/game_cache.hpp"
 #include "lobby/greeting.hpp"
 #include "lobby/group_routing.hpp"
 #include "lobby/hints.hpp"
 #include "lobby/host_succession.hpp"
-#include "lobby/limits.hpp"
-#include "lobby/match_answers.hpp"
-#include "lobby/match_controller.hpp"
+#include "lobby/match_parts.hpp"
 #include "lobby/match_reading.hpp"
-#include "lobby/match_updates.hpp"
 #include "lobby/message_traits.hpp"
-#include "lobby/meter.hpp"
 #include "lobby/origin.hpp"
 #include "lobby/peer.hpp"
 #include "lobby/play_control.hpp"
 #include "lobby/player_reports.hpp"
 #include "lobby/pruning.hpp"
-#include "lobby/receipt.hpp"
-#include "lobby/scheduler.hpp"
 #include "lobby/seat_finder.hpp"
 #include "lobby/seat_handlers.hpp"
 #include "lobby/seat_return.hpp"
 #include "lobby/seating.hpp"
-#include "lobby/secrets.hpp"
 #include "lobby/session.hpp"
 #include "lobby/spectator_handlers.hpp"
 #include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
 #include "lobby/table_capacity.hpp"
-#include "lobby/table_commits.hpp"
-#include "lobby/table_deadlines.hpp"
 #include "lobby/table_directory.hpp"
 #include "lobby/table_handlers.hpp"
 #include "lobby/table_loader.hpp"
-#include "lobby/table_news.hpp"
 #include "lobby/table_ownership.hpp"
 #include "lobby/visit_log.hpp"
 
 namespace syrtis::lobby {
-
-/// The dependencies of the lobby; all referenced objects must outlive it.
-struct Context {
-    const Games& games;
-    store::GameStore& store;
-    Scheduler& scheduler;
-    AgentPool& agent_pool;
-    Entropy& entropy;
-    const Limits& limits;
-    std::string origin_key{};                ///< the key for hashes of origins; empty: a new key at each start
-    std::filesystem::path bans_file{};       ///< empty: bans are kept in memory only
-    std::filesystem::path visitors_file{};   ///< empty: visitors are kept in memory only
-    std::filesystem::path reports_folder{};  ///< empty: reports are kept in memory only
-    Meter* meter = nullptr;                  ///< may be null
-};
 
 /// Passes the messages of clients to their handlers.
 class Lobby {
@@ -128,20 +99,10 @@ class Lobby {
     /// Handles the queued lines of a session, the first of them with the group's answer.
     void handle_queued_lines(SessionId id, const std::optional<GroupRouting::Answer>& answer);
 
-    // In order of dependency: each part references earlier ones. Only CommitResults and MatchAnswers also reference a
-    // later one, which calls them (CommitListener, AgentHost).
+    // In order of dependency: each part references earlier ones.
     Context context_;
     Tables tables_;
-    TableCommits table_commits_;
-    TableNews news_;
-    TableDeadlines deadlines_;
-    CommitResults commit_results_;
-    CommitQueue commit_queue_;
-    MatchUpdates updates_;
-    Receipts receipts_;
-    MatchController matches_;
-    MatchAnswers answers_;
-    AgentScheduler agents_;
+    MatchParts match_;
     MatchReading reading_;
     PlayControl play_control_;
     Hints hints_;

@@ -23,8 +23,9 @@ enum class Subject : std::uint8_t {
     seat_of_token,  ///< the table of the seat that "token" names; another server may have it
 };
 
-/// Whether a message changes something that others at a table see. Limits::changes applies to those that do.
-enum class Effect : std::uint8_t { unseen, seen };
+/// Whether Limits::changes bounds the rate of a message: it does if others at a table see what the message changes,
+/// unless the message has a limit of its own.
+enum class ChangeRate : std::uint8_t { unlimited, limited };
 
 /// The restricted connections from which a message is accepted nevertheless.
 enum class Acceptance : std::uint8_t {
@@ -36,11 +37,11 @@ enum class Acceptance : std::uint8_t {
 
 /// The traits of a message. They have no defaults, so that each message states all of them.
 struct MessageTraits {
-    constexpr MessageTraits(Subject the_subject, Effect the_effect, Acceptance the_acceptance)
-        : subject(the_subject), effect(the_effect), acceptance(the_acceptance) {}
+    constexpr MessageTraits(Subject the_subject, ChangeRate the_rate, Acceptance the_acceptance)
+        : subject(the_subject), rate(the_rate), acceptance(the_acceptance) {}
 
     Subject subject;
-    Effect effect;
+    ChangeRate rate;
     Acceptance acceptance;
 
     [[nodiscard]] constexpr bool is_accepted_beyond_limits() const {

@@ -17,7 +17,9 @@ namespace {
 
 using protocol::ErrorCode;
 
-core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static_cast<core::SeatSet>(seats & ~others); }
+core::SeatSet seats_without(core::SeatSet seats, core::SeatSet others) {
+    return static_cast<core::SeatSet>(seats & ~others);
+}
 
 bool is_taken_over_for_absence(const SeatSlot& slot) { return slot.takeover == BotTakeover::absence; }
 
@@ -40,7 +42,7 @@ core::SeatSet people(const Table& table) {
 core::SeatSet owners(const Table& table) {
     core::SeatSet seats = people(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (is_taken_over_and_away(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
+        if (is_taken_over_and_away(table.slots[seat])) seats = seats_without(seats, core::seat_bit(seat));
     }
     return seats;
 }
@@ -64,14 +66,14 @@ core::SeatSet asked_to_end(const Table& table) {
 core::SeatSet asked_for(const Table& table, Proposal::What what) {
     switch (what) {
         case Proposal::What::pause:
-            return without(owners(table), missed(table));
+            return seats_without(owners(table), missed(table));
         case Proposal::What::unpause:
         case Proposal::What::takeover:
             return table.present();
         case Proposal::What::end:
             break;
     }
-    return without(asked_to_end(table), missed(table));
+    return seats_without(asked_to_end(table), missed(table));
 }
 
 /// Returns true if the players may vote for a bot takeover of that seat.
@@ -133,7 +135,7 @@ void PlayControl::carry_out_due(Table& table) {
     if (is_one_missed) {
         if (table.proposal) {
             // All players who are present may have agreed already.
-            table.proposal->asked = without(table.proposal->asked, missed(table));
+            table.proposal->asked = seats_without(table.proposal->asked, missed(table));
             settle_proposal(table);
         } else {
             uses_.news.announce(table);
@@ -204,7 +206,7 @@ OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
 void PlayControl::drop_proposal(Table& table) { table.proposal.reset(); }
 
 void PlayControl::settle_proposal(Table& table) {
-    if (without(table.proposal->asked, table.proposal->agreed) != 0) {
+    if (seats_without(table.proposal->asked, table.proposal->agreed) != 0) {
         uses_.deadlines.set_timer(table);
         return uses_.news.announce(table);
     }
@@ -245,7 +247,7 @@ OptionalError PlayControl::resign(Session& session) {
     if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     const core::Seat seat = session.seat;
-    const bool is_alone = without(people(table), core::seat_bit(seat)) == 0;
+    const bool is_alone = seats_without(people(table), core::seat_bit(seat)) == 0;
     const bool ends = is_alone || table.seats() <= 2 || table.substitute_bot.empty();
     spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
     drop_proposal(table);

@@ -35,8 +35,8 @@ class SeatFinder {
     };
     explicit SeatFinder(const Uses& uses) : uses_(uses) {}
 
-    /// Returns the seat of a token. Loads its match if that is suspended or finished. Returns the error to send if there
-    /// is no such seat here.
+    /// Returns the seat of a token. Loads its match if that is suspended or finished. Returns the error to send if
+    /// there is no such seat here.
     [[nodiscard]] std::variant<FoundSeat, Error> find(const std::string& token_hash);
 
    private:

@@ -24,8 +24,9 @@ OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat, cons
     }
     (void)uses_.loader.mark_damaged(table.id);
     uses_.matches.stop_damaged(
-        table, fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is to {}",
-                           seat, message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
+        table,
+        fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is to {}", seat,
+                    message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
     return std::nullopt;
 }
 

@@ -23,8 +23,7 @@ OptionalError SpectatorHandlers::watch(Session& session, const Json::Value& mess
     const Json::Value* started = protocol::find_member(message, "started");
     if (started != nullptr && started->asBool() && table.status == TableStatus::open)
         return make_error(ErrorCode::not_started);
-    if (table.spectators.size() >= uses_.limits.spectators_per_table)
-        return make_error(ErrorCode::too_many_spectators);
+    if (table.spectators.size() >= uses_.limits.spectators_per_table) return make_error(ErrorCode::too_many_spectators);
     if (table.has_name(session.name)) {
         if (!session.is_browser) return make_error(ErrorCode::name_taken);
         for (std::uint64_t number = session.number; table.has_name(session.name); ++number) {

@@ -40,8 +40,8 @@ class TableCapacity {
     [[nodiscard]] OptionalError make_room(const Origin& origin);
     /// Evicts a table if the limit on tables is reached. The limit is exceeded if none can be evicted.
     void make_room_for_returning_player();
-    /// Returns an error if the maximum number of games opened from that address, or from a network around it, is running
-    /// or if too many were started lately.
+    /// Returns an error if the maximum number of games opened from that address, or from a network around it, is
+    /// running or if too many were started lately.
     [[nodiscard]] OptionalError check_start(const Origin& origin) const;
     /// Counts a game that was started.
     void count_start(const Origin& origin);

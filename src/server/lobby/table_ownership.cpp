@@ -68,8 +68,8 @@ void TableOwnership::check_tables() {
     std::vector<TableId> ids;
     for (const auto& [id, table] : uses_.tables) {
         // A table that was just opened may not be stored yet, so the store would report it as lost.
-        const bool is_shared =
-            table->status == TableStatus::running || (table->status == TableStatus::open && !uses_.queue.has_pending(id));
+        const bool is_shared = table->status == TableStatus::running ||
+                               (table->status == TableStatus::open && !uses_.queue.has_pending(id));
         if (is_shared) ids.push_back(id);
     }
     for (const auto& [id, game] : uses_.suspended.games()) ids.push_back(id);

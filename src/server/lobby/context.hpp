@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the lobby gets from the program around it.
+// The dependencies that the program around the lobby provides.
 
 #include <filesystem>
 #include <string>

@@ -253,15 +253,8 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         spdlog::error("the options stay as they are: {}", error.what());
         return;
     }
-    const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
-    if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
-        fresh.lease != options.lease || fresh.address_key != options.address_key || fresh.metrics != options.metrics ||
-        fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced ||
-        fresh.web != options.web) {
-        spdlog::warn(
-            "address, port, data folder, store, key of addresses, metrics, threads, --lan and --web change with the "
-            "next "
-            "start only");
+    if (const auto changed = options_of_next_start(options, fresh); !changed.empty()) {
+        spdlog::warn("{} change{} with the next start only", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;

@@ -46,11 +46,8 @@ class Routing : public testing::Test {
     lobby::Tables tables;
     lobby::Admission admission{scheduler, limits, {}, "key"};
     lobby::Receipts receipts{"secret"};
-    lobby::GroupRouting routing{{.tables = tables,
-                                 .store = store,
-                                 .admission = admission,
-                                 .receipts = receipts,
-                                 .scheduler = scheduler}};
+    lobby::GroupRouting routing{
+        {.tables = tables, .store = store, .admission = admission, .receipts = receipts, .scheduler = scheduler}};
     lobby::Session session;
 };
 

@@ -19,8 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ada.create(R"("seats":2,"computers":["first"],"private":true)");
     ada.say(R"({"kind":"start"})");
     bob.hello("Bob");
-    const Json::Value answer =
-        lobby::administer(harness.lobby(), std::string_view(reinterpret_cast<const char*>(data), size));
+    const Json::Value answer = lobby::administer(harness.lobby().administration(),
+                                                 std::string_view(reinterpret_cast<const char*>(data), size));
     harness.scheduler.end_turn();
     core::ensure(answer.isObject() && !answer.empty(), "a request is answered with no object");
     core::ensure(text::parse_json(text::write_json(answer)).has_value(), "an answer can't be read");

@@ -95,7 +95,7 @@ class RepeatableEntropy final : public lobby::Entropy {
 class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override;
-    void send_play(lobby::Line lines) override { send(std::move(lines)); }
+    void send_game_updates(lobby::Line lines) override { send(std::move(lines)); }
     void close() override { is_closed = true; }
 
     std::string bytes;

@@ -24,7 +24,7 @@ class OtherServer final : public store::ServerGroup {
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
     void list(store::GameId /*id*/, std::string /*text*/) override {}
     void look_ahead() override {}
-    void let_go(store::GameId id) override { gone.push_back(id); }
+    void disown(store::GameId id) override { gone.push_back(id); }
     void find(Question question, Told told) override {
         questions.push_back(std::move(question));
         asked.push_back(std::move(told));

@@ -54,7 +54,7 @@ void Connection::open_link() {
                 .accepts_new = !asks_ || (attempts_ > 0 && !server_.is_foreign)});
 }
 
-void Connection::turn_to(const std::string& host, std::uint16_t port, bool is_foreign) {
+void Connection::set_server(const std::string& host, std::uint16_t port, bool is_foreign) {
     server_.host = host;
     server_.port = port;
     server_.is_foreign = is_foreign;

@@ -52,8 +52,8 @@ class Connection {
     void open(Server server);
     void close();
     /// Changes the address for the next attempt; the endpoint of stored seats stays.
-    void turn_to(const std::string& host, std::uint16_t port, bool is_foreign);
-    /// Closes the connection and connects to the address of turn_to() at once.
+    void set_server(const std::string& host, std::uint16_t port, bool is_foreign);
+    /// Closes the connection and connects to the address of set_server() at once.
     void go_there();
 
     /// The result of carry_on().

@@ -175,7 +175,7 @@ void SeatStore::acknowledge(const std::string& token, const Acknowledgement& ack
     changed_.notify_all();
 }
 
-void SeatStore::settle() {
+void SeatStore::wait_until_written() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return unwritten_.empty() && in_writing_.empty(); });
 }
@@ -208,7 +208,7 @@ Acknowledgement SeatStore::acknowledged(const std::string& token) const {
     return found == seats_.end() ? Acknowledgement{} : found->acknowledged;
 }
 
-bool SeatStore::promise(const std::string& token, const std::string& commitment) {
+bool SeatStore::keep_commitment(const std::string& token, const std::string& commitment) {
     const auto is_new = [&](const KeptSeat& kept) { return kept.token == token && kept.commitment != commitment; };
     if (std::ranges::none_of(seats_, is_new)) return true;
     return change([&](Seats& seats) {
@@ -218,7 +218,7 @@ bool SeatStore::promise(const std::string& token, const std::string& commitment)
     });
 }
 
-std::string SeatStore::promised(const std::string& token) const {
+std::string SeatStore::commitment_of(const std::string& token) const {
     const auto found = std::ranges::find_if(seats_, [&](const KeptSeat& kept) { return kept.token == token; });
     return found == seats_.end() ? std::string() : found->commitment;
 }

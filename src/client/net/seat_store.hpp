@@ -89,13 +89,13 @@ class SeatStore {
     /// every answer and a disk may be slow.
     void acknowledge(const std::string& token, const Acknowledgement& acknowledged);
     /// Blocks until all acknowledgements so far are written.
-    void settle();
+    void wait_until_written();
     /// Returns the last acknowledgement of the seat with that token.
     [[nodiscard]] Acknowledgement acknowledged(const std::string& token) const;
     /// Stores the commitment to the shuffle, received before the first card. Returns false if it can't be written.
-    bool promise(const std::string& token, const std::string& commitment);
+    bool keep_commitment(const std::string& token, const std::string& commitment);
     /// Returns the stored commitment for the seat with that token; empty if there is none.
-    [[nodiscard]] std::string promised(const std::string& token) const;
+    [[nodiscard]] std::string commitment_of(const std::string& token) const;
     /// Stores the state of the match of that seat. Called when its table is left. Returns false if it can't be written.
     bool note_progress(const std::string& token, const SeatProgress& progress);
     /// Sets whether the server did not know the token when it was last used.

@@ -42,7 +42,7 @@ void ServerRoute::begin(ServerAddress home) {
     hops_ = 0;
 }
 
-void ServerRoute::learn(const std::vector<std::string>& addresses) {
+void ServerRoute::set_others(const std::vector<std::string>& addresses) {
     others_.clear();
     for (const std::string& text : addresses) {
         const auto address = parse_server_address(text);

@@ -33,7 +33,7 @@ class ServerRoute {
     /// Resets the route. `home`: the server that the person chose.
     void begin(ServerAddress home);
     /// Sets the other servers, as the present server listed them.
-    void learn(const std::vector<std::string>& addresses);
+    void set_others(const std::vector<std::string>& addresses);
     /// Called when a table was reached; resets the count of redirections.
     void arrive() { hops_ = 0; }
     /// Returns the server of a redirection; nothing if `address` is malformed or k_most_hops was reached.

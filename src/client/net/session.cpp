@@ -124,12 +124,12 @@ void Session::on_loss() {
     state_ = SessionState::rejoining;
     at_table_.lose_connection();
     if (connection_.attempts() == 0) lost_server_ = {connection_.server().host, connection_.server().port};
-    turn_to(route_.next_after_loss(lost_server_, connection_.attempts() + 1));
+    choose_server(route_.next_after_loss(lost_server_, connection_.attempts() + 1));
     connection_.retry();
 }
 
-void Session::turn_to(const ServerAddress& server) {
-    connection_.turn_to(server.host, server.port, route_.is_foreign(server));
+void Session::choose_server(const ServerAddress& server) {
+    connection_.set_server(server.host, server.port, route_.is_foreign(server));
 }
 
 void Session::take(const std::string& line) {
@@ -184,7 +184,7 @@ void Session::take_welcome(const Json::Value& message) {
     welcome_ = message;
     std::vector<std::string> others;
     for (const auto& address : member_of(message, "servers")) others.push_back(address.asString());
-    route_.learn(others);
+    route_.set_others(others);
     name_ = message["name"].asString();
     if (state_ == SessionState::rejoining) {
         if (!token_.empty()) {
@@ -201,7 +201,8 @@ void Session::take_welcome(const Json::Value& message) {
 void Session::take_table(const Json::Value& message) {
     at_table_.take_table(message);
     const std::string& commitment = at_table_.shuffle().commitment();
-    if (seat_ && !commitment.empty() && store_.promised(token_) != commitment) store_.promise(token_, commitment);
+    if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
+        store_.keep_commitment(token_, commitment);
     describe_seat();
     follow_clock();
     if (!seat_ || !std::exchange(starts_, false)) return;
@@ -316,7 +317,7 @@ bool Session::take_elsewhere(const std::string& address) {
         intent_ = asked_;
         state_ = SessionState::connecting;
     }
-    turn_to(*next);
+    choose_server(*next);
     connection_.go_there();
     return true;
 }
@@ -410,7 +411,7 @@ void Session::take_joined(const Json::Value& message) {
     }
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
-    const std::string promised = store_.promised(token_);
+    const std::string promised = store_.commitment_of(token_);
     at_table_.recall(promised);
     store_.keep({.endpoint = endpoint(),
                  .game = table,

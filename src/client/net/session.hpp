@@ -212,7 +212,7 @@ class Session {
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
     bool take_elsewhere(const std::string& address);
     /// Sets the server of the next connection attempt.
-    void turn_to(const ServerAddress& server);
+    void choose_server(const ServerAddress& server);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool take_seat_error(Problem& problem);
     /// Stores game and players of the match beside the stored seat.

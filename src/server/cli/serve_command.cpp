@@ -27,6 +27,7 @@
 #include "lobby/announced_tables.hpp"
 #include "lobby/bans.hpp"
 #include "lobby/lobby.hpp"
+#include "lobby/table_lookup.hpp"
 #include "lobby/threaded_agent_pool.hpp"
 #include "metrics/prometheus_meter.hpp"
 #include "net/admin_socket.hpp"
@@ -117,7 +118,7 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     const std::filesystem::path file = data_folder(options.data) / "address.key";
     if (!std::filesystem::exists(file)) {
         const auto bans = data_folder(options.data) / "bans";
-        if (lobby::Bans::stand_in(bans)) {
+        if (lobby::Bans::has_bans(bans)) {
             throw std::runtime_error(file.string() + ": the key of addresses is gone, and the bans in " +
                                      bans.string() +
                                      " hold for nobody without it. Put it back from a backup, or, to "
@@ -152,7 +153,7 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
     const auto file = options.admin_socket.empty() ? data_folder(options.data) / "admin.sock" : options.admin_socket;
     try {
         return std::make_unique<net::AdminSocket>(context, file, [&lobby](std::string_view line) {
-            return text::write_json(lobby::administer(lobby, line));
+            return text::write_json(lobby::administer(lobby.administration(), line));
         });
     } catch (const boost::system::system_error& error) {
         // The default socket is optional, since the server works without it, for example if the path is too long for a
@@ -252,15 +253,8 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         spdlog::error("the options stay as they are: {}", error.what());
         return;
     }
-    const bool moves = fresh.network.address != options.network.address || fresh.network.port != options.network.port;
-    if (moves || fresh.data != options.data || fresh.store != options.store || fresh.advertise != options.advertise ||
-        fresh.lease != options.lease || fresh.address_key != options.address_key || fresh.metrics != options.metrics ||
-        fresh.think_threads != options.think_threads || fresh.is_announced != options.is_announced ||
-        fresh.web != options.web) {
-        spdlog::warn(
-            "address, port, data folder, store, key of addresses, metrics, threads, --lan and --web change with the "
-            "next "
-            "start only");
+    if (const auto changed = options_of_next_start(options, fresh); !changed.empty()) {
+        spdlog::warn("{} change{} with the next start only", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
     }
     fresh.network.address = options.network.address;
     fresh.network.port = options.network.port;
@@ -410,7 +404,7 @@ void serve(ServeOptions& options, const Context& context) {
 
     net::RunningTimer levels_timer(io_context);
     const std::function<void()> show_levels = [&] {
-        lobby::Levels levels = lobby.levels();
+        lobby::Levels levels = lobby::count_levels(lobby.tables());
         levels.connections = server.connections();
         levels.send_queue_bytes = server.queued_bytes() + (web ? web->queued_bytes() : 0);
         levels.agent_requests = agent_pool.queued();

@@ -376,4 +376,29 @@ void finish_serve_options(ServeOptions& options) {
     }
 }
 
+std::vector<std::string> options_of_next_start(const ServeOptions& running, const ServeOptions& fresh) {
+    std::vector<std::string> changed;
+    const auto compare = [&](const char* name, const auto& before, const auto& now) {
+        if (before != now) changed.emplace_back(name);
+    };
+    compare("--address", running.network.address, fresh.network.address);
+    compare("--port", running.network.port, fresh.network.port);
+    compare("--port-file", running.port_file, fresh.port_file);
+    compare("--lan", running.is_announced, fresh.is_announced);
+    compare("--address-key", running.address_key, fresh.address_key);
+    compare("--data", running.data, fresh.data);
+    compare("--store", running.store, fresh.store);
+    compare("--ephemeral", running.is_ephemeral, fresh.is_ephemeral);
+    compare("--advertise", running.advertise, fresh.advertise);
+    compare("--lease", running.lease, fresh.lease);
+    compare("--until-input-ends", running.is_until_input_ends, fresh.is_until_input_ends);
+    compare("--metrics", running.metrics, fresh.metrics);
+    compare("--web", running.web, fresh.web);
+    compare("--admin-socket", running.admin_socket, fresh.admin_socket);
+    compare("--think-threads", running.think_threads, fresh.think_threads);
+    compare("--fallback-agent", running.fallback_agent, fresh.fallback_agent);
+    compare("--first-seed", running.first_seed, fresh.first_seed);
+    return changed;
+}
+
 }  // namespace syrtis::server

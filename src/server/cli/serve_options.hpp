@@ -71,4 +71,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options);
 /// Called once, after parsing. Throws an exception if a file can't be read or a name is unknown.
 void finish_serve_options(ServeOptions& options);
 
+/// Returns the names of the options that differ and take effect only when the server starts, such as "--port".
+[[nodiscard]] std::vector<std::string> options_of_next_start(const ServeOptions& running, const ServeOptions& fresh);
+
 }  // namespace syrtis::server

@@ -1,107 +1,155 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/administration.hpp"
 
-#include <exception>
-#include <string>
+#include <spdlog/spdlog.h>
 
+#include <set>
+#include <string>
+#include <utility>
+
+#include "lobby/audit.hpp"
+#include "lobby/table_lookup.hpp"
 #include "protocol/messages.hpp"
-#include "protocol/player_name.hpp"
-#include "text/json.hpp"
 
 namespace syrtis::lobby {
-namespace {
 
-Json::Value refused(const std::string& why) {
-    Json::Value answer(Json::objectValue);
-    answer["done"] = false;
-    answer["why"] = why;
-    return answer;
+Json::Value Administration::describe() const {
+    Json::Value all(Json::objectValue);
+    all["tables"] = Json::Value(Json::arrayValue);
+    for (const auto& [id, table] : uses_.tables) {
+        Json::Value entry = table->describe(false);
+        entry.removeMember("kind");
+        entry["from"] = Audit::shown(table->origin);
+        all["tables"].append(std::move(entry));
+    }
+    for (const auto& [id, game] : uses_.suspended.games()) {
+        Json::Value entry = game.table->describe(false);
+        entry.removeMember("kind");
+        entry["status"] = "suspended";
+        entry["from"] = Audit::shown(game.table->origin);
+        all["tables"].append(std::move(entry));
+    }
+    all["connections"] = Json::Value(Json::arrayValue);
+    for (const auto& [id, session] : uses_.connections.sessions()) {
+        Json::Value entry(Json::objectValue);
+        entry["connection"] = Json::UInt64{id};
+        entry["name"] = session.name;
+        entry["from"] = Audit::shown(session.origin);
+        if (session.table != nullptr) entry["table"] = Json::Int64{session.table->id};
+        if (session.seat != core::k_no_seat) entry["seat"] = session.seat;
+        all["connections"].append(std::move(entry));
+    }
+    all["bans"] = Json::Value(Json::arrayValue);
+    for (const Origin& origin : uses_.admission.bans().origins()) all["bans"].append(Audit::shown(origin));
+    return all;
 }
 
-Json::Value done_if(bool done, const char* why_not) {
-    if (!done) return refused(why_not);
-    Json::Value answer(Json::objectValue);
-    answer["done"] = true;
-    return answer;
+bool Administration::end_table(TableId id) {
+    (void)uses_.suspended.reload(id);
+    Table* const found = find_table(uses_.tables, id);
+    if (found == nullptr) return false;
+    Table& table = *found;
+    if (table.taken) return false;
+    if (table.status == TableStatus::running && !uses_.matches.abandon(table)) return false;
+    // The end is announced only when it is durable. If the store fails now, the administrator can repeat the request to
+    // close the table.
+    if (!uses_.queue.store_now(id)) return false;
+    spdlog::info("table {}: ended by whoever runs the server", id);
+    uses_.seating.close_table(id, "ended");
+    return true;
 }
 
-std::int64_t number_of(const Json::Value& request, const char* name) {
-    const Json::Value* member = protocol::find_member(request, name);
-    return member != nullptr && member->isInt64() ? member->asInt64() : 0;
+bool Administration::kick(SessionId id) {
+    Session* const kicked = uses_.connections.find(id);
+    if (kicked == nullptr) return false;
+    Audit::note_measure("kicked", kicked->name, kicked->origin, kicked->table == nullptr ? 0 : kicked->table->id);
+    uses_.seating.expel(*kicked);
+    kicked->notify(protocol::ErrorCode::kicked);
+    return true;
 }
 
-std::string text_of(const Json::Value& request, const char* name) {
-    const Json::Value* member = protocol::find_member(request, name);
-    return member != nullptr && member->isString() ? member->asString() : std::string();
+bool Administration::readmit(TableId id) {
+    Table* const table = find_table(uses_.tables, id);
+    if (table == nullptr) return false;
+    table->removed.clear();
+    uses_.commits.store_spectator_rights(*table);
+    spdlog::info("table {}: who was taken off it may come back", id);
+    return true;
 }
 
-constexpr const char* k_no_such_report = "There is no such report.";
-
-Json::Value ban(Lobby& lobby, const Json::Value& request) {
-    if (request.isMember("visitor")) {
-        const auto visitor = static_cast<std::uint64_t>(number_of(request, "visitor"));
-        return done_if(lobby.ban_visitor(visitor), "No such visitor is remembered.");
-    }
-    if (request.isMember("report")) {
-        const auto report = static_cast<std::uint64_t>(number_of(request, "report"));
-        return done_if(lobby.ban_reported(report), k_no_such_report);
-    }
-    if (request.isMember("name")) {
-        const std::string why_not = lobby.ban_called(text_of(request, "name"), number_of(request, "table"));
-        return done_if(why_not.empty(), why_not.c_str());
-    }
-    const auto connection = static_cast<SessionId>(number_of(request, "connection"));
-    return done_if(lobby.ban(connection), "There is no such connection.");
+bool Administration::ban(SessionId id) {
+    const Session* const banned = uses_.connections.find(id);
+    if (banned == nullptr || !banned->origin.is_known()) return false;
+    ban_origin(banned->origin, banned->name);
+    return true;
 }
 
-Json::Value carry_out(Lobby& lobby, const Json::Value& request) {
-    const std::string what = text_of(request, "do");
-    const auto connection = static_cast<SessionId>(number_of(request, "connection"));
-    if (what == "list") return lobby.describe();
-    if (what == "end") {
-        return done_if(lobby.end_table(number_of(request, "table")), "There is no such table, or it can't end now.");
+void Administration::ban_origin(const Origin& origin, const std::string& name) {
+    // A copy, because the reference may point into a session that is destroyed below.
+    const Origin banned = origin;
+    uses_.admission.bans().add(banned);
+    Audit::note_measure("banned", name, banned, 0);
+    for (auto& [other, session] : uses_.connections.sessions()) {
+        if (!uses_.admission.bans().contains(session.origin)) continue;
+        uses_.seating.expel(session);
+        session.notify(protocol::ErrorCode::banned);
     }
-    if (what == "kick") return done_if(lobby.kick(connection), "There is no such connection.");
-    if (what == "readmit") return done_if(lobby.readmit(number_of(request, "table")), "There is no such table.");
-    if (what == "ban") return ban(lobby, request);
-    if (what == "visitors") {
-        Json::Value answer(Json::objectValue);
-        answer["visitors"] = lobby.describe_visitors(text_of(request, "name"), number_of(request, "table"));
-        return answer;
-    }
-    if (what == "reports") {
-        Json::Value answer(Json::objectValue);
-        answer["reports"] = lobby.reports().list();
-        return answer;
-    }
-    const auto report = static_cast<std::uint64_t>(number_of(request, "report"));
-    if (what == "report") {
-        const auto found = lobby.reports().find(report);
-        if (!found) return refused(k_no_such_report);
-        Json::Value answer(Json::objectValue);
-        answer["report"] = *found;
-        return answer;
-    }
-    if (what == "forget") return done_if(lobby.reports().forget(report), k_no_such_report);
-    if (what == "unban") return done_if(lobby.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
-    if (what == "announce") {
-        const auto text = protocol::tidy_chat(text_of(request, "text"));
-        if (text) lobby.announce(*text);
-        return done_if(text.has_value(), "A text has 1 to 300 characters, without control characters.");
-    }
-    return refused("Nothing of that name can be done.");
 }
 
-}  // namespace
+bool Administration::lift_ban(const std::string& name) {
+    if (!uses_.admission.bans().remove(name)) return false;
+    Audit::note_measure("unbanned", {}, {.name = name}, 0);
+    return true;
+}
 
-Json::Value administer(Lobby& lobby, std::string_view request) {
-    try {
-        const auto parsed = text::parse_json(request);
-        if (!parsed || !parsed->isObject()) return refused("That is no JSON object.");
-        return carry_out(lobby, *parsed);
-    } catch (const std::exception& error) {
-        return refused(error.what());
+void Administration::announce(const std::string& text) {
+    Json::Value message = protocol::make_message("announcement");
+    message["text"] = text;
+    uses_.connections.send_to_greeted(make_line(message));
+}
+
+bool Administration::ban_visitor(std::uint64_t number) {
+    const Visitor* const visitor = uses_.visits.visitors().find(number);
+    if (visitor == nullptr) return false;
+    ban_origin(visitor->origin, visitor->name);
+    return true;
+}
+
+std::string Administration::ban_called(const std::string& name, TableId table) {
+    if (name.empty()) return "A name is needed.";
+    const auto found = uses_.visits.visitors().find(name, table);
+    std::set<std::string> places;
+    for (const Visitor* visitor : found) places.insert(visitor->origin.name);
+    if (places.empty()) return "Nobody of that name was here.";
+    if (places.size() > 1) return "People from several addresses had that name: ban one by the number of the visitor.";
+    ban_origin(found.front()->origin, found.front()->name);
+    return {};
+}
+
+bool Administration::ban_reported(std::uint64_t report) {
+    const auto found = reports().find(report);
+    if (!found || !(*found)["origin"].isString()) return false;
+    const auto origin = read_origin((*found)["origin"].asString());
+    if (!origin || !origin->is_known()) return false;
+    ban_origin(*origin, (*found)["name"].asString());
+    return true;
+}
+
+Json::Value Administration::describe_visitors(const std::string& name, TableId table) const {
+    Json::Value all(Json::arrayValue);
+    for (const Visitor* visitor : uses_.visits.visitors().find(name, table)) {
+        Json::Value entry(Json::objectValue);
+        entry["visitor"] = Json::UInt64{visitor->number};
+        entry["name"] = visitor->name;
+        entry["from"] = Audit::shown(visitor->origin);
+        entry["first"] = Json::Int64{visitor->first};
+        entry["last"] = Json::Int64{visitor->last};
+        entry["banned"] = uses_.admission.bans().contains(visitor->origin);
+        entry["tables"] = Json::Value(Json::arrayValue);
+        for (const TableId there : visitor->tables) entry["tables"].append(Json::Int64{there});
+        all.append(std::move(entry));
     }
+    return all;
 }
 
 }  // namespace syrtis::lobby

@@ -19,14 +19,80 @@
 
 #include <json/json.h>
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
-#include "lobby/lobby.hpp"
+#include "lobby/admission.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/connections.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/origin.hpp"
+#include "lobby/player_reports.hpp"
+#include "lobby/seating.hpp"
+#include "lobby/suspended_games.hpp"
+#include "lobby/table.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/visit_log.hpp"
 
 namespace syrtis::lobby {
 
+/// Carries out the requests of the administrator while the server runs.
+class Administration {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const Tables& tables;
+        SuspendedGames& suspended;
+        Connections& connections;
+        Admission& admission;
+        const VisitLog& visits;
+        PlayerReports& reports;
+        Seating& seating;
+        MatchController& matches;
+        CommitQueue& queue;
+        TableCommits& commits;
+    };
+    explicit Administration(const Uses& uses) : uses_(uses) {}
+
+    /// Returns all tables including private ones (without their join codes), connections and bans.
+    [[nodiscard]] Json::Value describe() const;
+    /// Ends a game or closes an open table and removes everybody from it. Returns false if there is no such table or if
+    /// the end cannot be stored now.
+    bool end_table(TableId id);
+    /// Closes a connection. If it was at a table, the person cannot return to it, except to a seat of a match that has
+    /// started. Returns false if there is no such connection.
+    bool kick(SessionId id);
+    /// Allows people who were removed from a table to return to it. Returns false if there is no such table.
+    bool readmit(TableId id);
+    /// Bans the address of a connection and closes all connections from it. Returns false if there is no such
+    /// connection or its address is unknown. Throws std::runtime_error if the ban cannot be stored.
+    bool ban(SessionId id);
+    /// Bans a visitor of the last days, connected or not. Returns false if no visitor has that number.
+    bool ban_visitor(std::uint64_t number);
+    /// Bans a person by name, and by the table that they were at unless it is 0. Returns an empty text on success, else
+    /// a sentence that says why: nobody has that name, or people at several addresses have it.
+    [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
+    /// Bans the person whom that report is about. Returns false if there is no such report.
+    bool ban_reported(std::uint64_t report);
+    /// Removes the ban whose hash starts with `name`. Returns false if no ban or more than one starts with it.
+    bool lift_ban(const std::string& name);
+    /// Returns the visitors of the last days who had that name, or one that looks like it, at that table; an empty name
+    /// and 0 match all.
+    [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
+    [[nodiscard]] Reports& reports() { return uses_.reports.reports(); }
+    /// Sends a text to everybody who has sent a hello. `text` must come from protocol::tidy_chat().
+    void announce(const std::string& text);
+
+   private:
+    /// Bans an address and closes all connections from it. `name` is written to the audit log.
+    void ban_origin(const Origin& origin, const std::string& name);
+
+    Uses uses_;
+};
+
 /// Carries out a request of the administrator and returns the answer. Malformed requests and failures are answered with
 /// "done": false; throws nothing.
-[[nodiscard]] Json::Value administer(Lobby& lobby, std::string_view request);
+[[nodiscard]] Json::Value administer(Administration& administration, std::string_view request);
 
 }  // namespace syrtis::lobby

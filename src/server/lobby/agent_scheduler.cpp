@@ -86,10 +86,10 @@ void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequen
     const Clock::time_point due = now + (is_attended ? thinking : std::max(thinking, limits_.patience_unattended));
     mine.pending->late_at = due + limits_.agent_grace;
     AgentRequest request{.is_attended = is_attended, .due = due, .think = nullptr};
-    request.think = [agent = mine.agent, untold = std::exchange(mine.untold, {}),
+    request.think = [agent = mine.agent, unsent_observations = std::exchange(mine.unsent_observations, {}),
                      question = table.match->game().observe(seat), stream = stream_of(table, seat, sequence), limits,
                      thinking, due, &clock = scheduler_](const std::stop_token& stop) {
-        for (const auto& observation : untold) agent->observe(*observation);
+        for (const auto& observation : unsent_observations) agent->observe(*observation);
         const Clock::time_point begun = clock.now();
         auto answer =
             agent->think(*question, stream, budget_until(limits, std::min(due, begun + thinking), clock), stop);
@@ -122,7 +122,8 @@ void AgentScheduler::observe_step(const Table& table) {
     if (found == agents_.end() || !table.match) return;
     for (core::Seat seat = 0; seat < static_cast<core::Seat>(found->second.size()); ++seat) {
         SeatAgent& agent = found->second[seat];
-        if (agent.agent && agent.agent->observes()) agent.untold.push_back(table.match->game().observe(seat));
+        if (agent.agent && agent.agent->observes())
+            agent.unsent_observations.push_back(table.match->game().observe(seat));
     }
 }
 
@@ -134,7 +135,8 @@ void AgentScheduler::end(const Table& table) {
         // An agent that is still thinking may not be called; it is dropped with its request.
         if (!agent.agent || agent.pending) continue;
         try {
-            for (const auto& observation : std::exchange(agent.untold, {})) agent.agent->observe(*observation);
+            for (const auto& observation : std::exchange(agent.unsent_observations, {}))
+                agent.agent->observe(*observation);
             agent.agent->end(*table.match->game().observe(seat));
         } catch (const std::exception& error) {
             spdlog::error("game {}: the computer player \"{}\" fails at the end: {}", table.id, agent.spec,
@@ -147,7 +149,7 @@ void AgentScheduler::drop(SeatAgent& seat) {
     if (seat.pending && seat.pending->is_thinking) pool_.cancel(seat.pending->request);
     seat.pending.reset();
     seat.agent.reset();
-    seat.untold.clear();
+    seat.unsent_observations.clear();
 }
 
 void AgentScheduler::cancel(TableId id) {

@@ -83,7 +83,7 @@ class AgentScheduler {
     struct SeatAgent {
         std::string spec;
         std::shared_ptr<protocol::HostedAgent> agent;
-        std::vector<protocol::ObservationPtr> untold;
+        std::vector<protocol::ObservationPtr> unsent_observations;
         std::optional<Pending> pending;
     };
 

@@ -79,7 +79,7 @@ Kept read_bans(const std::filesystem::path& file) {
 
 std::string name_of_origin_key(const std::string& key) { return crypto::keyed_hash(key, "which key this is"); }
 
-bool Bans::stand_in(const std::filesystem::path& file) {
+bool Bans::has_bans(const std::filesystem::path& file) {
     return std::filesystem::exists(file) && !read_bans(file).origins.empty();
 }
 

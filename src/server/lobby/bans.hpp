@@ -27,7 +27,7 @@ class Bans {
 
     /// Returns true if the file contains at least one ban, made with any key. Throws std::runtime_error if it is
     /// damaged.
-    [[nodiscard]] static bool stand_in(const std::filesystem::path& file);
+    [[nodiscard]] static bool has_bans(const std::filesystem::path& file);
 
     /// Returns true if the address is banned, or if so many addresses of a network around it are banned that the whole
     /// network is (see is_among()).

@@ -21,6 +21,16 @@ bool holds_several_games(const std::vector<store::Change>& batch) {
                        [&](const store::Change& change) { return change.id != batch.front().id; });
 }
 
+using Batch = std::shared_ptr<const std::vector<store::Change>>;
+
+/// Returns a batch without the changes of these games.
+Batch without(const Batch& batch, const std::set<store::GameId>& games) {
+    std::vector<store::Change> kept;
+    std::ranges::copy_if(*batch, std::back_inserter(kept),
+                         [&](const store::Change& change) { return !games.contains(change.id); });
+    return std::make_shared<const std::vector<store::Change>>(std::move(kept));
+}
+
 }  // namespace
 
 void CommitQueue::add(store::Change change) {
@@ -66,22 +76,15 @@ void CommitQueue::forget(store::GameId game) {
     for (std::size_t number = is_committing_ ? 1 : 0; number < batches_.size(); ++number) {
         batches_[number] = without(batches_[number], {game});
     }
-    std::erase_if(aside_, [game](const Batch& batch) { return batch->front().id == game; });
+    std::erase_if(quarantined_, [game](const Batch& batch) { return batch->front().id == game; });
     if (is_committing_) forgotten_.insert(game);
     count_waiting();
-}
-
-CommitQueue::Batch CommitQueue::without(const Batch& batch, const std::set<store::GameId>& games) {
-    std::vector<store::Change> kept;
-    std::ranges::copy_if(*batch, std::back_inserter(kept),
-                         [&](const store::Change& change) { return !games.contains(change.id); });
-    return std::make_shared<const std::vector<store::Change>>(std::move(kept));
 }
 
 void CommitQueue::count_waiting() {
     std::erase_if(batches_, [](const Batch& batch) { return batch->empty(); });
     waiting_games_.clear();
-    for (const auto* batches : {&batches_, &aside_}) {
+    for (const auto* batches : {&batches_, &quarantined_}) {
         for (const Batch& batch : *batches) {
             for (const store::Change& change : *batch) waiting_games_.insert(change.id);
         }
@@ -92,8 +95,8 @@ void CommitQueue::count_waiting() {
 void CommitQueue::flush() {
     // Changes that arrive during a commit are committed together after it.
     if (is_committing_) return;
-    // Changes of a game in `aside_` must not be committed before its older ones.
-    if (!added_.empty() && aside_.empty()) {
+    // Changes of a game in `quarantined_` must not be committed before its older ones.
+    if (!added_.empty() && quarantined_.empty()) {
         batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
         added_.clear();
     }
@@ -113,6 +116,21 @@ void CommitQueue::flush() {
     if (is_committing_) watch_store();
 }
 
+void CommitQueue::flush_and_wait() {
+    flush();
+    store_.settle();
+}
+
+void CommitQueue::flush_within(std::chrono::milliseconds longest) {
+    flush();
+    (void)store_.settle_within(longest);
+}
+
+bool CommitQueue::store_now(store::GameId game) {
+    flush_and_wait();
+    return !has_pending(game);
+}
+
 void CommitQueue::watch_store() {
     if (std::exchange(is_watched_, true)) return;
     // When the store is known to be slow, later checks find games whose changes arrived since.
@@ -129,7 +147,7 @@ void CommitQueue::look_at_store() {
         if (!std::exchange(is_slow_, true)) {
             spdlog::error("the store has not answered for {} s, games that move wait", k_patience.count() / 1000);
         }
-        tell_unavailable();
+        report_unavailable();
     }
     watch_store();
 }
@@ -142,29 +160,29 @@ void CommitQueue::on_result(const store::StoreError* error) {
     if (meter_ != nullptr && error != nullptr) meter_->on_storage_fault();
     if (error == nullptr) {
         if (std::exchange(is_unavailable_, false) || was_slow) spdlog::warn("games can be stored again");
-        told_unavailable_.clear();
+        reported_unavailable_.clear();
         has_stored_ = true;
-        is_told_broken_ = false;
+        is_broken_reported_ = false;
         listener_.on_durable(drop_first());
     } else if (!forgotten.empty()) {
         // The fault may lie in changes of forgotten games, so the others are tried again without them.
         batches_.front() = without(batches_.front(), forgotten);
         count_waiting();
-        if (error->is_passing() && !batches_.empty()) wait_for_better(*error);
+        if (error->is_passing() && !batches_.empty()) retry_when_available(*error);
     } else if (error->is_passing()) {
-        wait_for_better(*error);
+        retry_when_available(*error);
     } else if (holds_several_games(*batches_.front())) {
-        take_first_apart();
+        split_first();
     } else if (error->is_broken()) {
-        set_first_aside(*error);
+        quarantine_first(*error);
     } else {
-        lose(batches_.front()->front().id, *error);
+        drop_game(batches_.front()->front().id, *error);
     }
-    if (batches_.empty() && !aside_.empty()) judge_aside();
+    if (batches_.empty() && !quarantined_.empty()) resolve_quarantine();
     if (!is_flushing_ && !has_failed_) flush();
 }
 
-void CommitQueue::lose(store::GameId game, const store::StoreError& error) {
+void CommitQueue::drop_game(store::GameId game, const store::StoreError& error) {
     // Later changes of the same game can't be stored either.
     std::erase_if(added_, [game](const store::Change& change) { return change.id == game; });
     for (Batch& batch : batches_) batch = without(batch, {game});
@@ -172,8 +190,8 @@ void CommitQueue::lose(store::GameId game, const store::StoreError& error) {
     listener_.on_lost(game, error);
 }
 
-void CommitQueue::set_first_aside(const store::StoreError& error) {
-    if (aside_.empty()) has_stored_ = false;
+void CommitQueue::quarantine_first(const store::StoreError& error) {
+    if (quarantined_.empty()) has_stored_ = false;
     broken_ = error;
     const store::GameId game = batches_.front()->front().id;
     std::vector<store::Change> own;
@@ -182,54 +200,54 @@ void CommitQueue::set_first_aside(const store::StoreError& error) {
                              [game](const store::Change& change) { return change.id == game; });
         batch = without(batch, {game});
     }
-    aside_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(own)));
+    quarantined_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(own)));
     count_waiting();
 }
 
-void CommitQueue::take_up_aside() {
-    batches_.insert(batches_.begin(), aside_.begin(), aside_.end());
-    aside_.clear();
+void CommitQueue::requeue_quarantined() {
+    batches_.insert(batches_.begin(), quarantined_.begin(), quarantined_.end());
+    quarantined_.clear();
 }
 
-void CommitQueue::judge_aside() {
+void CommitQueue::resolve_quarantine() {
     const store::StoreError error = *broken_;
     if (has_stored_) {
         // The store accepts other changes, so the fault lies in these games alone.
-        while (!aside_.empty()) {
-            const store::GameId game = aside_.front()->front().id;
-            aside_.pop_front();
-            lose(game, error);
+        while (!quarantined_.empty()) {
+            const store::GameId game = quarantined_.front()->front().id;
+            quarantined_.pop_front();
+            drop_game(game, error);
         }
         return;
     }
-    if (!std::exchange(is_told_broken_, true)) {
+    if (!std::exchange(is_broken_reported_, true)) {
         spdlog::critical(
             "the store is broken, and no game is given up for that: all stand still. Stop the server, keep a copy of "
             "its data, see what `verify` says, and mend it with `repair` or from a backup: {}",
             error.what());
     }
-    wait_for_better(error);
+    retry_when_available(error);
 }
 
-void CommitQueue::wait_for_better(const store::StoreError& error) {
+void CommitQueue::retry_when_available(const store::StoreError& error) {
     has_failed_ = true;
-    take_up_aside();
+    requeue_quarantined();
     if (!std::exchange(is_unavailable_, true)) {
         spdlog::error("games can't be stored now, those that move wait: {}", error.what());
     }
-    tell_unavailable();
+    report_unavailable();
     retry_later();
 }
 
-void CommitQueue::tell_unavailable() {
+void CommitQueue::report_unavailable() {
     std::set<store::GameId> told;
     for (const store::GameId game : waiting_games_) {
-        if (told_unavailable_.insert(game).second) told.insert(game);
+        if (reported_unavailable_.insert(game).second) told.insert(game);
     }
     listener_.on_unavailable(told);
 }
 
-void CommitQueue::take_first_apart() {
+void CommitQueue::split_first() {
     const Batch first = batches_.front();
     std::map<store::GameId, std::vector<store::Change>> by_game;
     for (const store::Change& change : *first) by_game[change.id].push_back(change);
@@ -248,7 +266,7 @@ std::set<store::GameId> CommitQueue::drop_first() {
             waiting_games_.erase(found);
         games.insert(change.id);
     }
-    std::erase_if(games, [this](store::GameId game) { return holds(game); });
+    std::erase_if(games, [this](store::GameId game) { return has_pending(game); });
     return games;
 }
 

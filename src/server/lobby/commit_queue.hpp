@@ -9,6 +9,7 @@
 // game; the other changes of its turn are stored without it. If the store is broken and accepts no change at all, no
 // game is dropped: all changes wait until the administrator has repaired the store.
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -23,7 +24,8 @@
 
 namespace syrtis::lobby {
 
-/// Is notified of the result of each commit.
+/// Is notified of the result of each commit. CommitResults implements it; the queue itself knows neither tables nor
+/// sessions.
 class CommitListener {
    public:
     CommitListener() = default;
@@ -53,7 +55,7 @@ class CommitQueue {
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
     void hurry();
     /// Returns true if a change of that game is not durable yet.
-    [[nodiscard]] bool holds(store::GameId game) const { return waiting_games_.contains(game); }
+    [[nodiscard]] bool has_pending(store::GameId game) const { return waiting_games_.contains(game); }
     /// Returns true if the last commit has failed, or if the running commit has taken more than 3 seconds.
     [[nodiscard]] bool is_unavailable() const { return is_unavailable_ || is_slow_; }
     /// Drops all changes of that game that the store has not received yet. A commit in progress is not undone.
@@ -61,6 +63,12 @@ class CommitQueue {
     /// Starts a commit of all queued changes without waiting for the end of the turn. If a commit is in progress, the
     /// changes follow as soon as it is finished.
     void flush();
+    /// Commits all queued changes immediately and waits until the store is done.
+    void flush_and_wait();
+    /// Commits all queued changes immediately and waits at most `longest` for the store.
+    void flush_within(std::chrono::milliseconds longest);
+    /// Commits all queued changes and waits. Returns false if a change of that game is still not durable.
+    [[nodiscard]] bool store_now(store::GameId game);
 
    private:
     using Batch = std::shared_ptr<const std::vector<store::Change>>;
@@ -70,29 +78,27 @@ class CommitQueue {
     void flush_low_priority();
     void on_result(const store::StoreError* error);
     /// Keeps all batches and retries after a second.
-    void wait_for_better(const store::StoreError& error);
+    void retry_when_available(const store::StoreError& error);
     /// Starts the timer that detects a commit without a result.
     void watch_store();
     /// Reports the games with waiting changes as unavailable if the running commit takes too long.
     void look_at_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
-    void tell_unavailable();
-    /// Returns a batch without the changes of these games.
-    [[nodiscard]] static Batch without(const Batch& batch, const std::set<store::GameId>& games);
+    void report_unavailable();
     /// Recomputes `waiting_games_` and removes empty batches.
     void count_waiting();
     /// Splits the first batch into one batch per game.
-    void take_first_apart();
-    /// Moves all queued changes of the first batch's game to `aside_`, until it is known whether changes of other games
-    /// can be stored.
-    void set_first_aside(const store::StoreError& error);
-    /// Moves the batches of `aside_` back to the front of the queue.
-    void take_up_aside();
-    /// Called when all other batches were tried: drops the games in `aside_` if the store accepted another change, else
-    /// waits for the store.
-    void judge_aside();
+    void split_first();
+    /// Moves all queued changes of the first batch's game to `quarantined_`, until it is known whether changes of other
+    /// games can be stored.
+    void quarantine_first(const store::StoreError& error);
+    /// Moves the batches of `quarantined_` back to the front of the queue.
+    void requeue_quarantined();
+    /// Called when all other batches were tried: drops the games in `quarantined_` if the store accepted another
+    /// change, else waits for the store.
+    void resolve_quarantine();
     /// Drops all changes of a game and reports it as lost.
-    void lose(store::GameId game, const store::StoreError& error);
+    void drop_game(store::GameId game, const store::StoreError& error);
     /// Removes the first batch. Returns its games that have no other waiting changes.
     [[nodiscard]] std::set<store::GameId> drop_first();
     void retry_later();
@@ -104,11 +110,11 @@ class CommitQueue {
     Clock::time_point committed_at_{};
     std::vector<store::Change> added_;         ///< added in this turn and not yet in a batch
     std::deque<Batch> batches_;                ///< older changes; the store has the first batch while `is_committing_`
-    std::deque<Batch> aside_;                  ///< one batch per game that failed with StoreError::is_broken()
-    std::optional<store::StoreError> broken_;  ///< the error of the last batch in `aside_`
-    bool has_stored_ = false;                  ///< a commit has succeeded since `aside_` was empty
+    std::deque<Batch> quarantined_;            ///< one batch per game that failed with StoreError::is_broken()
+    std::optional<store::StoreError> broken_;  ///< the error of the last batch in `quarantined_`
+    bool has_stored_ = false;                  ///< a commit has succeeded since `quarantined_` was empty
     std::multiset<store::GameId> waiting_games_;
-    std::set<store::GameId> told_unavailable_;
+    std::set<store::GameId> reported_unavailable_;
     std::set<store::GameId> forgotten_;  ///< games dropped during the running commit; their changes are not retried
     bool is_flush_due_ = false;
     bool is_low_priority_flush_due_ = false;
@@ -117,9 +123,9 @@ class CommitQueue {
     bool is_committing_ = false;  ///< the store is processing the first batch
     bool has_failed_ = false;     ///< in this flush
     bool is_unavailable_ = false;
-    bool is_watched_ = false;      ///< the timer of watch_store() is set
-    bool is_slow_ = false;         ///< the running commit has exceeded its time
-    bool is_told_broken_ = false;  ///< this fault was logged as critical
+    bool is_watched_ = false;          ///< the timer of watch_store() is set
+    bool is_slow_ = false;             ///< the running commit has exceeded its time
+    bool is_broken_reported_ = false;  ///< this fault was logged as critical
     /// Lets pending tasks of the scheduler detect that this object was destroyed.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };

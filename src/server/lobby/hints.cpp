@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/hash.hpp"
+#include "lobby/session_checks.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
@@ -63,18 +64,17 @@ std::string hint_agent(const protocol::AgentFactory& factory, const std::string&
     return factory.check(wanted) ? factory.kinds().back() : wanted;
 }
 
-Hints::Hints(Tables& tables, MatchController& matches, Scheduler& scheduler, AgentPool& pool, const Limits& limits)
-    : tables_(tables), matches_(matches), scheduler_(scheduler), pool_(pool), limits_(limits) {
-    matches_.agents().on_change([this](TableId id) { look(id); });
+Hints::Hints(const Uses& uses) : uses_(uses) {
+    uses_.agents.on_change([this](TableId id) { drop_closed(id); });
 }
 
 Hints::~Hints() {
-    matches_.agents().on_change({});
-    for (const auto& [seat, asked] : asked_) pool_.cancel(asked.id);
+    uses_.agents.on_change({});
+    for (const auto& [seat, asked] : asked_) uses_.pool.cancel(asked.id);
 }
 
 OptionalError Hints::ask(Session& session, const Json::Value& message) {
-    if (auto error = matches_.check_in_play(session)) return error;
+    if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     if (!table.policy.allows_hints) return make_error(ErrorCode::hints_not_allowed);
     const std::uint64_t sequence = message["sequence"].asUInt64();
@@ -85,23 +85,25 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
         session.reply_when_durable(given->second.message);
         return std::nullopt;
     }
-    const Clock::time_point now = scheduler_.now();
-    if (asked_.contains(seat) || asked_.size() >= limits_.hints_at_once) {
+    const Clock::time_point now = uses_.scheduler.now();
+    if (asked_.contains(seat) || asked_.size() >= uses_.limits.hints_at_once) {
         return make_error(ErrorCode::hint_too_fast);
     }
-    if (!table.slots[session.seat].hint_rate.take(limits_.hints, 1, now)) return make_error(ErrorCode::hint_too_fast);
+    if (!table.slots[session.seat].hint_rate.take(uses_.limits.hints, 1, now))
+        return make_error(ErrorCode::hint_too_fast);
     // Otherwise one person at many tables could occupy all threads.
-    if (!by_origin_.take(session.origin, limits_.hints_per_origin, now)) return make_error(ErrorCode::hint_too_fast);
+    if (!by_origin_.take(session.origin, uses_.limits.hints_per_origin, now))
+        return make_error(ErrorCode::hint_too_fast);
     try {
         std::shared_ptr<protocol::HostedAgent> agent = table.game->agents().make(
-            hint_agent(table.game->agents(), limits_.hint_agent), table.options, table.seats(), session.seat);
+            hint_agent(table.game->agents(), uses_.limits.hint_agent), table.options, table.seats(), session.seat);
         const core::ThinkingLimits limits =
-            core::stricter(core::stricter(limits_.thinking, limits_.hint_thinking), agent->limits());
+            core::stricter(core::stricter(uses_.limits.thinking, uses_.limits.hint_thinking), agent->limits());
         const std::chrono::milliseconds thinking(limits.milliseconds);
         AgentRequest request{.is_attended = true, .due = now + thinking, .think = nullptr};
         request.think = [agent, question = table.match->game().observe(session.seat),
                          stream = hint_stream_of(table, session.seat, sequence), limits, thinking, due = request.due,
-                         &clock = scheduler_](const std::stop_token& stop) {
+                         &clock = uses_.scheduler](const std::stop_token& stop) {
             const Clock::time_point deadline = std::min(due, clock.now() + thinking);
             return agent->advise(
                 *question, stream,
@@ -110,8 +112,8 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
         const std::uint64_t number = ++last_number_;
         Asked& asked = asked_[seat] = {
             .number = number, .sequence = sequence, .session = session.number, .request = session.request};
-        asked.id = pool_.submit(std::move(request),
-                                [this, seat, number](auto answer) { on_answer(seat, number, std::move(answer)); });
+        asked.id = uses_.pool.submit(std::move(request),
+                                     [this, seat, number](auto answer) { on_answer(seat, number, std::move(answer)); });
     } catch (const std::exception& error) {
         spdlog::error("game {}: a hint for seat {} can't be had: {}", table.id, session.seat, error.what());
         return make_error(ErrorCode::no_hint);
@@ -119,24 +121,24 @@ OptionalError Hints::ask(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-void Hints::sweep() { by_origin_.sweep(limits_.hints_per_origin, scheduler_.now()); }
+void Hints::sweep() { by_origin_.sweep(uses_.limits.hints_per_origin, uses_.scheduler.now()); }
 
-Table* Hints::waits(const Seat& seat, std::uint64_t sequence) const {
-    const auto found = tables_.find(seat.first);
-    if (found == tables_.end()) return nullptr;
+Table* Hints::asking_table(const Seat& seat, std::uint64_t sequence) const {
+    const auto found = uses_.tables.find(seat.first);
+    if (found == uses_.tables.end()) return nullptr;
     Table& table = *found->second;
     const bool is_played = table.status == TableStatus::running && table.match;
     return is_played && table.match->sequence_for_person(seat.second) == sequence ? &table : nullptr;
 }
 
-void Hints::look(TableId id) {
+void Hints::drop_closed(TableId id) {
     const Seat first{id, 0};
     const Seat next{id + 1, 0};
     for (auto asked = asked_.lower_bound(first); asked != asked_.lower_bound(next);) {
         const auto mine = asked++;
-        Table* const table = waits(mine->first, mine->second.sequence);
+        Table* const table = asking_table(mine->first, mine->second.sequence);
         if (table != nullptr && !table->is_paused) continue;
-        pool_.cancel(mine->second.id);
+        uses_.pool.cancel(mine->second.id);
         const auto gone = asked_.extract(mine);
         if (table == nullptr) continue;
         if (Session* const session = table->slots[gone.key().second].session) {
@@ -145,7 +147,7 @@ void Hints::look(TableId id) {
     }
     for (auto given = given_.lower_bound(first); given != given_.lower_bound(next);) {
         const auto mine = given++;
-        if (waits(mine->first, mine->second.sequence) == nullptr) given_.erase(mine);
+        if (asking_table(mine->first, mine->second.sequence) == nullptr) given_.erase(mine);
     }
 }
 
@@ -154,7 +156,7 @@ void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<prot
     if (found == asked_.end() || found->second.number != number) return;
     const Asked asked = found->second;
     asked_.erase(found);
-    Table* const table = waits(seat, asked.sequence);
+    Table* const table = asking_table(seat, asked.sequence);
     if (table == nullptr) return;
     SeatSlot& slot = table->slots[seat.second];
     // The hint is neither sent nor counted if the player has disconnected.
@@ -176,16 +178,16 @@ void Hints::refuse(Session& session, const Asked& asked, ErrorCode code) {
 void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message) {
     SeatSlot& slot = table.slots[seat];
     ++slot.hints;
-    matches_.store_runtime_state(table);
+    uses_.matches.publish_runtime_state(table);
     Json::Value hinted = protocol::make_message("hinted");
     hinted["table"] = Json::Int64{table.id};
     hinted["seat"] = seat;
     hinted["name"] = slot.name;
-    hinted["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
+    hinted["time"] = Json::Int64{uses_.scheduler.calendar_milliseconds()};
     const Line line = make_line(hinted);
-    table.keep_line({.line = line}, limits_.kept_chat);
+    table.keep_line({.line = line}, uses_.limits.kept_chat);
     // The hint is deferred until its count is durable.
-    for (Session* hearer : table.audience()) hearer->tell(line);
+    for (Session* hearer : table.audience()) hearer->send_when_durable(line);
     slot.session->reply_when_durable(message);
     given_[{table.id, seat}] = {.sequence = sequence, .message = std::move(message)};
 }

@@ -18,6 +18,8 @@
 #include <utility>
 
 #include "lobby/agent_pool.hpp"
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
 #include "lobby/limits.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/origin_buckets.hpp"
@@ -34,7 +36,17 @@ namespace syrtis::lobby {
 /// Computes hints at tables that allow them, and enforces their rate limits.
 class Hints {
    public:
-    Hints(Tables& tables, MatchController& matches, Scheduler& scheduler, AgentPool& pool, const Limits& limits);
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const Tables& tables;
+        MatchController& matches;
+        const CommitQueue& queue;
+        AgentScheduler& agents;
+        Scheduler& scheduler;
+        AgentPool& pool;
+        const Limits& limits;
+    };
+    explicit Hints(const Uses& uses);
     ~Hints();
     Hints(const Hints&) = delete;
     Hints& operator=(const Hints&) = delete;
@@ -63,7 +75,7 @@ class Hints {
 
     /// Cancels the requests and drops the hints of a table whose questions are no longer open. Requests are also
     /// cancelled while the table is paused.
-    void look(TableId id);
+    void drop_closed(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat; all messages wait
     /// until the count is durable.
@@ -71,13 +83,9 @@ class Hints {
     void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
     /// Returns the running table, paused or not, if a person at that seat still has to answer that question; null
     /// otherwise.
-    [[nodiscard]] Table* waits(const Seat& seat, std::uint64_t sequence) const;
+    [[nodiscard]] Table* asking_table(const Seat& seat, std::uint64_t sequence) const;
 
-    Tables& tables_;
-    MatchController& matches_;
-    Scheduler& scheduler_;
-    AgentPool& pool_;
-    const Limits& limits_;
+    Uses uses_;
     std::map<Seat, Asked> asked_;
     std::map<Seat, Given> given_;  ///< the last hint of each seat while its question is open, for repeated requests
     OriginBuckets by_origin_;

@@ -87,8 +87,8 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
     table->removed.read(object["removed"]);
     table->silenced.read(object["silenced"]);
     if (object["policy"].isObject()) read_policy(table->policy, object["policy"]);
-    if (!table->policy.hold_by.empty()) {
-        if (const auto error = check_agent(*table->game, table->policy.hold_by, "policy")) {
+    if (!table->policy.substitute_bot.empty()) {
+        if (const auto error = check_agent(*table->game, table->policy.substitute_bot, "policy")) {
             throw std::runtime_error(error->message);
         }
     }

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "lobby/kept_games.hpp"
+#include "lobby/game_cache.hpp"
 #include "lobby/table.hpp"
 
 namespace syrtis::lobby {

@@ -25,12 +25,12 @@ class Peer {
     /// Queues complete lines about the course of a game. They are compressed if the client asked for it. They must not
     /// contain text written by people: the lengths of compressed lines would reveal something about neighbouring text
     /// to an eavesdropper.
-    virtual void send_play(Line lines) = 0;
+    virtual void send_game_updates(Line lines) = 0;
     /// Closes the connection after all queued lines were sent.
     virtual void close() = 0;
     /// Called for a connection that was accepted beyond the limits, when it has presented a valid seat token. Turns it
     /// into a regular connection. Returns false if no room can be made for it.
-    [[nodiscard]] virtual bool take_place() { return true; }
+    [[nodiscard]] virtual bool become_regular() { return true; }
 };
 
 }  // namespace syrtis::lobby

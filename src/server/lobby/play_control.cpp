@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "lobby/session_checks.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
@@ -16,7 +17,9 @@ namespace {
 
 using protocol::ErrorCode;
 
-core::SeatSet without(core::SeatSet seats, core::SeatSet others) { return static_cast<core::SeatSet>(seats & ~others); }
+core::SeatSet seats_without(core::SeatSet seats, core::SeatSet others) {
+    return static_cast<core::SeatSet>(seats & ~others);
+}
 
 bool is_taken_over_for_absence(const SeatSlot& slot) { return slot.takeover == BotTakeover::absence; }
 
@@ -39,7 +42,7 @@ core::SeatSet people(const Table& table) {
 core::SeatSet owners(const Table& table) {
     core::SeatSet seats = people(table);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (is_taken_over_and_away(table.slots[seat])) seats = without(seats, core::seat_bit(seat));
+        if (is_taken_over_and_away(table.slots[seat])) seats = seats_without(seats, core::seat_bit(seat));
     }
     return seats;
 }
@@ -63,185 +66,68 @@ core::SeatSet asked_to_end(const Table& table) {
 core::SeatSet asked_for(const Table& table, Proposal::What what) {
     switch (what) {
         case Proposal::What::pause:
-            return without(owners(table), missed(table));
-        case Proposal::What::go_on:
-        case Proposal::What::stand_in:
+            return seats_without(owners(table), missed(table));
+        case Proposal::What::unpause:
+        case Proposal::What::takeover:
             return table.present();
         case Proposal::What::end:
             break;
     }
-    return without(asked_to_end(table), missed(table));
+    return seats_without(asked_to_end(table), missed(table));
 }
 
 /// Returns true if the players may vote for a bot takeover of that seat.
 bool may_be_replaced(const Table& table, core::Seat seat) {
     return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].takeover == BotTakeover::no &&
-           !table.stand_in.empty();
+           !table.substitute_bot.empty();
 }
 
 std::optional<Proposal::What> what_of(const std::string& name) {
     if (name == "pause") return Proposal::What::pause;
-    if (name == "continue") return Proposal::What::go_on;
+    if (name == "continue") return Proposal::What::unpause;
     if (name == "end") return Proposal::What::end;
-    if (name == "stand_in") return Proposal::What::stand_in;
+    if (name == "stand_in") return Proposal::What::takeover;
     return std::nullopt;
 }
 
 }  // namespace
 
-PlayControl::PlayControl(Tables& tables, MatchController& matches, Scheduler& scheduler, const Limits& limits)
-    : tables_(tables), matches_(matches), scheduler_(scheduler), limits_(limits) {
-    matches_.set_observer(this);
+PlayControl::PlayControl(const Uses& uses) : uses_(uses) {
+    uses_.deadlines.on_due([this](Table& table) { carry_out_due(table); });
 }
 
-void PlayControl::begin(Table& table) {
-    table.waited_since = scheduler_.now();
-    note_absences(table);
-    run_clocks(table);
-    watch(table);
-}
+PlayControl::~PlayControl() { uses_.deadlines.on_due({}); }
 
 void PlayControl::on_return(Table& table, core::Seat seat) {
     // Absence counts only while another player is connected.
-    if (table.present() == core::seat_bit(seat)) table.waited_since = scheduler_.now();
+    if (table.present() == core::seat_bit(seat)) table.waited_since = uses_.scheduler.now();
     if (table.status != TableStatus::running) return;
-    note_absences(table);
+    uses_.deadlines.update_absences(table);
     if (table.proposal && table.proposal->seat == seat) drop_proposal(table);
     if (table.proposal) {
         table.proposal->asked = static_cast<core::SeatSet>(table.proposal->asked | core::seat_bit(seat));
     }
     if (is_taken_over_for_absence(table.slots[seat])) {
         spdlog::info("game {}: seat {} is its owner's again", table.id, seat);
-        matches_.give_back(table, seat);
+        uses_.matches.end_takeover(table, seat);
     }
-    run_clocks(table);
-    watch(table);
+    uses_.deadlines.update(table);
 }
 
-void PlayControl::on_absence(Table& table) {
-    if (table.status != TableStatus::running) return;
-    note_absences(table);
-    run_clocks(table);
-    watch(table);
-}
-
-void PlayControl::before_step(Table& table) {
-    run_clocks(table);
-    watch(table);
-}
-
-void PlayControl::on_answer(Table& table, core::Seat seat) {
-    table.clocks.answered(seat, table.match->game().undoable(seat), scheduler_.now());
-    end_decisions(table);
-}
-
-void PlayControl::on_undo(Table& table, core::Seat seat, std::size_t answers) {
-    table.clocks.moved_back(seat, answers, scheduler_.now());
-}
-
-void PlayControl::on_redo(Table& table, core::Seat seat, std::size_t answers) {
-    table.clocks.moved_on(seat, answers, scheduler_.now());
-}
-
-void PlayControl::end_decisions(Table& table) {
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.clocks.is_deciding(seat) && !table.match->game().is_deciding(seat)) {
-            table.clocks.decided(seat, scheduler_.now());
-        }
-    }
-}
-
-void PlayControl::after_answer(Table& table) {
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.status != TableStatus::running) return;
-        if (table.slots[seat].takeover != BotTakeover::move_time || table.clocks.is_deciding(seat)) continue;
-        // If the bot has not answered yet, its decision has not begun and the move time is still 0.
-        if (table.clocks.move_left(seat, scheduler_.now()) != SeatClocks::Milliseconds(0)) {
-            matches_.give_back(table, seat);
-        }
-    }
-}
-
-void PlayControl::run_clocks(Table& table) {
-    if (!table.clocks.is_on()) return;
-    const bool stands = table.status != TableStatus::running || table.is_paused || table.present() == 0 ||
-                        table.durability == Durability::stuck || !table.match;
-    const core::SeatSet seats = stands ? core::SeatSet{0} : without(table.match->pending(), table.computers());
-    table.clocks.run(seats, scheduler_.now());
-}
-
-std::optional<Clock::time_point> PlayControl::takeover_due(const Table& table, core::Seat seat) const {
-    const SeatSlot& slot = table.slots[seat];
-    const bool is_missed = slot.kind == SeatSlot::Kind::human && slot.session == nullptr &&
-                           slot.takeover == BotTakeover::no && table.present() != 0;
-    if (!is_missed || table.policy.hold_after.count() == 0 || table.is_paused) return std::nullopt;
-    return std::max(slot.away_since, table.waited_since) + table.policy.hold_after;
-}
-
-std::optional<Clock::time_point> PlayControl::vote_due(const Table& table, core::Seat seat) {
-    const SeatSlot& slot = table.slots[seat];
-    const bool is_away = slot.kind == SeatSlot::Kind::human && slot.session == nullptr && table.present() != 0;
-    if (!is_away || table.vote_after().count() == 0 || table.is_paused) return std::nullopt;
-    return std::max(slot.away_since, table.waited_since) + table.vote_after();
-}
-
-void PlayControl::note_absences(Table& table) {
-    using std::chrono::duration_cast;
-    using std::chrono::milliseconds;
-    const Clock::time_point now = scheduler_.now();
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        SeatSlot& slot = table.slots[seat];
-        const auto due = vote_due(table, seat);
-        slot.is_missed = due && *due <= now;
-        slot.vote_from = due ? scheduler_.calendar_milliseconds() + duration_cast<milliseconds>(*due - now).count() : 0;
-    }
-}
-
-std::optional<Clock::time_point> PlayControl::next_due(const Table& table) const {
-    std::optional<Clock::time_point> first = table.clocks.expiry();
-    const auto consider = [&](std::optional<Clock::time_point> due) {
-        if (due) first = first ? std::min(*first, *due) : *due;
-    };
-    if (table.proposal) consider(table.proposal->until);
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        consider(takeover_due(table, seat));
-        if (!table.slots[seat].is_missed) consider(vote_due(table, seat));
-    }
-    return first;
-}
-
-void PlayControl::watch(Table& table) {
-    if (table.status != TableStatus::running) return;
-    const auto due = next_due(table);
-    if (!due) return;
-    const auto watched = watched_.find(table.id);
-    if (watched != watched_.end() && watched->second <= *due) return;
-    watched_[table.id] = *due;
-    const Clock::duration left = std::max<Clock::duration>(*due - scheduler_.now(), Clock::duration::zero());
-    scheduler_.after(left, [this, id = table.id, moment = *due] {
-        const auto mine = watched_.find(id);
-        // An earlier deadline has replaced the one of this timer.
-        if (mine == watched_.end() || mine->second != moment) return;
-        watched_.erase(mine);
-        if (const auto found = tables_.find(id); found != tables_.end()) look(*found->second);
-    });
-}
-
-void PlayControl::look(Table& table) {
-    if (table.status != TableStatus::running) return;
-    const Clock::time_point now = scheduler_.now();
+void PlayControl::carry_out_due(Table& table) {
+    const Clock::time_point now = uses_.scheduler.now();
     if (table.proposal && table.proposal->until <= now) {
         drop_proposal(table);
-        matches_.announce_table(table);
+        uses_.news.announce(table);
     }
-    const bool is_one_missed = miss_absent(table);
+    const bool is_one_missed = uses_.deadlines.mark_missed(table);
     const core::SeatSet expired = table.clocks.expired(now);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (core::has_seat(expired, seat)) {
             const bool is_all = table.clocks.game_left(seat, now) == SeatClocks::Milliseconds(0);
-            hold(table, seat, is_all ? BotTakeover::game_time : BotTakeover::move_time);
-        } else if (const auto due = takeover_due(table, seat); due && *due <= now) {
-            hold(table, seat, BotTakeover::absence);
+            begin_takeover(table, seat, is_all ? BotTakeover::game_time : BotTakeover::move_time);
+        } else if (const auto due = TableDeadlines::takeover_due(table, seat); due && *due <= now) {
+            begin_takeover(table, seat, BotTakeover::absence);
         }
         // A fault inside the match may have aborted it.
         if (table.status != TableStatus::running) return;
@@ -249,45 +135,33 @@ void PlayControl::look(Table& table) {
     if (is_one_missed) {
         if (table.proposal) {
             // All players who are present may have agreed already.
-            table.proposal->asked = without(table.proposal->asked, missed(table));
+            table.proposal->asked = seats_without(table.proposal->asked, missed(table));
             settle_proposal(table);
         } else {
-            matches_.announce_table(table);
+            uses_.news.announce(table);
         }
         if (table.status != TableStatus::running) return;
     }
-    run_clocks(table);
-    watch(table);
+    uses_.deadlines.update(table);
 }
 
-bool PlayControl::miss_absent(Table& table) {
-    bool is_new = false;
-    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        const auto due = vote_due(table, seat);
-        if (!due || *due > scheduler_.now() || table.slots[seat].is_missed) continue;
-        table.slots[seat].is_missed = true;
-        is_new = true;
-    }
-    return is_new;
-}
-
-void PlayControl::hold(Table& table, core::Seat seat, BotTakeover why) {
-    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.stand_in, seat,
+void PlayControl::begin_takeover(Table& table, core::Seat seat, BotTakeover why) {
+    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.substitute_bot, seat,
                  why == BotTakeover::absence ? "its player is away" : "its time is up");
-    matches_.hold(table, seat, why);
+    uses_.matches.begin_takeover(table, seat, why);
 }
 
 OptionalError PlayControl::propose(Session& session, const Json::Value& message) {
-    if (auto error = matches_.check_in_play(session)) return error;
+    if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     const auto what = what_of(message["what"].asString());
     if (!what) return make_error(ErrorCode::out_of_range, {}, "what");
-    const Clock::time_point now = scheduler_.now();
+    const Clock::time_point now = uses_.scheduler.now();
     SeatSlot& slot = table.slots[session.seat];
-    const bool fits = *what == Proposal::What::end || (*what == Proposal::What::go_on) == table.is_paused;
+    const bool fits = *what == Proposal::What::end || (*what == Proposal::What::unpause) == table.is_paused;
     if (!fits || table.proposal || now < slot.proposes_from) return make_error(ErrorCode::bad_proposal, {}, "what");
     const Json::Value* named = protocol::find_member(message, "seat");
-    if ((named != nullptr) != (*what == Proposal::What::stand_in)) {
+    if ((named != nullptr) != (*what == Proposal::What::takeover)) {
         return make_error(named == nullptr ? ErrorCode::missing_field : ErrorCode::bad_proposal, {}, "seat");
     }
     core::Seat replaced = core::k_no_seat;
@@ -301,7 +175,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
                       .seat = replaced,
                       .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
-                      .until = now + limits_.proposal_time};
+                      .until = now + uses_.limits.proposal_time};
     // The proposer must wait before the next proposal, so that nobody can disturb the game with proposals.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
@@ -311,7 +185,7 @@ OptionalError PlayControl::propose(Session& session, const Json::Value& message)
 }
 
 OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
-    if (auto error = matches_.check_in_play(session)) return error;
+    if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     const bool is_open = table.proposal && table.proposal->number == message["proposal"].asUInt64();
     if (!is_open || !core::has_seat(table.proposal->asked, session.seat)) {
@@ -324,7 +198,7 @@ OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
         settle_proposal(table);
     } else {
         drop_proposal(table);
-        matches_.announce_table(table);
+        uses_.news.announce(table);
     }
     return std::nullopt;
 }
@@ -332,9 +206,9 @@ OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
 void PlayControl::drop_proposal(Table& table) { table.proposal.reset(); }
 
 void PlayControl::settle_proposal(Table& table) {
-    if (without(table.proposal->asked, table.proposal->agreed) != 0) {
-        watch(table);
-        return matches_.announce_table(table);
+    if (seats_without(table.proposal->asked, table.proposal->agreed) != 0) {
+        uses_.deadlines.set_timer(table);
+        return uses_.news.announce(table);
     }
     const Proposal proposal = *table.proposal;
     for (SeatSlot& slot : table.slots) slot.proposes_from = {};
@@ -346,40 +220,38 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
     switch (proposal.what) {
         case Proposal::What::end:
             spdlog::info("game {}: ended by agreement", table.id);
-            matches_.end(table, core::EndReason::agreed);
+            uses_.matches.end(table, core::EndReason::agreed);
             return;
         case Proposal::What::pause:
             spdlog::info("game {}: paused by agreement", table.id);
             table.is_paused = true;
             break;
-        case Proposal::What::go_on:
+        case Proposal::What::unpause:
             spdlog::info("game {}: goes on by agreement", table.id);
             table.is_paused = false;
-            table.waited_since = scheduler_.now();
+            table.waited_since = uses_.scheduler.now();
             break;
-        case Proposal::What::stand_in:
+        case Proposal::What::takeover:
             // The seat may have been taken over since the proposal, because its time ran out.
-            if (table.slots[proposal.seat].takeover != BotTakeover::no) return matches_.announce_table(table);
-            hold(table, proposal.seat, BotTakeover::absence);
+            if (table.slots[proposal.seat].takeover != BotTakeover::no) return uses_.news.announce(table);
+            begin_takeover(table, proposal.seat, BotTakeover::absence);
             if (table.status != TableStatus::running) return;
-            run_clocks(table);
-            return watch(table);
+            return uses_.deadlines.update(table);
     }
-    note_absences(table);
-    run_clocks(table);
-    watch(table);
-    matches_.store_runtime_state(table);
+    uses_.deadlines.update_absences(table);
+    uses_.deadlines.update(table);
+    uses_.matches.publish_runtime_state(table);
 }
 
 OptionalError PlayControl::resign(Session& session) {
-    if (auto error = matches_.check_in_play(session)) return error;
+    if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     const core::Seat seat = session.seat;
-    const bool is_alone = without(people(table), core::seat_bit(seat)) == 0;
-    const bool ends = is_alone || table.seats() <= 2 || table.stand_in.empty();
+    const bool is_alone = seats_without(people(table), core::seat_bit(seat)) == 0;
+    const bool ends = is_alone || table.seats() <= 2 || table.substitute_bot.empty();
     spdlog::info("game {}: the player of seat {} resigns", table.id, seat);
     drop_proposal(table);
-    matches_.resign(table, seat, ends);
+    uses_.matches.resign(table, seat, ends);
     return std::nullopt;
 }
 

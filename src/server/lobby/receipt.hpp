@@ -5,24 +5,31 @@
 // has lost the answer notices it. Receipts cannot be forged; otherwise anybody could stop a game by inventing an
 // answer.
 
+#include <json/json.h>
+
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/seat.hpp"
 #include "crypto/digest.hpp"
-#include "store/game_store.hpp"
+#include "lobby/table.hpp"
 
 namespace syrtis::lobby {
 
-/// The acknowledged answer that a receipt proves.
-struct Acknowledgement {
-    store::GameId game = 0;
-    std::uint64_t repairs = 0;  ///< StoredGame::repairs; a repair invalidates all earlier receipts
-    core::Seat seat = core::k_no_seat;
-    std::uint64_t sequence = 0;  ///< sequence number of the answered question
-};
+/// Makes and checks receipts with the secret of the store.
+class Receipts {
+   public:
+    explicit Receipts(std::string_view secret) : hasher_(secret) {}
 
-/// Returns 16 hexadecimal digits: the start of a keyed hash. `hasher` has the secret of the store.
-[[nodiscard]] std::string make_receipt(crypto::KeyedHasher& hasher, const Acknowledgement& what);
+    /// Returns the receipt of the seat's accepted answer to the question `sequence`: 16 hexadecimal digits. A repair of
+    /// the match invalidates all earlier receipts.
+    [[nodiscard]] std::string receipt(const Table& table, core::Seat seat, std::uint64_t sequence);
+    /// Returns true if the message "resume" contains a valid receipt for an answer that the table's match lacks.
+    [[nodiscard]] bool proves_lost_answer(const Table& table, core::Seat seat, const Json::Value& resume);
+
+   private:
+    crypto::KeyedHasher hasher_;
+};
 
 }  // namespace syrtis::lobby

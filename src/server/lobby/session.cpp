@@ -30,38 +30,38 @@ Json::Value error_message(const Error& error) {
 
 void Session::send(Line line) {
     const bool is_in_turn = table != nullptr && table->durability == Durability::pending;
-    if (is_in_turn || (!deferred_.empty() && !may_bypass_)) return hold(std::move(line), 0);
+    if (is_in_turn || (!deferred_.empty() && !may_bypass_)) return defer(std::move(line), 0);
     peer->send(std::move(line));
 }
 
 void Session::send(const Json::Value& message) { send(make_line(message)); }
 
-bool Session::must_hold() const {
+bool Session::must_defer() const {
     const bool is_durable = table == nullptr || table->durability == Durability::durable;
     return !is_durable || !deferred_.empty();
 }
 
-void Session::tell(Line line) {
-    if (must_hold()) return hold(std::move(line), table != nullptr ? table->id : 0);
+void Session::send_when_durable(Line line) {
+    if (must_defer()) return defer(std::move(line), table != nullptr ? table->id : 0);
     peer->send(std::move(line));
 }
 
 void Session::send_game_update(Line line) {
-    if (must_hold()) return hold(std::move(line), table != nullptr ? table->id : 0, true);
+    if (must_defer()) return defer(std::move(line), table != nullptr ? table->id : 0, true);
     send_now(std::move(line), true);
 }
 
 void Session::send_now(Line line, bool is_play) {
     if (is_play && packs_play) {
-        peer->send_play(std::move(line));
+        peer->send_game_updates(std::move(line));
     } else {
         peer->send(std::move(line));
     }
 }
 
-void Session::tell(const Json::Value& message) { tell(make_line(message)); }
+void Session::send_when_durable(const Json::Value& message) { send_when_durable(make_line(message)); }
 
-void Session::hold(Line line, std::int64_t waits_for, bool is_play) {
+void Session::defer(Line line, std::int64_t waits_for, bool is_play) {
     if (is_cut_off_) return;
     const std::size_t bytes = line->size();
     if (deferred_bytes_ + bytes > most_deferred) return cut_off();
@@ -125,7 +125,7 @@ Json::Value Session::with_request(Json::Value message) const {
 
 void Session::reply(Json::Value message) { send(with_request(std::move(message))); }
 
-void Session::reply_when_durable(Json::Value message) { tell(with_request(std::move(message))); }
+void Session::reply_when_durable(Json::Value message) { send_when_durable(with_request(std::move(message))); }
 
 void Session::reply(const Error& error) {
     reply(error_message(error));

@@ -24,6 +24,9 @@ namespace syrtis::lobby {
 
 struct Table;
 
+/// The number of a connection, from 1; never used twice.
+using SessionId = std::uint64_t;
+
 /// Whether a table's changes are durable. Messages that reveal changes are deferred until they are.
 enum class Durability : std::uint8_t {
     durable,
@@ -39,7 +42,7 @@ using DeferringSessions = std::set<Session*>;
 /// One connection: its person, its table, and the messages that are deferred until answers are durable.
 class Session {
    public:
-    std::uint64_t number = 0;  ///< unique number of the connection
+    SessionId number = 0;  ///< unique number of the connection
     Peer* peer = nullptr;
     DeferringSessions* deferring = nullptr;
     Origin origin;
@@ -68,12 +71,13 @@ class Session {
     void send(Line line);
     void send(const Json::Value& message);
     /// Sends a message that reveals moves of the table: it is deferred until they are durable.
-    void tell(Line line);
-    /// Sends a message about the course of a game like tell(). It may be compressed, see Peer::send_play().
+    void send_when_durable(Line line);
+    /// Sends a message about the course of a game like send_when_durable(). It may be compressed, see
+    /// Peer::send_game_updates().
     void send_game_update(Line line);
-    void tell(const Json::Value& message);
+    void send_when_durable(const Json::Value& message);
     /// Sends the answer to the message being handled, with its request number: reply() like send(),
-    /// reply_when_durable() like tell(). An error may close the connection.
+    /// reply_when_durable() like send_when_durable(). An error may close the connection.
     void reply(Json::Value message);
     void reply(const Error& error);
     void reply_when_durable(Json::Value message);
@@ -101,12 +105,12 @@ class Session {
         bool is_play = false;
     };
     [[nodiscard]] Json::Value with_request(Json::Value message) const;
-    void hold(Line line, std::int64_t waits_for, bool is_play = false);
+    void defer(Line line, std::int64_t waits_for, bool is_play = false);
     void send_now(Line line, bool is_play);
     /// Sends the deferred messages from `first` to before `last` as one piece.
     void send_deferred(std::size_t first, std::size_t last);
     /// Returns true if a message that reveals moves has to be deferred.
-    [[nodiscard]] bool must_hold() const;
+    [[nodiscard]] bool must_defer() const;
 
     /// Removes the deferred messages from `first` to before `last`.
     void erase_deferred(std::size_t first, std::size_t last);

@@ -2,13 +2,22 @@
 #pragma once
 
 // Running games that were unloaded because nobody attended them and other tables needed their places. The moves are in
-// the store; SuspendedGame keeps the data that are not stored.
+// the store; SuspendedGame keeps the data that are not stored. A game is loaded again when one of its players returns.
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/error.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/scheduler.hpp"
 #include "lobby/table.hpp"
+#include "lobby/table_loader.hpp"
+#include "store/server_group.hpp"
 
 namespace syrtis::lobby {
 
@@ -19,6 +28,39 @@ struct SuspendedGame {
     std::uint64_t least_sequence = 0;  ///< higher than the number of every question so far
 };
 
-using SuspendedGames = std::map<TableId, SuspendedGame>;
+/// Suspends games and loads them again.
+class SuspendedGames {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        TableLoader& loader;
+        AgentScheduler& agents;
+        store::ServerGroup* group;  ///< may be null
+        const Scheduler& scheduler;
+        const Limits& limits;
+    };
+    explicit SuspendedGames(const Uses& uses) : uses_(uses) {}
+
+    [[nodiscard]] const std::map<TableId, SuspendedGame>& games() const { return games_; }
+    /// Unloads a running game that nobody attends and whose changes are all durable.
+    void suspend(TableId id);
+    /// Loads a suspended game, even beyond the limit on tables. Returns false if the game is not suspended or the store
+    /// cannot provide it now.
+    bool reload(TableId id);
+    /// Loads some of the suspended games past their retention time, so that they can be abandoned.
+    void reload_expired();
+    /// Forgets a suspended game, which another server has now. Returns false if it was not suspended.
+    bool forget(TableId id) { return games_.erase(id) > 0; }
+
+    /// Returns the suspended game in which a person's seat has that token; nothing if there is none.
+    [[nodiscard]] std::optional<TableId> find_seat(const std::string& token_hash) const;
+    /// Returns an error if `table` or `code` refers to a suspended game, which only its players can load again.
+    [[nodiscard]] OptionalError check_not_suspended(TableId table, const std::string& code) const;
+
+   private:
+    Uses uses_;
+    std::map<TableId, SuspendedGame> games_;
+};
 
 }  // namespace syrtis::lobby

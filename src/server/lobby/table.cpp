@@ -48,11 +48,11 @@ const char* name_of(Proposal::What what) {
     switch (what) {
         case Proposal::What::pause:
             return "pause";
-        case Proposal::What::go_on:
+        case Proposal::What::unpause:
             return "continue";
         case Proposal::What::end:
             return "end";
-        case Proposal::What::stand_in:
+        case Proposal::What::takeover:
             return "stand_in";
     }
     return "";
@@ -290,7 +290,7 @@ std::vector<store::StoredSeat> Table::stored_seats() const {
 std::string Table::computer_at(core::Seat seat) const {
     const SeatSlot& slot = slots.at(seat);
     if (slot.kind == SeatSlot::Kind::computer) return slot.level;
-    return slot.takeover != BotTakeover::no ? stand_in : std::string();
+    return slot.takeover != BotTakeover::no ? substitute_bot : std::string();
 }
 
 Json::Value Table::describe_clocks(Clock::time_point now) const {

@@ -49,11 +49,11 @@ enum class BotTakeover : std::uint8_t {
 
 /// A proposal that waits for votes.
 struct Proposal {
-    enum class What : std::uint8_t { pause, go_on, end, stand_in };
+    enum class What : std::uint8_t { pause, unpause, end, takeover };
     std::uint64_t number = 0;
     What what = What::pause;
     core::Seat by = core::k_no_seat;
-    core::Seat seat = core::k_no_seat;  ///< for `stand_in`: the seat to be taken over
+    core::Seat seat = core::k_no_seat;  ///< for `takeover`: the seat to be taken over
     core::SeatSet asked = 0;            ///< seats that have to agree
     core::SeatSet agreed = 0;           ///< seats that have agreed
     Clock::time_point until{};
@@ -127,7 +127,7 @@ struct Table {
     core::Seat founder_seat = core::k_no_seat;
     Session* host_spectator = nullptr;  ///< a host without a seat; may be null
     TablePolicy policy;
-    std::string stand_in;  ///< spec of the substitute bot; empty if there is none
+    std::string substitute_bot;  ///< spec of the substitute bot; empty if there is none
     SeatClocks clocks;
     bool is_paused = false;
     std::optional<Proposal> proposal;

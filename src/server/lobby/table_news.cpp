@@ -3,15 +3,19 @@
 
 namespace syrtis::lobby {
 
-void TableNews::tell(Table& table) {
+void TableNews::announce(Table& table) {
+    commits_.store_open_table(table);
+    table.change();
     table.news.rate.spend(limits_.table_news, 1, scheduler_.now());
-    tell_all(table, make_line(table.describe(true)));
+    send_to_all(table, make_line(table.describe(true)));
 }
 
-void TableNews::tell_soon(Table& table, Session* newcomer) {
+void TableNews::announce_soon(Table& table, Session* newcomer) {
+    commits_.store_open_table(table);
+    table.change();
     const Clock::time_point now = scheduler_.now();
-    if (table.news.rate.take(limits_.table_news, 1, now)) return tell_all(table, make_line(table.describe(true)));
-    if (newcomer != nullptr) newcomer->tell(make_line(table.describe(true)));
+    if (table.news.rate.take(limits_.table_news, 1, now)) return send_to_all(table, make_line(table.describe(true)));
+    if (newcomer != nullptr) newcomer->send_when_durable(make_line(table.describe(true)));
     if (table.news.is_due) return;
     table.news.is_due = true;
     scheduler_.after(table.news.rate.ready_at(limits_.table_news, 1, now) - now, [this, id = table.id] {
@@ -23,14 +27,14 @@ void TableNews::tell_soon(Table& table, Session* newcomer) {
         const Line line = make_line(changed.describe(true));
         const bool is_known = changed.news.last != nullptr && *changed.news.last == *line;
         changed.news.is_due = false;
-        if (!is_known) tell_all(changed, line);
+        if (!is_known) send_to_all(changed, line);
     });
 }
 
-void TableNews::tell_all(Table& table, const Line& line) {
+void TableNews::send_to_all(Table& table, const Line& line) {
     table.news.is_due = false;
     table.news.last = line;
-    for (Session* session : table.audience()) session->tell(line);
+    for (Session* session : table.audience()) session->send_when_durable(line);
 }
 
 }  // namespace syrtis::lobby

@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "table" when a table has changed. One person can change a table many times a second, and each
-// message goes to everybody there, so the rate is limited: beyond it, changes are combined into one later message.
+// Sends the message "table" when a table has changed, and stores an open table before. One person can change a table
+// many times a second, and each message goes to everybody there, so the rate is limited: beyond it, changes are
+// combined into one later message.
 
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
+#include "lobby/table_commits.hpp"
 
 namespace syrtis::lobby {
 
-/// Sends messages of kind "table" at a bounded rate.
+/// Announces changes of tables. One of its two functions is to be called after every change to the data of
+/// Table::describe().
 class TableNews {
    public:
-    TableNews(Tables& tables, Scheduler& scheduler, const Limits& limits)
-        : tables_(tables), scheduler_(scheduler), limits_(limits) {}
+    TableNews(Tables& tables, TableCommits& commits, Scheduler& scheduler, const Limits& limits)
+        : tables_(tables), commits_(commits), scheduler_(scheduler), limits_(limits) {}
 
     /// Sends the message to everybody at the table immediately. For changes that nobody can cause many times a second.
-    void tell(Table& table);
+    void announce(Table& table);
     /// Sends the message to everybody at the table, at most as often as Limits::table_news allows. `newcomer` (may be
     /// null), who has just joined, receives it immediately in any case.
-    void tell_soon(Table& table, Session* newcomer);
+    void announce_soon(Table& table, Session* newcomer = nullptr);
 
    private:
-    void tell_all(Table& table, const Line& line);
+    void send_to_all(Table& table, const Line& line);
 
     Tables& tables_;
+    TableCommits& commits_;
     Scheduler& scheduler_;
     const Limits& limits_;
 };

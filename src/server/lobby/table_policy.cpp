@@ -37,7 +37,7 @@ std::optional<Admits> admits_of(std::string_view name) {
 }
 
 void read_policy(TablePolicy& policy, const Json::Value& from) {
-    read(policy.hold_after, from, "hold_after");
+    read(policy.takeover_after, from, "hold_after");
     read(policy.move_time, from, "move_time");
     read(policy.game_time, from, "game_time");
     if (protocol::find_member(from, "vote_after") != nullptr) {
@@ -50,17 +50,17 @@ void read_policy(TablePolicy& policy, const Json::Value& from) {
     const Json::Value* hints = protocol::find_member(from, "hints");
     if (hints != nullptr && hints->isBool()) policy.allows_hints = hints->asBool();
     const Json::Value* by = protocol::find_member(from, "hold_by");
-    if (by != nullptr && by->isString()) policy.hold_by = by->asString();
+    if (by != nullptr && by->isString()) policy.substitute_bot = by->asString();
 }
 
 void write_policy(Json::Value& to, const TablePolicy& policy) {
-    write(to, "hold_after", policy.hold_after);
+    write(to, "hold_after", policy.takeover_after);
     write(to, "move_time", policy.move_time);
     write(to, "game_time", policy.game_time);
     if (policy.vote_after) to["vote_after"] = Json::Int64{policy.vote_after->count()};
     if (policy.admits != Admits::all) to["admits"] = std::string(name_of(policy.admits));
     if (policy.allows_hints) to["hints"] = true;
-    if (!policy.hold_by.empty()) to["hold_by"] = policy.hold_by;
+    if (!policy.substitute_bot.empty()) to["hold_by"] = policy.substitute_bot;
 }
 
 }  // namespace syrtis::lobby

@@ -24,8 +24,8 @@ enum class Admits : std::uint8_t {
 
 /// The policy of a table. Members that a message does not set have these defaults.
 struct TablePolicy {
-    std::chrono::minutes hold_after{0};  ///< time of absence before a bot takeover; 0: never
-    std::string hold_by{};               ///< spec of the substitute bot; empty: the server's default
+    std::chrono::minutes takeover_after{0};  ///< time of absence before a bot takeover; 0: never
+    std::string substitute_bot{};            ///< spec of the substitute bot; empty: the server's default
     /// Time of absence after which a player's vote on proposals is no longer needed; 0: never. Without a value:
     /// k_usual_vote_after at public tables, never at private ones.
     std::optional<std::chrono::minutes> vote_after{};

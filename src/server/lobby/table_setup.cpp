@@ -91,9 +91,11 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
     if (admits != nullptr && !admits_of(admits->asString())) return make_error(ErrorCode::out_of_range, {}, "admits");
     TablePolicy policy = table.policy;
     read_policy(policy, message);
-    const bool needs_computer = policy.hold_after.count() > 0 || policy.has_clocks();
-    if (policy.allows_hints && game.agents().kinds().empty()) return make_error(ErrorCode::unknown_level, {}, "hints");
-    if (needs_computer && game.agents().kinds().empty()) return make_error(ErrorCode::unknown_level, {}, "hold_by");
+    const bool needs_substitute = policy.takeover_after.count() > 0 || policy.has_clocks();
+    if (game.agents().kinds().empty()) {
+        if (policy.allows_hints) return make_error(ErrorCode::no_computer_players, {}, "hints");
+        if (needs_substitute) return make_error(ErrorCode::no_computer_players, {}, "hold_by");
+    }
 
     table.policy = std::move(policy);
     table.wanted_options = std::move(wanted_options);

@@ -16,4 +16,8 @@ bool is_worth_keeping(const RunningMatch& match, core::EndReason reason, std::si
     return people >= 2 || (people == 1 && (reason == core::EndReason::finished || most >= barely_played));
 }
 
+bool is_barely_played(const Table& table, std::size_t barely_played) {
+    return table.match && table.match->step() < barely_played;
+}
+
 }  // namespace syrtis::lobby

@@ -5,6 +5,7 @@
 
 #include "core/timeline_entry.hpp"
 #include "lobby/running_match.hpp"
+#include "lobby/table.hpp"
 
 namespace syrtis::lobby {
 
@@ -12,5 +13,7 @@ namespace syrtis::lobby {
 /// answered, or a person on one seat has given `barely_played` answers, or a person has answered and the game was
 /// played to its end (`reason` is `finished`).
 [[nodiscard]] bool is_worth_keeping(const RunningMatch& match, core::EndReason reason, std::size_t barely_played);
+/// Returns true if the table has a match of fewer than `barely_played` steps.
+[[nodiscard]] bool is_barely_played(const Table& table, std::size_t barely_played);
 
 }  // namespace syrtis::lobby

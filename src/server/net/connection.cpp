@@ -195,7 +195,7 @@ void Connection::receive(std::span<const char> bytes) {
 void Connection::look_for_line() {
     line_ = framer_.next();
     if (framer_.overflowed()) {
-        lobby_.refuse(session_, ErrorCode::line_too_long);
+        lobby_.connections().refuse(session_, ErrorCode::line_too_long);
     } else if (line_ || framer_.left() == 0) {
         line_begun_at_.reset();
     } else if (!line_begun_at_) {
@@ -241,20 +241,20 @@ Speaker::Served Connection::serve_whole_line() {
     return {.bytes = bytes, .has_more = false, .is_line = true};
 }
 
-void Connection::admit_for_seat_only(ErrorCode refusal, std::function<bool(Connection&)> take_place) {
+void Connection::admit_for_seat_only(ErrorCode refusal, std::function<bool(Connection&)> make_room) {
     only_for_seat_ = refusal;
-    take_place_ = std::move(take_place);
-    lobby_.admit_for_seat_only(session_, refusal);
+    make_room_ = std::move(make_room);
+    lobby_.connections().restrict_to_seat(session_, refusal);
 }
 
-bool Connection::take_place() {
+bool Connection::become_regular() {
     if (!only_for_seat_) return true;
-    if (!take_place_(*this)) return false;
+    if (!make_room_(*this)) return false;
     only_for_seat_.reset();
     return true;
 }
 
-void Connection::refuse(ErrorCode code) { lobby_.refuse(session_, code); }
+void Connection::refuse(ErrorCode code) { lobby_.connections().refuse(session_, code); }
 
 void Connection::send(lobby::Line line) {
     if (is_closing_ || is_ended_) return;
@@ -270,7 +270,7 @@ void Connection::send(lobby::Line line) {
     if (in_flight_ == 0 && phase_ == Phase::open) write();
 }
 
-void Connection::send_play(lobby::Line lines) {
+void Connection::send_game_updates(lobby::Line lines) {
     if (is_closing_ || is_ended_) return;
     if (!packer_) packer_ = std::make_unique<protocol::LinePacker>();
     send(std::make_shared<const std::string>(packer_->pack(*lines)));
@@ -327,16 +327,16 @@ void Connection::look_at_deadlines() {
         end();
     } else if (phase_ == Phase::undecided && greets_late) {
         begin_to_speak();
-        lobby_.refuse(session_, too_late);
+        lobby_.connections().refuse(session_, too_late);
     } else if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
-        lobby_.refuse(session_, ErrorCode::slow_speaker);
+        lobby_.connections().refuse(session_, ErrorCode::slow_speaker);
     } else if (greets_late) {
-        lobby_.refuse(session_, too_late);
+        lobby_.connections().refuse(session_, too_late);
     } else if (silent >= settings_.close_after) {
-        lobby_.refuse(session_, ErrorCode::idle);
+        lobby_.connections().refuse(session_, ErrorCode::idle);
     } else if (silent >= settings_.ping_after && !is_pinged_) {
         is_pinged_ = true;
-        lobby_.ping(session_);
+        lobby_.connections().ping(session_);
     }
 }
 
@@ -344,9 +344,9 @@ void Connection::ask_for_sign_of_life() {
     if (is_closing_ || is_ended_) return;
     received_at_ = opened_at_ = Clock::now();
     if (line_begun_at_) line_begun_at_ = received_at_;
-    if (lobby_.is_greeted(session_)) {
+    if (lobby_.connections().is_greeted(session_)) {
         is_pinged_ = true;
-        lobby_.ping(session_);
+        lobby_.connections().ping(session_);
     }
     watch_deadlines();
 }

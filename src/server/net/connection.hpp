@@ -44,18 +44,18 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
 
     void open();
     /// Admits the connection, for which the server has no free place, for a limited time. It may only return to a seat,
-    /// and needs `take_place` to find a place for it. If it has not done so within the time for a greeting, it is
+    /// and needs `make_room` to find a place for it. If it has not done so within the time for a greeting, it is
     /// refused with `refusal`. To be called after open().
-    void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> take_place);
-    [[nodiscard]] bool take_place() override;
+    void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> make_room);
+    [[nodiscard]] bool become_regular() override;
     /// Ends the session because a returning player needs its place.
-    void make_way() { lobby_.make_way(session_); }
-    [[nodiscard]] bool is_seated() const { return lobby_.is_seated(session_); }
+    void close_for_returning_player() { lobby_.connections().close_for_returning_player(session_); }
+    [[nodiscard]] bool is_seated() const { return lobby_.connections().is_seated(session_); }
     [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
     /// Sends the peer the reason and closes the connection.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
-    void send_play(lobby::Line lines) override;
+    void send_game_updates(lobby::Line lines) override;
     void close() override;
     /// Sends a ping. The peer has the whole time for an answer from now on.
     void ask_for_sign_of_life();
@@ -95,7 +95,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void watch_deadlines();
     void look_at_deadlines();
     /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
-    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.is_greeted(session_); }
+    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
     /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at
     /// once.
     void close_gracefully();
@@ -124,7 +124,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;
     std::optional<protocol::ErrorCode> only_for_seat_;
-    std::function<bool(Connection&)> take_place_;
+    std::function<bool(Connection&)> make_room_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
     std::optional<Clock::time_point> line_begun_at_;  ///< when the current incomplete line began

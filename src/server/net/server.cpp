@@ -89,7 +89,7 @@ bool Server::has_reserve(const std::string& origin) const {
            });
 }
 
-bool Server::take_place(Connection& returning) {
+bool Server::make_room_for(Connection& returning) {
     const auto found = connections_.find(&returning);
     if (found == connections_.end()) return false;
     const std::string origin = found->second.origin;
@@ -137,7 +137,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     least->is_refused = true;
     ++refused_;
     discount(count_by_origin_, least->origin);
-    least->connection->make_way();
+    least->connection->close_for_returning_player();
     return true;
 }
 
@@ -168,7 +168,7 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     // A refused connection receives the reason and lingers like any other that is closed. Closing it at once, with its
     // hello unread, would lose the reason.
     if (is_reserved) {
-        connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return take_place(returning); });
+        connection->admit_for_seat_only(*refusal, [this](Connection& returning) { return make_room_for(returning); });
     } else if (refusal) {
         connection->refuse(*refusal);
     }
@@ -278,7 +278,7 @@ void Server::sweep_later() {
 }
 
 void Server::warn_of_shared_address() {
-    const std::size_t names = lobby_.most_names_of_one_origin();
+    const std::size_t names = lobby_.connections().most_names_of_one_origin();
     if (names < k_many_names || !shared_address_.count(Clock::now())) return;
     spdlog::warn(
         "{} names come from one address, and share the limits and bans that are meant for one player. If that is a "

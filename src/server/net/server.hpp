@@ -82,7 +82,7 @@ class Server {
     /// True if the reserve has a place for another connection from `origin`.
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
     /// Moves a connection from the reserve to a regular place; ends another connection if necessary.
-    bool take_place(Connection& returning);
+    bool make_room_for(Connection& returning);
     /// Ends a connection without a seat from `network`, or from any network if it is empty. In the latter case it may
     /// also end a seated one from an address that has many more connections than `origin`. Returns false if there is
     /// none.

@@ -38,7 +38,7 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
     void open(const WebRequest& request, const std::vector<std::string>& first);
 
     void send(lobby::Line line) override;
-    void send_play(lobby::Line lines) override { send(std::move(lines)); }
+    void send_game_updates(lobby::Line lines) override { send(std::move(lines)); }
     void close() override;
     void end();
 

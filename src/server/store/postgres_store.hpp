@@ -81,7 +81,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void check(std::vector<GameId> ids, ToldLost told) override;
     /// Waits until all questions are answered and their callbacks have run.
     void settle_questions() { questions_->settle(); }
-    void let_go(GameId id) override;
+    void disown(GameId id) override;
     void look_ahead() override;
 
    private:

@@ -24,7 +24,7 @@ constexpr int k_numbers_at_once = 32;
 constexpr std::size_t k_few_numbers = 16;
 
 /// A fence that no row has; it marks what this server no longer owns.
-constexpr std::int64_t k_let_go = -1;
+constexpr std::int64_t k_disowned = -1;
 
 /// A lock that lets one server at a time take over games.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
@@ -49,12 +49,12 @@ constexpr const char* k_take_tables =
 
 }  // namespace
 
-void PostgresStore::let_go(GameId id) { fences_[id] = k_let_go; }
+void PostgresStore::disown(GameId id) { fences_[id] = k_disowned; }
 
 std::string PostgresStore::known_ids() const {
     std::vector<GameId> known;
     for (const auto& [id, fence] : fences_) {
-        if (fence != k_let_go) known.push_back(id);
+        if (fence != k_disowned) known.push_back(id);
     }
     return array_text(known);
 }

@@ -81,7 +81,7 @@ class ServerGroup {
     virtual void look_ahead() = 0;
 
     /// Gives up the table. Nothing of it is stored until this server takes it again.
-    virtual void let_go(GameId id) = 0;
+    virtual void disown(GameId id) = 0;
 
     // The following two query the store without blocking; the callback runs later on the thread of the store's user.
 

@@ -52,6 +52,7 @@ constexpr std::array k_error_kinds{
 
     ErrorKind{unknown_game, "unknown_game", msgid("This server does not know that game."), false},
     ErrorKind{unknown_level, "unknown_level", msgid("There is no computer player of that level."), false},
+    ErrorKind{no_computer_players, "no_computer_players", msgid("This game has no computer players."), false},
     ErrorKind{bad_seats, "bad_seats", msgid("The game can't be played with this number of seats."), false},
     ErrorKind{bad_options, "bad_options", msgid("The game can't be played with these options."), false},
     ErrorKind{too_many_games, "too_many_games", msgid("The server has no room for another game."), false},

@@ -47,6 +47,7 @@ enum class ErrorCode : std::uint8_t {
     // The lobby.
     unknown_game,
     unknown_level,
+    no_computer_players,
     bad_seats,
     bad_options,
     too_many_games,

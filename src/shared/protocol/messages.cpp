@@ -256,6 +256,12 @@ constexpr std::array k_kinds{
     MessageKind{Sender::server, "hinted", k_hinted},
 };
 
+static_assert(std::ranges::equal(k_client_messages, std::span(k_kinds).first(k_client_messages.size()), {}, {},
+                                 &MessageKind::name) &&
+                  k_kinds[k_client_messages.size() - 1].sender == Sender::client &&
+                  k_kinds[k_client_messages.size()].sender == Sender::server,
+              "k_client_messages names the messages of clients in the order of k_kinds");
+
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }
 
 bool all_items(const Json::Value& array, bool (*holds)(const Json::Value&)) {

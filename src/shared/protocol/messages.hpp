@@ -48,6 +48,13 @@ struct MessageKind {
     std::array<std::string_view, 2> either{};
 };
 
+/// The kinds of messages of clients, in the order of message_kinds().
+inline constexpr std::array<std::string_view, 31> k_client_messages{
+    "hello",  "ping",  "pong",  "list",   "create", "configure", "join",    "watch",  "resume", "remove",  "silence",
+    "admit",  "leave", "start", "answer", "undo",   "redo",      "history", "view",   "pack",   "propose", "vote",
+    "resign", "again", "ready", "sit",    "colour", "chat",      "mute",    "report", "hint",
+};
+
 /// Returns all kinds, those of clients first. Besides its fields each message has "kind" and may have "request", an
 /// integer chosen by the client that its direct answer repeats.
 [[nodiscard]] std::span<const MessageKind> message_kinds();

@@ -52,10 +52,10 @@ TEST_F(SeatStoreTest, NewTokenReplacesTheOldOne) {
 TEST_F(SeatStoreTest, CommitmentIsStoredWithTheSeat) {
     SeatStore store(file());
     store.keep(ada);
-    EXPECT_EQ(store.promised(ada.token), "");
-    store.promise(ada.token, "abc");
-    store.promise("another", "def");
-    EXPECT_EQ(SeatStore(file()).promised(ada.token), "abc");
+    EXPECT_EQ(store.commitment_of(ada.token), "");
+    store.keep_commitment(ada.token, "abc");
+    store.keep_commitment("another", "def");
+    EXPECT_EQ(SeatStore(file()).commitment_of(ada.token), "abc");
 }
 
 TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsKeptWithSeat) {
@@ -67,7 +67,7 @@ TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsKeptWithSeat) {
     store.refresh();
     EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "whatever the file says yet";
     store.acknowledge("another", {.sequence = 13, .receipt = "def"});
-    store.settle();
+    store.wait_until_written();
     EXPECT_EQ(SeatStore(file()).acknowledged(ada.token), (Acknowledgement{.sequence = 12, .receipt = "abc"}));
 }
 

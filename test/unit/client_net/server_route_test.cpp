@@ -35,7 +35,7 @@ TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
 TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
     ServerRoute route;
     route.begin({"a", 1});
-    route.learn({"c:3", "nonsense", "a:1", "d:4"});
+    route.set_others({"c:3", "nonsense", "a:1", "d:4"});
     const ServerAddress lost{"b", 2};
     EXPECT_EQ(route.next_after_loss(lost, 1), lost) << "it may only have been the network";
     std::set<std::string> asked;

@@ -27,7 +27,7 @@ class Administration : public testing::Test {
         for (Client* client : {&ada, &bob}) client->forget();
     }
     Json::Value ask(const std::string& request) {
-        Json::Value answer = lobby::administer(harness.lobby(), request);
+        Json::Value answer = lobby::administer(harness.lobby().administration(), request);
         harness.scheduler.end_turn();
         return answer;
     }
@@ -70,7 +70,7 @@ TEST(AdministrationWithFailingStore, AnnouncesTheEndOnlyAfterItIsStored) {
     ada.start_against_computer("Ada");
     ada.forget();
     const auto ends = [&] {
-        const Json::Value answer = lobby::administer(harness.lobby(), R"({"do":"end","table":1})");
+        const Json::Value answer = lobby::administer(harness.lobby().administration(), R"({"do":"end","table":1})");
         harness.scheduler.end_turn();
         return answer["done"].asBool();
     };
@@ -176,9 +176,10 @@ TEST(Bans, SurviveRestartsUntilLiftedAndStoreNoAddress) {
     Client other(harness, "192.0.2.3");
     Client ada(harness, "192.0.2.1");
     ada.hello("Ada");
-    const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})");
+    const auto list = lobby::administer(harness.lobby().administration(), R"({"do":"list"})");
     const auto id = list["connections"][0]["connection"].asString();
-    EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"ban","connection":)" + id + "}")["done"].asBool());
+    EXPECT_TRUE(lobby::administer(harness.lobby().administration(), R"({"do":"ban","connection":)" + id + "}")["done"]
+                    .asBool());
     EXPECT_EQ(eve.next_error(), "banned");
     EXPECT_TRUE(other.is_closed());
     EXPECT_FALSE(ada.is_closed());
@@ -190,8 +191,10 @@ TEST(Bans, SurviveRestartsUntilLiftedAndStoreNoAddress) {
     harness.restart();
     EXPECT_TRUE(Client(harness, "192.0.2.3").is_closed());
     EXPECT_FALSE(Client(harness, "192.0.2.1").is_closed());
-    const std::string name = lobby::administer(harness.lobby(), R"({"do":"list"})")["bans"][0].asString();
-    EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"unban","from":")" + name + "\"}")["done"].asBool());
+    const std::string name =
+        lobby::administer(harness.lobby().administration(), R"({"do":"list"})")["bans"][0].asString();
+    EXPECT_TRUE(lobby::administer(harness.lobby().administration(), R"({"do":"unban","from":")" + name + "\"}")["done"]
+                    .asBool());
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
     harness.restart();
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
@@ -207,9 +210,11 @@ TEST(Bans, OfEnoughAddressesBanTheirNetwork) {
     };
     const auto ban = [&](const char* place, const char* street) {
         Client eve(harness, place, networks(street));
-        const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})")["connections"];
+        const auto list = lobby::administer(harness.lobby().administration(), R"({"do":"list"})")["connections"];
         const auto id = list[list.size() - 1]["connection"].asString();
-        EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"ban","connection":)" + id + "}")["done"].asBool());
+        EXPECT_TRUE(
+            lobby::administer(harness.lobby().administration(), R"({"do":"ban","connection":)" + id + "}")["done"]
+                .asBool());
     };
     ban("1", "street");
     EXPECT_TRUE(is_let_in("2", "street"));
@@ -223,8 +228,10 @@ TEST(Bans, OfEnoughAddressesBanTheirNetwork) {
     EXPECT_TRUE(is_let_in("4", "next street"));
     ban("4", "next street");
     EXPECT_FALSE(is_let_in("5", "third street"));
-    const std::string name = lobby::administer(harness.lobby(), R"({"do":"list"})")["bans"][2].asString();
-    EXPECT_TRUE(lobby::administer(harness.lobby(), R"({"do":"unban","from":")" + name + "\"}")["done"].asBool());
+    const std::string name =
+        lobby::administer(harness.lobby().administration(), R"({"do":"list"})")["bans"][2].asString();
+    EXPECT_TRUE(lobby::administer(harness.lobby().administration(), R"({"do":"unban","from":")" + name + "\"}")["done"]
+                    .asBool());
     EXPECT_TRUE(is_let_in("5", "third street"));
     EXPECT_FALSE(is_let_in("3", "street"));
 }
@@ -305,10 +312,10 @@ TEST_F(KeptBans, ThatWereAllLiftedDependOnNoKey) {
     {
         lobby::Bans bans(file, "a key");
         EXPECT_TRUE(bans.remove("a"));
-        EXPECT_TRUE(lobby::Bans::stand_in(file));
+        EXPECT_TRUE(lobby::Bans::has_bans(file));
         EXPECT_TRUE(bans.remove("b"));
     }
-    EXPECT_FALSE(lobby::Bans::stand_in(file));
+    EXPECT_FALSE(lobby::Bans::has_bans(file));
     EXPECT_EQ(start_error(file, "another key"), "");
 }
 

@@ -731,10 +731,10 @@ TEST(Session, WithTooManyDeferredBytesIsClosedWithAReason) {
     session.table = &table;
     session.most_deferred = 1000;
     const auto line = std::make_shared<const std::string>("{\"kind\":\"chat\",\"text\":\"hello\"}\n");
-    for (std::size_t bytes = 0; bytes + line->size() <= 1000; bytes += line->size()) session.tell(line);
+    for (std::size_t bytes = 0; bytes + line->size() <= 1000; bytes += line->size()) session.send_when_durable(line);
     EXPECT_TRUE(peer.bytes.empty());
     EXPECT_FALSE(peer.is_closed);
-    for (int times = 0; times < 3; ++times) session.tell(line);
+    for (int times = 0; times < 3; ++times) session.send_when_durable(line);
     ASSERT_EQ(peer.messages.size(), 1U);
     EXPECT_EQ(peer.messages.front()["code"], "storage_unavailable");
     EXPECT_TRUE(peer.is_closed);

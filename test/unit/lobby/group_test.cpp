@@ -232,7 +232,7 @@ TEST_F(GameTakenByAnotherServer, IsNotSaidToBeAbortedToWhoIsStillThere) {
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {
         EXPECT_EQ(table["status"], "running");
     }
-    EXPECT_FALSE(harness.lobby().end_table(1)) << "it is not this server's to end";
+    EXPECT_FALSE(harness.lobby().administration().end_table(1)) << "it is not this server's to end";
     harness.scheduler.pass(std::chrono::hours(1));
     harness.lobby().sweep();
     EXPECT_EQ(harness.lobby().tables().size(), 1U);

@@ -403,7 +403,7 @@ TEST(Ladder, FaultsOfTheConnectionAreReportedAndEndIt) {
          {protocol::ErrorCode::line_too_long, protocol::ErrorCode::slow_speaker, protocol::ErrorCode::idle}) {
         RecordingPeer peer;
         const auto id = harness.lobby().connect(peer);
-        harness.lobby().refuse(id, code);
+        harness.lobby().connections().refuse(id, code);
         EXPECT_EQ(peer.messages.back()["code"], std::string(protocol::kind_of(code).name));
         EXPECT_TRUE(peer.is_closed);
         harness.lobby().disconnect(id);

@@ -25,7 +25,7 @@ class People : public testing::Test {
         harness.reports_folder = folder.path() / "reports";
         harness.restart();
     }
-    Json::Value ask(const std::string& request) { return lobby::administer(harness.lobby(), request); }
+    Json::Value ask(const std::string& request) { return lobby::administer(harness.lobby().administration(), request); }
     bool is_done(const std::string& request) { return ask(request)["done"].asBool(); }
     /// Connects, watches table 1 and disconnects.
     void visit(const std::string& name, const std::string& origin) {

@@ -136,7 +136,7 @@ TEST_F(Control, BotTakeoverAndPolicySurviveARestart) {
     restart();
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
     EXPECT_EQ(slot(1).takeover_since, since);
-    EXPECT_EQ(table().policy.hold_after, 5min);
+    EXPECT_EQ(table().policy.takeover_after, 5min);
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     const auto back = come_back(bob_token);
     EXPECT_TRUE(back->is_asked());
@@ -404,7 +404,7 @@ TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
 
 TEST_F(Control, ResignedGameIsReportedAfterARestart) {
     start("", 3);
-    ASSERT_TRUE(harness.lobby().end_table(1));
+    ASSERT_TRUE(harness.lobby().administration().end_table(1));
     harness.scheduler.end_turn();
     restart();
     Client after(harness);
@@ -437,7 +437,7 @@ TEST(ControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
         ada.start_against_computer("Ada");
         token = ada.token;
     }
-    ASSERT_TRUE(harness.lobby().end_table(1));
+    ASSERT_TRUE(harness.lobby().administration().end_table(1));
     harness.scheduler.end_turn();
     harness.restart();
     store.waits = 0;

@@ -266,7 +266,7 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
     check("no longer watched");
     ada.say(R"({"kind":"remove","seat":1})");
     check("removed");
-    ASSERT_TRUE(harness.lobby().readmit(ada.table));
+    ASSERT_TRUE(harness.lobby().administration().readmit(ada.table));
     bob.join(ada.table);
     ada.say(R"({"kind":"configure","private":true})");
     check("private");
@@ -468,8 +468,8 @@ TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
     for (Client* client : {&ada, &bob}) client->catch_up();
     const Json::Value before = ada.last_update;
     const auto hash = harness.table(1).match->game().hash();
-    const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})")["connections"];
-    EXPECT_TRUE(lobby::administer(harness.lobby(),
+    const auto list = lobby::administer(harness.lobby().administration(), R"({"do":"list"})")["connections"];
+    EXPECT_TRUE(lobby::administer(harness.lobby().administration(),
                                   R"({"do":"kick","connection":)" + list[2]["connection"].asString() + "}")["done"]
                     .asBool());
     for (Client* client : {&ada, &bob, &eve}) client->disconnect();
@@ -584,10 +584,11 @@ TEST(SuspendedGames, AreEndedByWhoeverRunsTheServer) {
     Client there(harness, "there");
     there.hello("Cy");
     there.create(R"("seats":2)");
-    const auto list = lobby::administer(harness.lobby(), R"({"do":"list"})");
+    const auto list = lobby::administer(harness.lobby().administration(), R"({"do":"list"})");
     EXPECT_EQ(list["tables"][1]["status"], "suspended");
-    EXPECT_TRUE(
-        lobby::administer(harness.lobby(), R"({"do":"end","table":)" + std::to_string(game) + "}")["done"].asBool());
+    EXPECT_TRUE(lobby::administer(harness.lobby().administration(),
+                                  R"({"do":"end","table":)" + std::to_string(game) + "}")["done"]
+                    .asBool());
     EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 

@@ -161,8 +161,9 @@ TEST_F(ShuffleTest, SeedAndNonceStaySecretUntilTheEnd) {
             }
         }
         ASSERT_EQ(harness.table(1).status, lobby::TableStatus::running);
-        const std::string all = ada.bytes() + bob.bytes() + eve.bytes() + dan.bytes() + log.text() +
-                                text::write_json(lobby::administer(harness.lobby(), R"({"do":"list"})"));
+        const std::string all =
+            ada.bytes() + bob.bytes() + eve.bytes() + dan.bytes() + log.text() +
+            text::write_json(lobby::administer(harness.lobby().administration(), R"({"do":"list"})"));
         ASSERT_FALSE(shows_part_of(all, seed));
         ASSERT_FALSE(shows_part_of(all, nonce));
     } while (harness.store->entries(1).size() < 4 && answer_once());

@@ -40,6 +40,24 @@ TEST(TableSetup, PingIsAnsweredWithItsRequestNumber) {
     EXPECT_EQ(pong["request"], 2);
 }
 
+TEST(TableSetup, GameWithoutComputerPlayersRefusesHintsAndTakeovers) {
+    LobbyHarness harness;
+    harness.games.clear();
+    harness.games.push_back(toy::hosted_sealed_numbers());
+    Client ada(harness);
+    ada.hello("Ada");
+    const std::string begin = R"({"kind":"create","game":"sealed-numbers","seats":2,)";
+    for (const auto& [setting, field] :
+         {std::pair(R"("hints":true)", "hints"), std::pair(R"("hold_after":5)", "hold_by"),
+          std::pair(R"("move_time":30)", "hold_by")}) {
+        ada.say(begin + setting + "}");
+        const Json::Value error = ada.next("error");
+        EXPECT_EQ(error["code"], "no_computer_players") << setting;
+        EXPECT_EQ(error["field"], field);
+    }
+    EXPECT_EQ(ada.error_of(begin + R"("hints":false})"), "");
+}
+
 TEST(TableSetup, CreatorIsHostOnTheFirstSeat) {
     LobbyHarness harness;
     Client ada(harness);

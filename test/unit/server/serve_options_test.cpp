@@ -171,5 +171,21 @@ TEST(PasswordFile, MayBeginWithAByteOrderMarkAndEndItsLinesAsOnWindows) {
     EXPECT_EQ(options.limits.password, "open sesame");
 }
 
+TEST(ServeOptions, OnlyOptionsOfTheStartWaitForTheNextStart) {
+    const ServeOptions running;
+    ServeOptions fresh;
+    EXPECT_TRUE(options_of_next_start(running, fresh).empty());
+    fresh.limits.games = 7;
+    fresh.network.connections = 7;
+    fresh.lan_name = "Here";
+    fresh.log_level = "debug";
+    EXPECT_TRUE(options_of_next_start(running, fresh).empty());
+    fresh.admin_socket = "/run/admin.sock";
+    fresh.is_ephemeral = true;
+    fresh.port_file = "/run/port";
+    EXPECT_EQ(options_of_next_start(running, fresh),
+              (std::vector<std::string>{"--port-file", "--ephemeral", "--admin-socket"}));
+}
+
 }  // namespace
 }  // namespace syrtis::server

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lobby/kept_games.hpp"
+#include "lobby/game_cache.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -13,7 +13,7 @@ const protocol::HostedGame* find_game(const Games& games, const std::string& id)
     return found == games.end() ? nullptr : found->get();
 }
 
-const protocol::HostedGame& KeptGames::game_of(const store::StoredGame& match, const Games& games) {
+const protocol::HostedGame& GameCache::game_of(const store::StoredGame& match, const Games& games) {
     const protocol::HostedGame* const present = find_game(games, match.game);
     if (present == nullptr) throw std::runtime_error("this server does not know the game " + match.game);
     if (present->is_made_of(match.packs)) {
@@ -33,7 +33,7 @@ const protocol::HostedGame& KeptGames::game_of(const store::StoredGame& match, c
     return *made;
 }
 
-void KeptGames::keep_packs(store::GameId id, const protocol::HostedGame& game) {
+void GameCache::keep_packs(store::GameId id, const protocol::HostedGame& game) {
     try {
         store_.set_packs(id, game.packs());
     } catch (const store::StoreError& error) {

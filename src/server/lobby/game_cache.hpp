@@ -21,9 +21,9 @@ using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
 /// Creates games from the content packs of stored matches and caches them.
-class KeptGames {
+class GameCache {
    public:
-    explicit KeptGames(store::GameStore& store) : store_(store) {}
+    explicit GameCache(store::GameStore& store) : store_(store) {}
 
     /// Returns the game for a stored match, made from the packs that the match was started with. The reference is valid
     /// as long as `games` and this object. Throws std::runtime_error with the reason if the game is unknown or does not

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: MIT
-//
-// The part of the lobby that handles chat. Chat lines are not part of the game: they are kept in memory for people who
-// join later, and not stored.
+#include "lobby/chat.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "lobby/lobby.hpp"
+#include "lobby/table.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 
 namespace syrtis::lobby {
+namespace {
 
 using protocol::ErrorCode;
-
-namespace {
 
 /// Returns the people with that name who have a seat, watch, or wrote a line that is still kept.
 std::vector<Person> people_called(const Table& table, const std::string& name) {
@@ -51,14 +48,14 @@ bool has_muted(Session& hearer, const Table::Said& said) {
 
 }  // namespace
 
-OptionalError Lobby::chat(Session& session, const Json::Value& message) {
+OptionalError Chat::chat(Session& session, const Json::Value& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const auto text = protocol::tidy_chat(message["text"].asString());
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
-    const Clock::time_point now = context_.scheduler.now();
-    if (!session.chat.take(context_.limits.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
+    const Clock::time_point now = scheduler_.now();
+    if (!session.chat.take(limits_.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
     // Otherwise a person could bypass the limit with new connections.
-    if (!chats_.take(session.origin, context_.limits.chat_per_origin, now)) {
+    if (!rates_.take(session.origin, limits_.chat_per_origin, now)) {
         return make_error(ErrorCode::chat_too_fast);
     }
     Table& table = *session.table;
@@ -72,18 +69,18 @@ OptionalError Lobby::chat(Session& session, const Json::Value& message) {
         said["person"] = Json::UInt64{session.number};
     }
     said["text"] = *text;
-    said["time"] = Json::Int64{context_.scheduler.calendar_milliseconds()};
+    said["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
     const Line line = make_line(said);
     const Table::Said entry{
         .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
-    table.keep_line(entry, context_.limits.kept_chat);
+    table.keep_line(entry, limits_.kept_chat);
     for (Session* hearer : table.audience()) {
         if (!has_muted(*hearer, entry)) hearer->send(line);
     }
     return std::nullopt;
 }
 
-OptionalError Lobby::mute(Session& session, const Json::Value& message) {
+OptionalError Chat::mute(Session& session, const Json::Value& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const std::string name = message["name"].asString();
     Muted muted = session.muted;
@@ -93,8 +90,7 @@ OptionalError Lobby::mute(Session& session, const Json::Value& message) {
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
         // Mutes the first person who will write under that name.
         if (people.empty()) muted.push_back({.name = name, .person = {}});
-        if (muted.size() > context_.limits.muted)
-            return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
+        if (muted.size() > limits_.muted) return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
     }
     session.muted = std::move(muted);
     // The seat keeps the list for a later connection of its player.
@@ -105,7 +101,7 @@ OptionalError Lobby::mute(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-void Lobby::tell_chat(Session& session) {
+void Chat::send_earlier_lines(Session& session) {
     for (const Table::Said& said : session.table->chat) {
         if (!has_muted(session, said)) session.send(said.line);
     }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Decides who is let in and which messages of a connection are accepted at all: bans, the server's password, guesses of
+// join codes, restricted connections, the rate of changes.
+
+#include <json/json.h>
+
+#include <filesystem>
+#include <string>
+
+#include "lobby/bans.hpp"
+#include "lobby/error.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/message_traits.hpp"
+#include "lobby/origin_buckets.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/session.hpp"
+
+namespace syrtis::lobby {
+
+/// Enforces bans, passwords and the limits of single connections and addresses.
+class Admission {
+   public:
+    /// `origin_key`: the key that origins are hashed with. Throws as Bans::Bans does.
+    Admission(const Scheduler& scheduler, const Limits& limits, std::filesystem::path bans_file,
+              const std::string& origin_key);
+
+    [[nodiscard]] Bans& bans() { return bans_; }
+    [[nodiscard]] const Bans& bans() const { return bans_; }
+
+    /// Refuses a message before or instead of "hello", one that a restricted connection may not send, and all but a few
+    /// while too much is deferred for the session.
+    [[nodiscard]] static OptionalError check(const Session& session, bool is_hello, const MessageTraits& traits);
+    /// Refuses a message of limited rate if the session has sent too many of them, and counts it otherwise.
+    [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
+
+    /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.
+    [[nodiscard]] OptionalError check_password(const Session& session, const Json::Value& hello);
+    /// Returns false if too many wrong join codes came from the session's address.
+    [[nodiscard]] bool may_guess_code(const Session& session) const;
+    /// Counts a wrong join code of the session's address.
+    void count_wrong_code(const Session& session);
+
+    /// Removes rate limits that are no longer in effect. Called once a minute.
+    void sweep();
+
+   private:
+    const Scheduler& scheduler_;
+    const Limits& limits_;
+    Bans bans_;
+    OriginBuckets wrong_codes_;
+    OriginBuckets wrong_passwords_;
+};
+
+}  // namespace syrtis::lobby

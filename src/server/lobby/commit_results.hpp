@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Carries out what follows from the result of a commit: deferred messages are sent, clocks run on, computer players are
+// asked, and matches whose changes are lost are unloaded.
+
+#include <functional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/meter.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table.hpp"
+#include "lobby/table_deadlines.hpp"
+#include "lobby/table_news.hpp"
+
+namespace syrtis::lobby {
+
+/// Applies the results of commits to tables and to sessions with deferred messages.
+class CommitResults final : public CommitListener {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        CommitQueue& queue;
+        AgentScheduler& agents;
+        TableDeadlines& deadlines;
+        TableNews& news;
+        Scheduler& scheduler;
+        Meter* meter;  ///< may be null
+    };
+    explicit CommitResults(const Uses& uses) : uses_(uses) {}
+
+    /// Sets a function that is posted when the store reports that another server has taken over a table.
+    void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
+    /// Measures the time until a person's answer at the table, accepted now, is durable. Does nothing without a meter.
+    void measure_answer(const Table& table);
+    /// Drops all deferred messages of that table.
+    void forget_deferred(TableId id);
+    /// Drops changes of the table that were not yet handed to the store, and sends what waited for them alone.
+    void forget_changes(TableId id);
+    /// Returns the sessions with deferred messages.
+    [[nodiscard]] DeferringSessions& deferring() { return deferring_; }
+
+    void on_durable(const std::set<store::GameId>& games) override;
+    void on_unavailable(const std::set<store::GameId>& games) override;
+    /// Drops the match in memory, whose last steps are not stored and were not announced. The match continues from its
+    /// stored state when it is loaded again; its stored status does not change.
+    void on_lost(store::GameId game, const store::StoreError& error) override;
+
+   private:
+    void release_deferred();
+
+    struct MeasuredAnswer {
+        TableId table = 0;
+        Clock::time_point since{};
+    };
+    Uses uses_;
+    std::vector<MeasuredAnswer> measured_;  ///< people's answers that are not durable yet
+    DeferringSessions deferring_;
+    std::function<void(TableId)> on_taken_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The dependencies that the program around the lobby provides.
+
+#include <filesystem>
+#include <string>
+
+#include "lobby/agent_pool.hpp"
+#include "lobby/game_cache.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/meter.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/secrets.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+/// The dependencies of the lobby; all referenced objects must outlive it.
+struct Context {
+    const Games& games;
+    store::GameStore& store;
+    Scheduler& scheduler;
+    AgentPool& agent_pool;
+    Entropy& entropy;
+    const Limits& limits;
+    std::string origin_key{};                ///< the key for hashes of origins; empty: a new key at each start
+    std::filesystem::path bans_file{};       ///< empty: bans are kept in memory only
+    std::filesystem::path visitors_file{};   ///< empty: visitors are kept in memory only
+    std::filesystem::path reports_folder{};  ///< empty: reports are kept in memory only
+    Meter* meter = nullptr;                  ///< may be null
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The first exchange of a connection, and the signs of life afterwards.
+
+#include <json/json.h>
+
+#include "lobby/admission.hpp"
+#include "lobby/error.hpp"
+#include "lobby/game_cache.hpp"
+#include "lobby/session.hpp"
+#include "lobby/visit_log.hpp"
+#include "store/server_group.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the messages "hello", "ping" and "pong".
+class Greeting {
+   public:
+    /// `group` may be null.
+    Greeting(const Games& games, const store::ServerGroup* group, Admission& admission, VisitLog& visits)
+        : games_(games), group_(group), admission_(admission), visits_(visits) {}
+
+    /// Checks password, name and wishes of a client, and answers with "welcome".
+    [[nodiscard]] OptionalError hello(Session& session, const Json::Value& message);
+    [[nodiscard]] static OptionalError ping(Session& session, const Json::Value& message);
+    /// Does nothing: the connection itself notices that something was received.
+    [[nodiscard]] static OptionalError pong(Session& session, const Json::Value& message);
+
+   private:
+    const Games& games_;
+    const store::ServerGroup* group_;
+    Admission& admission_;
+    VisitLog& visits_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Finds out, before a message is handled, which server of the group has the table that the message names, so that the
+// client can be sent there.
+
+#include <json/json.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "lobby/admission.hpp"
+#include "lobby/error.hpp"
+#include "lobby/message_traits.hpp"
+#include "lobby/receipt.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table.hpp"
+#include "store/game_store.hpp"
+#include "store/server_group.hpp"
+
+namespace syrtis::lobby {
+
+/// Returns the error that redirects a client to the server at `place`.
+[[nodiscard]] Error redirection(const store::ServerGroup::Place& place);
+
+/// Queries the other servers about tables, and gives the answer to the handler of the current message.
+class GroupRouting {
+   public:
+    using Question = store::ServerGroup::Question;
+    using Answer = store::ServerGroup::Answer;
+
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const Tables& tables;
+        store::GameStore& store;
+        const Admission& admission;
+        Receipts& receipts;
+        Scheduler& scheduler;
+    };
+    explicit GroupRouting(const Uses& uses) : uses_(uses) {}
+
+    /// Returns the question that the other servers must answer before the message can be handled; nothing if none is
+    /// needed, because the server is alone, the message names no table, or this server has the table.
+    [[nodiscard]] std::optional<Question> question(const Session& session, Subject subject,
+                                                   const Json::Value& message) const;
+    /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be
+    /// reached.
+    void query(Question question, std::function<void(const std::optional<Answer>&)> task);
+
+    /// Sets the group's answer for the message that is handled until the next call; null for none.
+    void set_answer(const Answer* answer) { answer_ = answer; }
+    /// Returns the group's answer for the current message; null if there is none.
+    [[nodiscard]] const Answer* answer() const { return answer_; }
+    /// Returns the error with the address of the server that owns the table of the current message; nothing if no other
+    /// server does.
+    [[nodiscard]] OptionalError redirect() const;
+    /// Returns the stored game in which a seat has or had that token.
+    [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash) const;
+
+   private:
+    [[nodiscard]] std::optional<Question> question_of_seat(const Json::Value& message) const;
+    [[nodiscard]] std::optional<Question> question_of_table(const Session& session, const Json::Value& message) const;
+
+    Uses uses_;
+    const Answer* answer_ = nullptr;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Plays the answers of people and computer players, and undoes and redoes them.
+
+#include <json/json.h>
+
+#include <functional>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/commit_results.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/receipt.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/table_deadlines.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the messages "answer", "undo" and "redo", and the answers of computer players.
+class MatchAnswers final : public AgentHost {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        MatchController& matches;
+        const CommitQueue& queue;
+        TableCommits& commits;
+        CommitResults& results;
+        AgentScheduler& agents;
+        TableDeadlines& deadlines;
+        Receipts& receipts;
+        const Scheduler& scheduler;
+        const Limits& limits;
+    };
+    explicit MatchAnswers(const Uses& uses) : uses_(uses) {}
+
+    /// Handles the message "answer". The message "accepted" is sent when the answer is durable; a repeated answer is
+    /// acknowledged again.
+    [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
+
+    bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
+    void guarded(Table& table, const std::function<void()>& work) override;
+
+   private:
+    /// Handles the messages "undo" and "redo".
+    [[nodiscard]] OptionalError undo_or_redo(Session& session, const Json::Value& message, bool is_undo);
+
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

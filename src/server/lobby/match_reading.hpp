@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Handles the messages that read something of a table's match and change nothing.
+
+#include <json/json.h>
+
+#include "lobby/error.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/session.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the messages "view", "history" and "pack".
+class MatchReading {
+   public:
+    explicit MatchReading(MatchController& matches) : matches_(matches) {}
+
+    /// Sends the whole view of the session's match, as the session may see it.
+    [[nodiscard]] OptionalError view(Session& session, const Json::Value& message);
+    /// Sends up to 100 steps, as the session may see them.
+    [[nodiscard]] static OptionalError history(Session& session, const Json::Value& message);
+    /// Sends a piece of a content pack of the table's game.
+    [[nodiscard]] static OptionalError pack(Session& session, const Json::Value& message);
+
+   private:
+    MatchController& matches_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/player_reports.hpp"
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "lobby/audit.hpp"
+#include "lobby/table.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/player_name.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::lobby {
+namespace {
+
+using protocol::ErrorCode;
+
+/// Returns the address of a person other than `asking` with that name who has a seat, watches, or wrote a line that is
+/// still kept; nothing if there is none.
+std::optional<Origin> find_called(const Table& table, const std::string& name, const Session& asking) {
+    for (core::Seat seat = 0; seat < table.seats(); ++seat) {
+        const SeatSlot& slot = table.slots[seat];
+        if (slot.kind == SeatSlot::Kind::human && slot.name == name && slot.session != &asking) return slot.origin;
+    }
+    for (const Session* spectator : table.spectators) {
+        if (spectator != &asking && spectator->name == name) return spectator->origin;
+    }
+    const Person own = table.person_of(asking);
+    for (auto said = table.chat.rbegin(); said != table.chat.rend(); ++said) {
+        if (said->name == name && said->person.is_known() && !said->person.is(own)) return said->from;
+    }
+    return std::nullopt;
+}
+
+Json::Value said_at(const Table& table) {
+    Json::Value chat(Json::arrayValue);
+    for (const Table::Said& said : table.chat) {
+        std::string_view line = *said.line;
+        if (line.ends_with('\n')) line.remove_suffix(1);
+        const auto message = text::parse_json(line);
+        if (!message) continue;
+        Json::Value entry(Json::objectValue);
+        for (const char* member : {"kind", "name", "seat", "text", "time"}) {
+            if (message->isMember(member)) entry[member] = (*message)[member];
+        }
+        if (said.from.is_known()) entry["from"] = Audit::shown(said.from);
+        chat.append(std::move(entry));
+    }
+    return chat;
+}
+
+}  // namespace
+
+OptionalError PlayerReports::report(Session& session, const Json::Value& message) {
+    if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
+    const Table& table = *session.table;
+    const std::string name = message["name"].asString();
+    const auto origin = find_called(table, name, session);
+    if (!origin) return make_error(ErrorCode::nobody_of_that_name, {}, "name");
+    std::string why;
+    if (const Json::Value* text = protocol::find_member(message, "text");
+        text != nullptr && !text->asString().empty()) {
+        const auto tidy = protocol::tidy_chat(text->asString());
+        if (!tidy) return make_error(ErrorCode::bad_text, {}, "text");
+        why = *tidy;
+    }
+    if (!rates_.take(session.origin, limits_.reports, scheduler_.now())) {
+        return make_error(ErrorCode::report_too_often);
+    }
+    Json::Value report(Json::objectValue);
+    report["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
+    report["table"] = Json::Int64{table.id};
+    report["by"] = session.name;
+    report["by_from"] = Audit::shown(session.origin);
+    report["name"] = name;
+    report["from"] = Audit::shown(*origin);
+    report["origin"] = write_origin(*origin);
+    report["text"] = why;
+    report["chat"] = said_at(table);
+    (void)reports_.add(std::move(report), limits_.kept_reports);
+    Audit::note_measure("reported", name, *origin, table.id);
+    Json::Value done = protocol::make_message("done");
+    done["of"] = "report";
+    session.reply(std::move(done));
+    return std::nullopt;
+}
+
+void PlayerReports::sweep() {
+    rates_.sweep(limits_.reports, scheduler_.now());
+    reports_.keep(scheduler_.calendar_milliseconds() - std::chrono::milliseconds(limits_.keep_reports).count());
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Reports of players about other people at their table, kept for the administrator.
+
+#include <json/json.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "lobby/error.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/origin_buckets.hpp"
+#include "lobby/reports.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/session.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the message "report".
+class PlayerReports {
+   public:
+    /// `folder`: see Reports; empty: reports are kept in memory only.
+    PlayerReports(const Scheduler& scheduler, const Limits& limits, std::filesystem::path folder)
+        : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
+
+    /// Stores a report about the person with a name at the session's table, with the chat lines that are kept.
+    [[nodiscard]] OptionalError report(Session& session, const Json::Value& message);
+    /// Removes expired reports and rate limits. Called once a minute and at the end.
+    void sweep();
+    [[nodiscard]] Reports& reports() { return reports_; }
+
+   private:
+    const Scheduler& scheduler_;
+    const Limits& limits_;
+    Reports reports_;
+    OriginBuckets rates_;  ///< of reports
+};
+
+}  // namespace syrtis::lobby

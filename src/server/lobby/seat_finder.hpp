@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Finds the seat of a token wherever its match is: at a loaded table, in a suspended game or in the store.
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "lobby/error.hpp"
+#include "lobby/former_seats.hpp"
+#include "lobby/group_routing.hpp"
+#include "lobby/suspended_games.hpp"
+#include "lobby/table_capacity.hpp"
+#include "lobby/table_loader.hpp"
+#include "lobby/table_lookup.hpp"
+#include "lobby/table_ownership.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+/// Finds seats by their tokens, and loads the matches in which they are.
+class SeatFinder {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const Tables& tables;
+        store::GameStore& store;
+        TableLoader& loader;
+        SuspendedGames& suspended;
+        TableCapacity& capacity;
+        const TableOwnership& ownership;
+        const GroupRouting& routing;
+        const FormerSeats& former_seats;
+    };
+    explicit SeatFinder(const Uses& uses) : uses_(uses) {}
+
+    /// Returns the seat of a token. Loads its match if that is suspended or finished. Returns the error to send if
+    /// there is no such seat here.
+    [[nodiscard]] std::variant<FoundSeat, Error> find(const std::string& token_hash);
+
+   private:
+    /// Loads the suspended game that has a seat with that token, if there is one.
+    void reload_suspended(const std::string& token_hash);
+    /// Loads the finished game in which a seat has that token, so that its players can see the end. Does nothing if
+    /// there is no such game. Returns an error if the game cannot be loaded.
+    [[nodiscard]] OptionalError load_finished(const std::string& token_hash);
+    /// Returns the error for a token of no loaded table. The stored state of its game takes precedence over the former
+    /// seats.
+    [[nodiscard]] Error not_found(const std::string& token_hash);
+    /// Reads a stored game. Returns nothing if it is damaged, and remembers that.
+    [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
+    /// Returns a stored game that is not running, without waiting for pending commits. Returns nothing if it is
+    /// running, unknown or not readable now.
+    [[nodiscard]] std::optional<store::StoredGame> ended_game(store::GameId id);
+
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

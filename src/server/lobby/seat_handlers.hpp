@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Handles the messages by which players take, change and leave seats, and by which the host empties seats.
+
+#include <json/json.h>
+
+#include "lobby/commit_queue.hpp"
+#include "lobby/error.hpp"
+#include "lobby/former_seats.hpp"
+#include "lobby/host_succession.hpp"
+#include "lobby/play_control.hpp"
+#include "lobby/seating.hpp"
+#include "lobby/session.hpp"
+#include "lobby/spectator_handlers.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/table_directory.hpp"
+#include "lobby/table_news.hpp"
+#include "lobby/visit_log.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the messages "join", "leave", "ready", "sit", "colour", "remove" and "resign".
+class SeatHandlers {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const CommitQueue& queue;
+        TableCommits& commits;
+        TableNews& news;
+        TableDirectory& directory;
+        Seating& seating;
+        HostSuccession& hosts;
+        FormerSeats& former_seats;
+        VisitLog& visits;
+        PlayControl& play_control;
+        SpectatorHandlers& spectators;
+    };
+    explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
+
+    [[nodiscard]] OptionalError join(Session& session, const Json::Value& message);
+    /// Takes a person from the table: a player from an open table for good, others until they return.
+    [[nodiscard]] OptionalError leave(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError ready(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError sit(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError colour(Session& session, const Json::Value& message);
+    /// Empties a seat of an open table, or removes a spectator.
+    [[nodiscard]] OptionalError remove(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError resign(Session& session, const Json::Value& message);
+
+   private:
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

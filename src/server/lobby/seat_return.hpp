@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Handles the return of a player to a seat.
+
+#include <json/json.h>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/error.hpp"
+#include "lobby/group_routing.hpp"
+#include "lobby/host_succession.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/play_control.hpp"
+#include "lobby/receipt.hpp"
+#include "lobby/seat_finder.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table_loader.hpp"
+#include "lobby/table_news.hpp"
+#include "lobby/table_ownership.hpp"
+#include "lobby/visit_log.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the message "resume".
+class SeatReturn {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        SeatFinder& finder;
+        TableLoader& loader;
+        TableOwnership& ownership;
+        const GroupRouting& routing;
+        Receipts& receipts;
+        MatchController& matches;
+        AgentScheduler& agents;
+        PlayControl& play_control;
+        HostSuccession& hosts;
+        TableNews& news;
+        VisitLog& visits;
+    };
+    explicit SeatReturn(const Uses& uses) : uses_(uses) {}
+
+    /// Gives a session the seat of its token. A session that had the seat is closed.
+    [[nodiscard]] OptionalError resume(Session& session, const Json::Value& message);
+
+   private:
+    /// Stops the match if the player proves that an acknowledged answer is lost, unless another server has the match.
+    [[nodiscard]] OptionalError check_nothing_lost(Table& table, core::Seat seat, const Json::Value& message);
+    /// Connects a session with a seat.
+    static void attach(Session& session, Table& table, core::Seat seat);
+
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// People at tables: gives them seats and places as spectators, takes these from them, and closes tables that nobody
+// needs.
+
+#include <optional>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/former_seats.hpp"
+#include "lobby/host_succession.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/secrets.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/table_deadlines.hpp"
+#include "lobby/table_news.hpp"
+#include "lobby/visit_log.hpp"
+#include "store/server_group.hpp"
+
+namespace syrtis::lobby {
+
+/// Places people at tables and removes them.
+class Seating {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        TableCommits& commits;
+        TableNews& news;
+        TableDeadlines& deadlines;
+        AgentScheduler& agents;
+        HostSuccession& hosts;
+        FormerSeats& former_seats;
+        VisitLog& visits;
+        store::ServerGroup* group;  ///< may be null
+        Entropy& entropy;
+        const Scheduler& scheduler;
+    };
+    explicit Seating(const Uses& uses) : uses_(uses) {}
+
+    /// Seats a session on an open seat and sends it a new token. `colour`: the player's colour in the previous game, if
+    /// any.
+    void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
+    void add_spectator(Session& session, Table& table);
+    /// Empties a seat of an open table and invalidates its token.
+    void vacate(Table& table, core::Seat seat);
+    /// Removes a session from its table without sending it a message. Closes an open table that is left without people.
+    void detach(Session& session);
+    /// Removes a session from its table and forbids its return. In a match that has started, a player keeps the seat
+    /// and may return.
+    void expel(Session& session);
+    /// Removes all spectators except the host if the table no longer admits spectators.
+    void remove_unadmitted_spectators(Table& table);
+    /// Removes everybody from a table, with `reason` in the message "left", and unloads it.
+    void close_table(TableId id, const char* reason);
+
+   private:
+    Uses uses_;
+};
+
+/// Return the messages to a person who has a seat, and to one who is no longer at a table.
+[[nodiscard]] Json::Value make_joined(const Table& table, core::Seat seat, const std::string& token);
+[[nodiscard]] Json::Value make_left(TableId table, const char* reason);
+
+}  // namespace syrtis::lobby

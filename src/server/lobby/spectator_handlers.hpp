@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Handles spectators: how they join a table, and how the host admits, silences and removes them, before and during a
+// match.
+
+#include <json/json.h>
+
+#include <cstdint>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/error.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/seating.hpp"
+#include "lobby/session.hpp"
+#include "lobby/table_commits.hpp"
+#include "lobby/table_directory.hpp"
+#include "lobby/table_news.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the messages "watch", "silence" and "admit", and "remove" for spectators.
+class SpectatorHandlers {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const CommitQueue& queue;
+        TableCommits& commits;
+        TableNews& news;
+        TableDirectory& directory;
+        Seating& seating;
+        MatchController& matches;
+        AgentScheduler& agents;
+        const Limits& limits;
+    };
+    explicit SpectatorHandlers(const Uses& uses) : uses_(uses) {}
+
+    [[nodiscard]] OptionalError watch(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError silence(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError admit(Session& session, const Json::Value& message);
+    /// Removes the spectator with that number from the table of the session, which must be the host.
+    [[nodiscard]] OptionalError remove(Session& session, std::uint64_t number);
+
+   private:
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Limits of the numbers of tables and running games, in all and per address, and the end of tables that nobody attends:
+// they are closed after a time, or earlier if another table needs the place.
+
+#include <cstddef>
+#include <string>
+
+#include "lobby/commit_queue.hpp"
+#include "lobby/error.hpp"
+#include "lobby/limits.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/origin.hpp"
+#include "lobby/origin_buckets.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/seating.hpp"
+#include "lobby/suspended_games.hpp"
+#include "lobby/table.hpp"
+
+namespace syrtis::lobby {
+
+/// Enforces the limits on tables and games.
+class TableCapacity {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        SuspendedGames& suspended;
+        Seating& seating;
+        MatchController& matches;
+        const CommitQueue& queue;
+        const Scheduler& scheduler;
+        const Limits& limits;
+    };
+    explicit TableCapacity(const Uses& uses) : uses_(uses) {}
+
+    /// Makes room for another table from that address if a limit is reached. Returns an error if no table can be
+    /// evicted.
+    [[nodiscard]] OptionalError make_room(const Origin& origin);
+    /// Evicts a table if the limit on tables is reached. The limit is exceeded if none can be evicted.
+    void make_room_for_returning_player();
+    /// Returns an error if the maximum number of games opened from that address, or from a network around it, is
+    /// running or if too many were started lately.
+    [[nodiscard]] OptionalError check_start(const Origin& origin) const;
+    /// Counts a game that was started.
+    void count_start(const Origin& origin);
+    /// Closes tables that nobody has attended for longer than the limits allow, and abandons their games. Called once a
+    /// minute.
+    void close_expired();
+    /// Removes rate limits that are no longer in effect. Called once a minute.
+    void sweep();
+
+   private:
+    /// Closes or suspends the unattended table whose loss matters least. With a network, considers only tables opened
+    /// from there and suspends none; an empty text means any. Returns false if no table qualifies.
+    bool evict_one(const std::string& network);
+    /// Returns the number of tables and suspended games that were opened from that network; `is_running`: running games
+    /// only.
+    [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
+    [[nodiscard]] bool runs_too_many(const Origin& origin) const;
+    /// Returns true if the running game has been unattended for long enough and everything is durable.
+    [[nodiscard]] bool may_suspend(const Table& table) const;
+    [[nodiscard]] bool is_barely_played(const Table& table) const;
+
+    Uses uses_;
+    OriginBuckets starts_;
+};
+
+}  // namespace syrtis::lobby

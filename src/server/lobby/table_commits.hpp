@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Puts the changes of tables into the commit queue and marks the tables as not durable, so that messages that reveal a
+// change are deferred until it is stored.
+
+#include <cstdint>
+
+#include "lobby/commit_queue.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/table.hpp"
+#include "store/game_store.hpp"
+
+namespace syrtis::lobby {
+
+/// Queues the changes of tables for the store.
+class TableCommits {
+   public:
+    TableCommits(CommitQueue& queue, const Scheduler& scheduler) : queue_(queue), scheduler_(scheduler) {}
+
+    /// Changes with Urgency::low_priority may wait for others, unless the table is attended.
+    enum class Urgency : std::uint8_t { usual, low_priority };
+    /// Queues a change of the table; its id and step are set here, and the present clocks are added if they run.
+    void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
+    /// Queues an entry of the table's match.
+    void commit(Table& table, store::StoredEntry entry);
+    /// Queues the open table for this turn's commit if it changed. Does nothing for a table that has started.
+    void store_open_table(Table& table);
+    /// Queues the deletion of the stored open table. Does nothing for a table that has started.
+    void delete_open_table(Table& table);
+    /// Queues the runtime state of the table: bot takeovers, clocks, pause.
+    void store_runtime_state(Table& table);
+    /// Queues the people who may watch and write at the table, before or during its match.
+    void store_spectator_rights(Table& table);
+
+   private:
+    CommitQueue& queue_;
+    const Scheduler& scheduler_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Lists the tables of this server and its group, and finds the one that a message names.
+
+#include <json/json.h>
+
+#include <variant>
+
+#include "lobby/admission.hpp"
+#include "lobby/error.hpp"
+#include "lobby/group_routing.hpp"
+#include "lobby/session.hpp"
+#include "lobby/suspended_games.hpp"
+#include "lobby/table.hpp"
+#include "store/server_group.hpp"
+
+namespace syrtis::lobby {
+
+/// Handles the message "list", and finds tables for other handlers.
+class TableDirectory {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        const Tables& tables;
+        const SuspendedGames& suspended;
+        Admission& admission;
+        const GroupRouting& routing;
+        const store::ServerGroup* group;  ///< may be null
+    };
+    explicit TableDirectory(const Uses& uses) : uses_(uses) {}
+
+    /// Sends the public tables of this server, and those of the others unless the message has "here".
+    [[nodiscard]] OptionalError list(Session& session, const Json::Value& message);
+    /// Returns the table that the member "table" or "code" of a message refers to, or the error to send.
+    [[nodiscard]] std::variant<Table*, Error> find(const Session& session, const Json::Value& message);
+
+   private:
+    Uses uses_;
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/table_loader.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+
+#include "lobby/table_lookup.hpp"
+
+namespace syrtis::lobby {
+
+void TableLoader::load(TableId id, std::uint64_t least_sequence) {
+    Tables& tables = uses_.tables;
+    if (tables.contains(id)) return;
+    if (uses_.queue.has_pending(id)) {
+        // Queued entries of the earlier match will be refused by the store; the game is loaded after that.
+        deferred_.insert(id);
+        return;
+    }
+    try {
+        tables[id] = uses_.matches.reload(id, uses_.games, least_sequence);
+        uses_.deadlines.begin(*tables[id]);
+        damaged_.erase(id);
+    } catch (const DamagedGame& error) {
+        tables.erase(id);
+        damaged_.insert(id);
+        spdlog::error("game {} is damaged and stands still: {}", id, error.what());
+    } catch (const store::StoreError& error) {
+        tables.erase(id);
+        if (error.is_passing()) {
+            deferred_.insert(id);
+            spdlog::error("game {} can't be taken up again now: {}", id, error.what());
+        } else {
+            spdlog::error("game {} is not taken up again: {}", id, error.what());
+        }
+    } catch (const std::exception& error) {
+        tables.erase(id);
+        spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
+    }
+}
+
+OptionalError TableLoader::load_finished(TableId id) {
+    try {
+        uses_.tables[id] = uses_.matches.reload(id, uses_.games);
+    } catch (const store::StoreError&) {
+        uses_.tables.erase(id);
+        throw;
+    } catch (const std::exception& error) {
+        uses_.tables.erase(id);
+        spdlog::error("game {}: its end can't be shown: {}", id, error.what());
+        return make_error(protocol::ErrorCode::game_ended, {}, "token");
+    }
+    return std::nullopt;
+}
+
+void TableLoader::load_deferred() {
+    for (const TableId id : std::exchange(deferred_, {})) {
+        load(id);
+        if (Table* const table = find_table(uses_.tables, id)) uses_.agents.schedule_agents(*table);
+    }
+}
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Loads stored matches into tables, and remembers those that cannot be loaded now or at all.
+
+#include <cstdint>
+#include <set>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/error.hpp"
+#include "lobby/game_cache.hpp"
+#include "lobby/match_controller.hpp"
+#include "lobby/table.hpp"
+#include "lobby/table_deadlines.hpp"
+
+namespace syrtis::lobby {
+
+/// Loads matches from the store.
+class TableLoader {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        MatchController& matches;
+        TableDeadlines& deadlines;
+        AgentScheduler& agents;
+        const CommitQueue& queue;
+        const Games& games;
+    };
+    explicit TableLoader(const Uses& uses) : uses_(uses) {}
+
+    /// Loads a running match unless its table is loaded. If the store is not ready, the match is deferred; other errors
+    /// are logged. `least_sequence`: see MatchController::reload().
+    void load(TableId id, std::uint64_t least_sequence = 0);
+    /// Loads the end of a finished match, so that its players can see it. Returns an error if it cannot be loaded;
+    /// throws store::StoreError if the store fails.
+    [[nodiscard]] OptionalError load_finished(TableId id);
+
+    /// Tries to load the deferred matches.
+    void load_deferred();
+    [[nodiscard]] bool has_deferred() const { return !deferred_.empty(); }
+    [[nodiscard]] bool is_deferred(TableId id) const { return deferred_.contains(id); }
+    /// Returns true if the match was deferred, and no longer tries to load it.
+    bool drop_deferred(TableId id) { return deferred_.erase(id) > 0; }
+
+    /// Remembers that a stored match is damaged. Returns false if that was known.
+    bool mark_damaged(TableId id) { return damaged_.insert(id).second; }
+    [[nodiscard]] bool is_damaged(TableId id) const { return damaged_.contains(id); }
+    /// Forgets the damage of a match that another server owns.
+    void forget_damage(TableId id) { damaged_.erase(id); }
+
+   private:
+    Uses uses_;
+    std::set<TableId> deferred_;  ///< running matches to load once the store can provide them
+    std::set<TableId> damaged_;   ///< stored matches that cannot be loaded
+};
+
+}  // namespace syrtis::lobby

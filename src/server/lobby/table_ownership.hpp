@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Which tables this server owns. At its start, and when other servers of the group fail, it loads games and open tables
+// that no server owns; it unloads tables that others have taken over. A server without a group owns all of its store.
+
+#include <set>
+#include <vector>
+
+#include "lobby/agent_scheduler.hpp"
+#include "lobby/commit_queue.hpp"
+#include "lobby/commit_results.hpp"
+#include "lobby/game_cache.hpp"
+#include "lobby/scheduler.hpp"
+#include "lobby/suspended_games.hpp"
+#include "lobby/table.hpp"
+#include "lobby/table_loader.hpp"
+#include "store/game_store.hpp"
+#include "store/server_group.hpp"
+
+namespace syrtis::lobby {
+
+/// Takes over tables and gives them up.
+class TableOwnership {
+   public:
+    /// The objects that it uses; all must outlive it.
+    struct Uses {
+        Tables& tables;
+        store::GameStore& store;
+        const Games& games;
+        TableLoader& loader;
+        SuspendedGames& suspended;
+        AgentScheduler& agents;
+        const CommitQueue& queue;
+        CommitResults& results;
+        Scheduler& scheduler;
+    };
+    explicit TableOwnership(const Uses& uses) : uses_(uses) {}
+
+    /// Joins the server group, if the store is shared, and loads all running games and open tables that no other server
+    /// owns. Called once at the start.
+    void begin();
+    /// Returns true if games that should exist were missing from the store at the start.
+    [[nodiscard]] bool has_missing_games() const { return has_missing_games_; }
+    /// Returns false after this server's lease was interrupted, until it is known which tables it still owns. Until
+    /// then it must not send anything about tables.
+    [[nodiscard]] bool is_certain() const;
+    /// Unloads a table that another server owns, and redirects its people to that server.
+    void unload_lost(const store::ServerGroup::Place& place);
+
+   private:
+    /// Registers the callbacks of the server group, if the store is shared.
+    void join_group();
+    /// Publishes changed listings and loads games without a server. Called after each attempt to renew the lease.
+    void on_beat();
+    /// Asks the store which tables other servers have taken over, and unloads these.
+    void check_tables();
+    /// Loads some of the games and open tables that no server owns. Returns false if there were none.
+    bool load_unowned(const std::set<store::GameId>& missing);
+    /// Loads the open tables of the store that no server owns, except tables that have started or whose games are
+    /// `missing`. Returns false if there were none.
+    bool load_open_tables(const std::set<store::GameId>& missing);
+    /// Calls load_unowned() repeatedly, in separate tasks, until nothing is left.
+    void load_all_unowned();
+    /// Unloads an outdated table that another server had owned in the meantime, and makes its people reconnect to the
+    /// stored state.
+    void unload_outdated(TableId id);
+    /// Unloads a table without storing anything, and redirects its people to the server at `place`.
+    void unload(TableId id, const store::ServerGroup::Place& place);
+
+    Uses uses_;
+    bool is_checking_ = false;        ///< a query of check_tables() is in progress
+    std::set<TableId> checked_;       ///< its tables that were not unloaded since
+    bool has_missing_games_ = false;  ///< the store lacks games that should exist
+};
+
+}  // namespace syrtis::lobby

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "lobby/group_routing.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "crypto/digest.hpp"
+#include "support/failing_store.hpp"
+#include "support/lobby_harness.hpp"
+#include "support/other_server.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using lobby::Subject;
+
+/// A server of a group, with a public table 1 and a private table 2.
+class Routing : public testing::Test {
+   protected:
+    Routing() {
+        store.others = &others;
+        for (const lobby::TableId id : {1, 2}) {
+            auto table = std::make_unique<lobby::Table>();
+            table->id = id;
+            table->slots.resize(1);
+            tables[id] = std::move(table);
+        }
+        tables[2]->code = "apple-1";
+        tables[2]->slots[0].kind = lobby::SeatSlot::Kind::human;
+        tables[2]->slots[0].token_hash = crypto::sha256("ours");
+    }
+    static Json::Value message(const char* member, const Json::Value& value) {
+        Json::Value message(Json::objectValue);
+        message[member] = value;
+        return message;
+    }
+    auto question(Subject subject, const char* member, const Json::Value& value) {
+        return routing.question(session, subject, message(member, value));
+    }
+
+    FailingStore store;
+    OtherServer others;
+    ManualScheduler scheduler;
+    lobby::Limits limits;
+    lobby::Tables tables;
+    lobby::Admission admission{scheduler, limits, {}, "key"};
+    lobby::Receipts receipts{"secret"};
+    lobby::GroupRouting routing{
+        {.tables = tables, .store = store, .admission = admission, .receipts = receipts, .scheduler = scheduler}};
+    lobby::Session session;
+};
+
+TEST_F(Routing, AsksForATableThatThisServerLacks) {
+    EXPECT_FALSE(question(Subject::named_table, "table", 1));
+    const auto unknown = question(Subject::named_table, "table", 9);
+    ASSERT_TRUE(unknown);
+    EXPECT_EQ(unknown->table, 9);
+    tables[1]->taken = lobby::TableStatus::running;
+    EXPECT_TRUE(question(Subject::named_table, "table", 1)) << "another server has it";
+}
+
+TEST_F(Routing, AsksForAJoinCodeUntilTooManyWereGuessed) {
+    session.origin.name = "somewhere";
+    EXPECT_FALSE(question(Subject::named_table, "code", "apple-1"));
+    const auto unknown = question(Subject::named_table, "code", "pear-2");
+    ASSERT_TRUE(unknown);
+    EXPECT_EQ(unknown->code, "pear-2");
+    for (double times = 0; times < limits.wrong_codes.at_once; ++times) admission.count_wrong_code(session);
+    EXPECT_FALSE(question(Subject::named_table, "code", "pear-2"));
+}
+
+TEST_F(Routing, AsksForASeatByTheHashOfItsToken) {
+    EXPECT_FALSE(question(Subject::seat_of_token, "token", "ours"));
+    const auto unknown = question(Subject::seat_of_token, "token", "theirs");
+    ASSERT_TRUE(unknown);
+    EXPECT_EQ(unknown->token_hash, crypto::sha256("theirs"));
+}
+
+TEST_F(Routing, AsksNothingForMessagesThatNameNoTable) {
+    EXPECT_FALSE(question(Subject::no_match, "table", 9));
+    EXPECT_FALSE(question(Subject::present_table, "table", 9));
+}
+
+TEST_F(Routing, AsksNothingForASessionAtATable) {
+    session.table = tables[1].get();
+    EXPECT_FALSE(question(Subject::named_table, "table", 9));
+}
+
+TEST_F(Routing, AsksNothingWithoutAGroup) {
+    store.others = nullptr;
+    EXPECT_FALSE(question(Subject::named_table, "table", 9));
+}
+
+TEST_F(Routing, RedirectsToTheServerOfTheAnswerWhileTheMessageIsHandled) {
+    EXPECT_FALSE(routing.redirect());
+    lobby::GroupRouting::Answer answer;
+    answer.place = {.id = 9, .address = "other.example:7600"};
+    routing.set_answer(&answer);
+    const auto error = routing.redirect();
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->code, protocol::ErrorCode::elsewhere);
+    EXPECT_EQ(error->address, "other.example:7600");
+    routing.set_answer(nullptr);
+    EXPECT_FALSE(routing.redirect());
+}
+
+TEST_F(Routing, AnswerArrivesInATaskOfItsOwn) {
+    int answered = 0;
+    int failed = 0;
+    const auto count = [&](const auto& answer) { ++(answer ? answered : failed); };
+    routing.query({.table = 9}, count);
+    routing.query({.table = 10}, count);
+    ASSERT_EQ(others.asked.size(), 2U);
+    const lobby::GroupRouting::Answer answer;
+    others.asked[0](&answer);
+    others.asked[1](nullptr);
+    EXPECT_EQ(answered + failed, 0);
+    scheduler.pass(std::chrono::milliseconds(1));
+    EXPECT_EQ(answered, 1);
+    EXPECT_EQ(failed, 1);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -65,7 +65,7 @@ const std::vector<BrokenFile> k_broken_cards{
     {"unknown_language", "cards/base.json", [](auto& root) { project(root, "comet")["name"]["xx"] = "X"; },
      "comet: name.xx: unknown key"},
     {"same_id", "cards/base.json", [](auto& root) { project(root, "algae")["id"] = "comet"; },
-     "comet: id: another card or corporation has the same id"},
+     "comet: id: another card, corporation or prelude has the same id"},
     {"gap", "cards/corporate_era.json", [](auto& root) { project(root, "ai_central")["number"] = 209; },
      "ai_central: number: leaves a gap: there is no card 208"},
     {"active_without_rule", "cards/base.json", [](auto& root) { project(root, "comet")["kind"] = "active"; },

@@ -31,7 +31,7 @@ std::vector<Pack> packs_with_a_new_card() {
 TEST(Packs, EachSetOfCardsIsAPackAndBaseHasTheRest) {
     const auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
-    ASSERT_EQ(packs->size(), 3U);
+    ASSERT_EQ(packs->size(), 6U);
     EXPECT_EQ((*packs)[0].name, "base");
     EXPECT_EQ((*packs)[0].files.size(), 6U);
     EXPECT_EQ((*packs)[1].name, "corporate_era");
@@ -39,6 +39,9 @@ TEST(Packs, EachSetOfCardsIsAPackAndBaseHasTheRest) {
     EXPECT_EQ((*packs)[1].files[0].name, "cards/corporate_era.json");
     EXPECT_EQ((*packs)[2].name, "automa");
     EXPECT_EQ((*packs)[2].files.size(), 3U);
+    EXPECT_EQ((*packs)[3].name, "prelude");
+    EXPECT_EQ((*packs)[4].name, "hellas");
+    EXPECT_EQ((*packs)[5].name, "elysium");
     EXPECT_FALSE(load_packs(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere"));
 }
 

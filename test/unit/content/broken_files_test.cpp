@@ -222,7 +222,7 @@ TEST(BrokenDataFiles, CardWithTheIdOfACorporationIsAMistake) {
     const auto files =
         test::changed_files("cards/base.json", [](Json::Value& root) { project(root, "algae")["id"] = "helion"; });
     EXPECT_THAT(mistakes_of_files(files),
-                ElementsAre("cards/corporations.json: helion: id: another card or corporation has "
+                ElementsAre("cards/corporations.json: helion: id: another card, corporation or prelude has "
                             "the same id"));
 }
 

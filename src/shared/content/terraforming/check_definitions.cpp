@@ -41,8 +41,12 @@ class Unique {
 
 void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
     int last = 0;
+    bool of_prelude = false;
     for (const auto& card : definitions.cards) {
         if (card.number == 0) continue;
+        // The cards of Prelude come last, with the numbers that follow its preludes.
+        if (card.prelude && !of_prelude) last = card.number - 1;
+        of_prelude = card.prelude;
         if (card.number == last) {
             mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
         } else if (card.number != last + 1) {

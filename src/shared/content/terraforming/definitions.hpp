@@ -63,6 +63,7 @@ struct SourceDefinition {
     Names names;
     std::string ruling;  ///< in English: how an ambiguous text is read; may be empty
     bool corporate_era = false;
+    bool prelude = false;  ///< of the set Prelude, which numbers its cards by itself
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
     PassiveDefinition passive;

@@ -16,7 +16,11 @@ void read_source(const Reader& reader, const std::string& file, SourceDefinition
     source.file = file;
     if (const auto id = reader.need("id")) source.id = id->id();
     if (const auto name = reader.need("name")) source.names = read_names(*name);
-    if (const auto set = reader.need("set")) source.corporate_era = set->word(k_set_words).value_or(0) == 1;
+    if (const auto set = reader.need("set")) {
+        const auto word = set->word(k_set_words).value_or(0);
+        source.corporate_era = word == 1;
+        source.prelude = word == 2;
+    }
     if (const auto tags = reader.find("tags")) source.tags = read_tags(*tags);
     if (const auto action = reader.find("action")) source.action = read_options(*action);
     if (const auto passive = reader.find("passive")) source.passive = read_passive(*passive);

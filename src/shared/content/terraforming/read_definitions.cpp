@@ -124,7 +124,9 @@ class FileReader {
             }
         }
         std::stable_sort(definitions.cards.begin(), definitions.cards.end(),
-                         [](const auto& left, const auto& right) { return left.number < right.number; });
+                         [](const auto& left, const auto& right) {
+                             return left.prelude == right.prelude ? left.number < right.number : right.prelude;
+                         });
         std::stable_sort(definitions.preludes.begin(), definitions.preludes.end(),
                          [](const auto& left, const auto& right) { return left.number < right.number; });
         check_definitions(definitions, files, mistakes);

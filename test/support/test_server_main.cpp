@@ -36,7 +36,7 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
         return syrtis::toy::sealed_numbers_with_agents({}, codec_);
     }
     [[nodiscard]] std::unique_ptr<syrtis::event_text::EventFormatter> event_formatter(
-        syrtis::event_text::Audience audience) override {
+        syrtis::event_text::Audience audience, const Json::Value& /*options*/) override {
         return std::make_unique<EventNames>(std::move(audience));
     }
     [[nodiscard]] syrtis::core::Result<std::unique_ptr<syrtis::server::RegisteredGame>, std::string> of_packs(

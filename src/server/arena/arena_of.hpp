@@ -302,6 +302,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection_to_soak(const Json::Value& options) const override {
+        if (const auto* arena = arena_of(options, 2)) return arena->objection_to_soak(options);
         core::Rng rng(0);
         if (any_options_with(options, rng)) return {};
         return "no game of any number of players has these options";

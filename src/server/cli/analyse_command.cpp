@@ -66,11 +66,11 @@ std::string player_action_of(const event_text::Line& line) {
 /// otherwise as the JSON of the protocol.
 class Teller {
    public:
-    Teller(RegisteredGame& game, content::Language language, std::vector<std::string> names)
-        : game_(game), language_(std::move(language)), names_(std::move(names)) {}
+    Teller(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)
+        : game_(game), language_(std::move(language)), names_(std::move(names)), options_(std::move(options)) {}
 
     [[nodiscard]] std::string command(core::Seat seat, const arena::JudgedCommand& judged) const {
-        const auto formatter = game_.event_formatter({language_, names_, core::k_no_seat});
+        const auto formatter = game_.event_formatter({language_, names_, core::k_no_seat}, options_);
         formatter->add({1, 0, judged.events});
         for (const auto& line : formatter->lines()) {
             if (line.kind != event_text::LineKind::player_action || line.seat != seat) continue;
@@ -101,6 +101,7 @@ class Teller {
     RegisteredGame& game_;
     content::Language language_;
     std::vector<std::string> names_;
+    Json::Value options_;
 };
 
 /// Returns the decisions with the largest losses, largest first; at most k_mistakes.
@@ -220,7 +221,7 @@ int analyse(const Context& context, const AnalyseArguments& arguments) {
     }
     std::vector<std::string> names;
     for (const auto& player : replay.file().players) names.push_back(player.name);
-    const Teller teller(*opened->game, std::move(*language), told_apart(names));
+    const Teller teller(*opened->game, std::move(*language), told_apart(names), opened->replay.file().options);
     const auto json = analysis_json(arguments, decisions, teller);
     if (!arguments.out.empty()) write_json_file(arguments.out, json);
     fmt::print("{}", arguments.json ? text::write_json(json) + "\n" : analysis_text(decisions, teller));

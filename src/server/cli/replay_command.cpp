@@ -60,8 +60,8 @@ ReplayedStep last_step(const protocol::GameReplay& replay) {
 /// undid.
 class Story {
    public:
-    Story(RegisteredGame& game, content::Language language, std::vector<std::string> names)
-        : game_(game), audience_{std::move(language), std::move(names), core::k_no_seat} {
+    Story(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)
+        : game_(game), audience_{std::move(language), std::move(names), core::k_no_seat}, options_(std::move(options)) {
         begin();
     }
 
@@ -91,7 +91,7 @@ class Story {
         bool is_undo = false;
         std::vector<event_text::StepEvents> undone;
     };
-    void begin() { formatter_ = game_.event_formatter(audience_); }
+    void begin() { formatter_ = game_.event_formatter(audience_, options_); }
     void tell(const Part& part) {
         if (part.is_undo) {
             formatter_->add_taken_back(part.seat, part.told.step, part.told.time, part.undone);
@@ -102,6 +102,7 @@ class Story {
 
     RegisteredGame& game_;
     event_text::Audience audience_;
+    Json::Value options_;
     std::unique_ptr<event_text::EventFormatter> formatter_;
     std::vector<Part> parts_;
 };
@@ -123,7 +124,7 @@ int replay(const RegisteredGames& games, const ReplayArguments& arguments, const
     if (!language) return malformed(arguments, "there is no language \"" + arguments.language + "\"");
 
     protocol::GameReplay& replay = started->replay;
-    Story story(*started->game, std::move(*language), names_of(replay));
+    Story story(*started->game, std::move(*language), names_of(replay), replay.file().options);
     const bool tells = !arguments.to_end && !arguments.step;
     std::optional<std::string> wrong;
     while (!replay.at_end() && (!arguments.step || replay.step() < *arguments.step)) {

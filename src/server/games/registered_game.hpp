@@ -29,9 +29,10 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Returns an object that describes the events of a match in words.
-    [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(
-        event_text::Audience audience) = 0;
+    /// Returns an object that describes the events of a match with these options in words. The audience names its
+    /// seats.
+    [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience,
+                                                                                      const Json::Value& options) = 0;
     /// Makes the game from the content packs of a recorded match. The error is a sentence.
     [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) = 0;

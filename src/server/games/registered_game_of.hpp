@@ -74,8 +74,11 @@ class RegisteredGameOf final : public RegisteredGame {
         return make_of_packs(packs, resources_);
     }
 
-    [[nodiscard]] std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience) override {
-        return std::make_unique<typename D::Formatter>(codec()->content(), std::move(audience));
+    [[nodiscard]] std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience,
+                                                                              const Json::Value& options) override {
+        const auto read = codec()->read_options(options, static_cast<core::Seat>(audience.names.size()));
+        const auto match_codec = read ? protocol::codec_for(codec(), *read) : codec();
+        return std::make_unique<typename D::Formatter>(match_codec->content(), std::move(audience));
     }
 
     [[nodiscard]] std::unique_ptr<const arena::Arena> arena() override {

@@ -6,6 +6,7 @@
 
 #include <json/json.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -185,11 +186,19 @@ class HostedGame {
     /// impossible.
     [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
         const std::vector<ContentPack>& packs) const = 0;
-    /// True if these are the packs of this game.
+    /// True for a pack that only matches with certain options use. Records from before it existed do not name it.
+    [[nodiscard]] virtual bool is_optional_pack(const std::string& /*name*/) const { return false; }
+    /// True if these are the packs of this game, apart from optional packs that `content` does not name.
     [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
         // Records from before packs existed name the game and the hash of all its data.
-        return content == packs() ||
-               (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash());
+        if (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash()) return true;
+        const auto is_named = [&](const ContentPack& pack) {
+            return std::ranges::find(content, pack) != content.end();
+        };
+        const auto is_here = [&](const ContentPack& pack) { return std::ranges::find(packs(), pack) != packs().end(); };
+        return !content.empty() && std::ranges::all_of(content, is_here) &&
+               std::ranges::all_of(
+                   packs(), [&](const ContentPack& pack) { return is_named(pack) || is_optional_pack(pack.name); });
     }
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;

@@ -363,6 +363,10 @@ class HostedGameOf final : public HostedGame {
     [[nodiscard]] std::uint64_t content_hash() const override { return codec_->content_hash(); }
     [[nodiscard]] const std::vector<ContentPack>& packs() const override { return packs_; }
     [[nodiscard]] std::uint64_t rules_revision() const override { return G::k_rules_revision; }
+    [[nodiscard]] bool is_optional_pack(const std::string& name) const override {
+        if constexpr (requires { codec_->is_optional_pack(name); }) return codec_->is_optional_pack(name);
+        return false;
+    }
     [[nodiscard]] Made of_packs(const std::vector<ContentPack>& packs) const override { return make_of_packs_(packs); }
     [[nodiscard]] core::Seat minimum_seats() const override { return codec_->minimum_seats(); }
     [[nodiscard]] core::Seat maximum_seats() const override { return codec_->maximum_seats(); }

@@ -25,13 +25,13 @@ inline const Brains<Game>& brains() {
     return list;
 }
 
-/// Plays a game. `specs` has one spec for each seat.
-inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
-    const auto& rules = syrtis::test::Cases<Game>::rules();
+/// Plays a game by these rules with players of `known`. `specs` has one spec for each seat.
+inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Game::Options& options,
+                   std::uint64_t seed, const std::vector<std::string>& specs) {
     std::vector<std::unique_ptr<Agent<Game>>> agents;
     std::vector<core::Rng> streams;
     for (std::size_t seat = 0; seat < specs.size(); ++seat) {
-        agents.push_back(brains().load(specs[seat]).value()->make_agent());
+        agents.push_back(known.load(specs[seat]).value()->make_agent());
         streams.push_back(core::Rng(seed).fork(seat + 1));
     }
     Played played{Game::start(rules, options, seed), {}, 0};
@@ -52,6 +52,11 @@ inline Played play(const Game::Options& options, std::uint64_t seed, const std::
         played.commands.push_back(command);
     }
     return played;
+}
+
+/// Plays a game on Tharsis without Prelude.
+inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
+    return play(syrtis::test::Cases<Game>::rules(), brains(), options, seed, specs);
 }
 
 }  // namespace syrtis::ai::test

@@ -218,6 +218,25 @@ TEST(BrokenDataFiles, ReportAllMistakes) {
                               HasSubstr("algae: requires.oceans_min:"), HasSubstr("lava_flows: effects[1].tile:")}));
 }
 
+TEST(BrokenDataFiles, CountsOfMilestonesInCardsAreMistakes) {
+    const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
+        project(root, "comet")["effects"] =
+            json(R"([{"do": "gain", "resources": {"plants": {"per": "own_distinct_tags"}}}])");
+        project(root, "algae")["victory_points"] = json(R"({"per": "highest_production"})");
+    });
+    EXPECT_THAT(
+        mistakes_of_files(files),
+        IsSupersetOf({HasSubstr("comet: effects[0].resources.plants.per: only milestones and awards count this"),
+                      HasSubstr("algae: victory_points.per: only milestones and awards count this")}));
+}
+
+TEST(BrokenDataFiles, WildTagInATriggerIsAMistake) {
+    const auto files = test::changed_files("cards/corporations.json", [](Json::Value& root) {
+        corporation(root, "saturn_systems")["passive"]["triggers"][0]["tags"][0] = "wild";
+    });
+    EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("saturn_systems: passive.triggers[0].tags[0]:")));
+}
+
 TEST(BrokenDataFiles, CardWithTheIdOfACorporationIsAMistake) {
     const auto files =
         test::changed_files("cards/base.json", [](Json::Value& root) { project(root, "algae")["id"] = "helion"; });

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Terraforming Mars. Cards, corporations, milestones, awards and projects come from the data files, in their order."""
+"""Terraforming Mars on Tharsis without Prelude.
+
+Cards, corporations, milestones, awards and projects come from the data files, in their order.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,9 @@ class TerraformingMarsEncoder(Encoder):
         projects: list[str] = []
         spaces: list[str] = list(_SPACES_OFF_THE_BOARD)
         for content in files.values():
+            # Files that name a pack belong to Prelude or to another board than Tharsis, which are not encoded.
+            if "pack" in content:
+                continue
             cards += [card["id"] for card in content.get("projects", []) if "cost" in card]
             corporations += [card["id"] for card in content.get("corporations", []) if "starting_megacredits" in card]
             if "milestones" in content:

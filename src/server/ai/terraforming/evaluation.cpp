@@ -187,6 +187,14 @@ double Evaluation::corporation_worth(const game::State& root, game::Corporation 
     return Appraisal(rules_, deck_, *weights_, root, seat_, rounds_).corporation(corporation);
 }
 
+double Evaluation::prelude_worth(const game::State& root, game::Prelude prelude) const {
+    const auto corporation = root.players[seat_].choice.corporation;
+    const game::State state = corporation == game::k_no_corporation ? root : started(root, corporation);
+    const auto& rule = rules_.preludes[prelude];
+    const Appraisal appraisal(rules_, deck_, *weights_, state, seat_, rounds_);
+    return appraisal.program(rule.play, game::prelude_source(prelude)) - rule.price * money();
+}
+
 double Evaluation::value(const game::State& state) const {
     const double step = is_solo(state.options) ? weights_->solo_step : weights_->tempo;
     const AwardCounts counts = award_counts(state);

@@ -42,6 +42,8 @@ class Evaluation {
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
+    /// Returns the worth of a prelude for the seat, in M€, at the start of a match, after its corporation is chosen.
+    [[nodiscard]] double prelude_worth(const game::State& root, game::Prelude prelude) const;
 
    private:
     /// The expected final count of each side for each funded award.

@@ -98,7 +98,10 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     scores_.clear();
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
-    if (lists(commands, CommandType::pick_card)) return follow_plan(picking_of(root), commands);
+    if (lists(commands, CommandType::pick_card)) {
+        const auto picking = picking_of(root);
+        return game::offers_preludes(picking) ? choose_prelude(picking, commands) : follow_plan(picking, commands);
+    }
     // The action is free, and passing instead would forfeit a generation.
     if (commands.front().type == CommandType::first_action) return 0;
     if (std::ranges::any_of(commands, is_rest)) {
@@ -143,6 +146,31 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
         }
     }
     return best;
+}
+
+std::size_t GreedyChooser::choose_prelude(const game::Picking& picking, Commands commands) {
+    std::vector<game::Source> ranked(picking.offer.begin(), picking.offer.end());
+    std::vector<double> worth(ranked.size());
+    const auto worth_of = [&](game::Source prelude) {
+        return worth[static_cast<std::size_t>(std::ranges::find(picking.offer, prelude) - picking.offer.begin())];
+    };
+    for (std::size_t place = 0; place < ranked.size(); ++place) {
+        worth[place] = evaluation_.prelude_worth(*root_, game::prelude_of(ranked[place]));
+    }
+    std::ranges::stable_sort(ranked, std::greater<>(), worth_of);
+    ranked.resize(std::min(ranked.size(), static_cast<std::size_t>(picking.maximum)));
+    // Picks follow the order of the offer, so the first wanted prelude is taken first.
+    std::size_t chosen = 0;
+    bool is_found = false;
+    for (std::size_t index = 0; index < commands.size(); ++index) {
+        const bool is_wanted = std::ranges::find(ranked, commands[index].target) != ranked.end();
+        scores_.push_back(0.0);
+        if (is_found || !is_wanted) continue;
+        is_found = true;
+        chosen = index;
+        scores_.back() = 1.0;
+    }
+    return chosen;
 }
 
 double GreedyChooser::ratio_of(const Command& command, double before, double liquid) {

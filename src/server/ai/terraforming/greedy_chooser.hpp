@@ -72,6 +72,7 @@ class GreedyChooser {
 
     // Each of these returns the index of the command to take. Those that compare commands leave the scores in scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
+    [[nodiscard]] std::size_t choose_prelude(const game::Picking& picking, Commands commands);
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
     /// Returns the size of the list if no command promises a gain.

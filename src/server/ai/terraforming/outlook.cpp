@@ -13,7 +13,6 @@ namespace {
 using game::Resource;
 
 constexpr double k_longest = 40.0;
-constexpr int k_solo_generations = 14;
 
 struct StepsLeft {
     double temperature = 0.0;
@@ -78,7 +77,7 @@ double count_steps_left(const game::Rules& rules, const game::State& state) { re
 
 double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights) {
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
-    if (is_solo(state.options)) return std::max(0, k_solo_generations - state.generation);
+    if (is_solo(state.options)) return std::max(0, int{rules.solo_generations} - state.generation);
     const double pace = rounds_at_present_pace(rules, state, weights);
     // The pace means little early in the game and everything late.
     const double crowd = std::pow(2.0 / sides(state.options), weights.crowd);

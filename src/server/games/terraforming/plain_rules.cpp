@@ -70,8 +70,7 @@ RightAnswers card_past_its_time(const Rules& rules, const State& state, core::Se
 /// In the last generation of a solo match, a player does not buy a card that needs more tags than the player has with
 /// all cards in hand and on offer.
 RightAnswers last_purchase(const Rules& rules, const State& state, core::Seat seat, Commands commands) {
-    constexpr int k_last_generation = 14;
-    if (!is_solo(state.options) || state.generation != k_last_generation) return {};
+    if (!is_solo(state.options) || state.generation != rules.solo_generations) return {};
     if (!buys_cards(rules, state, seat, commands)) return {};
     const game::Player& player = state.players[seat];
     game::CardSet all = player.hand;
@@ -167,7 +166,8 @@ bool is_a_free_point(const Rules& rules, const State& state, core::Seat seat, co
         if (after.production[resource] < before.production[resource]) return false;
     }
     game::CardSet given = before.hand - after.hand;
-    if (plays_cards && command.type == CommandType::play_card) given.erase(command.target);
+    const bool plays_card = command.type == CommandType::play_card && game::is_project_card(command.target);
+    if (plays_cards && plays_card) given.erase(command.card());
     if (!given.empty()) return false;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         const int gained = game::score_of(rules, next, other).total() - game::score_of(rules, state, other).total();

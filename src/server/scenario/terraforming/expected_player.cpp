@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "scenario/terraforming/words.hpp"
@@ -13,12 +14,6 @@ namespace {
 
 using game::Player;
 using game::State;
-
-bool is_in_play(const Player& player, game::Source source) {
-    if (game::is_prelude(source)) return player.played_preludes.contains(game::prelude_of(source));
-    if (!game::is_corporation(source)) return player.played.contains(source);
-    return player.corporation != game::k_no_corporation && game::corporation_source(player.corporation) == source;
-}
 
 void compare_corporation(Comparison& comparison, const Player& player, const Node& node) {
     const auto expected = node.is_null() ? game::k_no_corporation : corporation_of(comparison.content(), node);
@@ -35,7 +30,7 @@ void compare_on_cards(Comparison& comparison, const State& state, const Player& 
         if (slot == game::k_no_slot) {
             node.mistake("\"" + key + "\" is no card that holds something");
         } else {
-            comparison.number(item, is_in_play(player, *source) ? state.card_resources[slot] : 0);
+            comparison.number(item, game::has_in_play(player, *source) ? state.card_resources[slot] : 0);
         }
     }
 }
@@ -48,7 +43,7 @@ void compare_chosen_metal(Comparison& comparison, const State& state, const Play
         if (slot == game::k_no_slot) {
             node.mistake("\"" + key + "\" is no card that chooses a metal");
         } else if (metal) {
-            const auto got = is_in_play(player, *source) ? state.chosen_metals[slot] : std::uint8_t{0};
+            const auto got = game::has_in_play(player, *source) ? state.chosen_metals[slot] : std::uint8_t{0};
             if (got != *metal) comparison.mismatch(item, std::string(game::k_resource_names[got]));
         }
     }

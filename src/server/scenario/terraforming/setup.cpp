@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/setup.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/terraforming/options_json.hpp"
@@ -246,11 +247,7 @@ class Setup {
 
     const game::SourceRule* rule_in_play(const game::Player& player, const std::string& id, const Node& node) {
         const auto source = content_.find_source(id);
-        const bool in_play =
-            source && (game::is_corporation(*source) ? player.corporation != game::k_no_corporation &&
-                                                           game::corporation_source(player.corporation) == *source
-                                                     : player.played.contains(*source));
-        if (in_play) return &content_.rules.source(*source);
+        if (source && game::has_in_play(player, *source)) return &content_.rules.source(*source);
         node.mistake("\"" + id + "\" is not in play");
         return nullptr;
     }

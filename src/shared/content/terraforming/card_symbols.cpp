@@ -16,6 +16,8 @@ CardSymbols card_symbols(const Definitions& definitions, syrtis::terraforming::S
         const auto index = static_cast<std::size_t>(source - syrtis::terraforming::k_corporation_base);
         symbols.start = Drawer::start(definitions.corporations[index]);
         symbols.first_action = drawer.effects(definitions.corporations[index].first_action);
+    } else if (syrtis::terraforming::is_prelude(source)) {
+        symbols.effects = drawer.effects(definitions.preludes[syrtis::terraforming::prelude_of(source)].effects);
     } else {
         const CardDefinition& card = definitions.cards[source];
         symbols.requirement = drawer.requirement(card.requires_);

@@ -57,6 +57,10 @@ CardText describe_card(const Definitions& definitions, syrtis::terraforming::Sou
         text.kind = language.text("Corporation");
         text.start = Phrases::sentence(phrases.start(corporation));
         text.first_action = effect_sentences(phrases, corporation.first_action);
+    } else if (syrtis::terraforming::is_prelude(source)) {
+        text.kind = language.text("Prelude");
+        const auto& prelude = definitions.preludes[syrtis::terraforming::prelude_of(source)];
+        text.effects = effect_sentences(phrases, prelude.effects);
     } else {
         const CardDefinition& card = definitions.cards[source];
         text.kind = language.text(k_kinds[static_cast<std::size_t>(card.kind)]);

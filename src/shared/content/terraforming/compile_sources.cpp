@@ -180,7 +180,8 @@ void Compilation::compile_prelude(const PreludeDefinition& definition) {
     if (index >= k_max_preludes) return mistake("", "there are too many preludes");
     PreludeRule rule;
     for (const auto tag : definition.tags) {
-        if (!rule.printed_tags.full()) rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
+        if (rule.printed_tags.full()) return mistake("tags", "there are too many tags");
+        rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
     }
     // The command that plays the prelude pays what stands first.
     const bool pays_first = !definition.effects.empty() && definition.effects.front().kind == EffectKind::pay;

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "content/terraforming/words.hpp"
 #include "core/ensure.hpp"
 
 namespace syrtis::content::terraforming {
@@ -51,6 +52,11 @@ const Content& Content::of(const syrtis::terraforming::Options& options) const {
 bool Content::has(const syrtis::terraforming::Options& options) const {
     const auto wanted = variant_of(options);
     return wanted == variant || (wanted < variants.size() && variants[wanted]);
+}
+
+bool is_optional_pack(std::string_view name) {
+    constexpr auto& k_boards = syrtis::terraforming::k_board_names;
+    return name == k_prelude_pack || std::find(k_boards.begin(), k_boards.end(), name) != k_boards.end();
 }
 
 std::size_t variant_of(const syrtis::terraforming::Options& options) {

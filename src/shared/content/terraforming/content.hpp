@@ -59,6 +59,9 @@ struct Content {
 
 using content::SourceFile;
 
+/// True for a pack that a match uses only if its options name it: a set or a board.
+[[nodiscard]] bool is_optional_pack(std::string_view name);
+
 /// Returns the place of the set and the board of these options in Content::variants.
 [[nodiscard]] std::size_t variant_of(const syrtis::terraforming::Options& options);
 

@@ -79,8 +79,6 @@ core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path
 
 namespace {
 
-/// The packs that a match uses only if its options say so.
-constexpr std::string_view k_prelude_pack = "prelude";
 constexpr std::array<std::string_view, syrtis::terraforming::k_boards> k_board_packs =
     syrtis::terraforming::k_board_names;
 

@@ -21,7 +21,7 @@ void read_source(const Reader& reader, const std::string& file, SourceDefinition
         source.corporate_era = word == 1;
         source.prelude = word == 2;
     }
-    if (const auto tags = reader.find("tags")) source.tags = read_tags(*tags);
+    if (const auto tags = reader.find("tags")) source.tags = read_printed_tags(*tags);
     if (const auto action = reader.find("action")) source.action = read_options(*action);
     if (const auto passive = reader.find("passive")) source.passive = read_passive(*passive);
     if (const auto points = reader.find("victory_points")) source.victory_points = read_amount(*points, -k_max_amount);

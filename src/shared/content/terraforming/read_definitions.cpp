@@ -123,10 +123,9 @@ class FileReader {
                 mistakes.push_back({"", "", std::string(section.name), "no file has this section"});
             }
         }
-        std::stable_sort(definitions.cards.begin(), definitions.cards.end(),
-                         [](const auto& left, const auto& right) {
-                             return left.prelude == right.prelude ? left.number < right.number : right.prelude;
-                         });
+        std::stable_sort(definitions.cards.begin(), definitions.cards.end(), [](const auto& left, const auto& right) {
+            return left.prelude == right.prelude ? left.number < right.number : right.prelude;
+        });
         std::stable_sort(definitions.preludes.begin(), definitions.preludes.end(),
                          [](const auto& left, const auto& right) { return left.number < right.number; });
         check_definitions(definitions, files, mistakes);
@@ -149,9 +148,6 @@ class FileReader {
     bool without_automa_ = false;
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
-
-/// The pack of the set that a match uses only if its options say so. Each further board is such a pack too.
-constexpr std::string_view k_prelude_pack = "prelude";
 
 using syrtis::terraforming::k_board_names;
 

@@ -90,15 +90,20 @@ CardResourceSet read_card_resources(const Reader& reader) {
 
 std::optional<Tag> read_tag(const Reader& reader) { return reader.word_of<Tag>(k_tag_names); }
 
-std::optional<Tag> read_printed_tag(const Reader& reader) {
-    if (reader.is_text() && reader.text() == syrtis::terraforming::k_wild_tag_name) return Tag::wild;
-    return read_tag(reader);
-}
-
 std::vector<Tag> read_tags(const Reader& reader) {
     std::vector<Tag> tags;
     reader.each([&](const Reader& element) {
-        if (const auto tag = read_printed_tag(element)) tags.push_back(*tag);
+        if (const auto tag = read_tag(element)) tags.push_back(*tag);
+    });
+    return tags;
+}
+
+std::vector<Tag> read_printed_tags(const Reader& reader) {
+    std::vector<Tag> tags;
+    reader.each([&](const Reader& element) {
+        const bool is_wild = element.is_text() && element.text() == syrtis::terraforming::k_wild_tag_name;
+        const auto tag = is_wild ? std::optional(Tag::wild) : read_tag(element);
+        if (tag) tags.push_back(*tag);
     });
     return tags;
 }

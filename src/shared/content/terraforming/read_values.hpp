@@ -25,9 +25,9 @@ inline constexpr int k_max_cost = 100;
 /// Reads a card resource, "animal_or_microbe" or "any".
 [[nodiscard]] CardResourceSet read_card_resources(const Reader& reader);
 [[nodiscard]] std::optional<Tag> read_tag(const Reader& reader);
-/// Reads a tag that a card prints: a kind, or "wild".
-[[nodiscard]] std::optional<Tag> read_printed_tag(const Reader& reader);
 [[nodiscard]] std::vector<Tag> read_tags(const Reader& reader);
+/// Reads the tags that a card prints: kinds, or "wild".
+[[nodiscard]] std::vector<Tag> read_printed_tags(const Reader& reader);
 
 /// Reads {"steel": 1, ...}, each number from `least` to k_max_amount, in the order of the resources.
 [[nodiscard]] std::vector<std::pair<Resource, int>> read_resource_numbers(const Reader& reader, int least = 1);

@@ -25,7 +25,7 @@ std::span<const EffectDefinition> effects_of_track(const Content& content, Progr
 
 std::span<const EffectDefinition> effects_of(const Content& content, const Frame& effect) {
     if (effect.source == k_no_source) return effects_of_track(content, effect.start);
-    if (effect.cause == Cause::card_effect && !is_corporation(effect.source)) {
+    if (effect.cause == Cause::card_effect && is_project_card(effect.source)) {
         const auto& definition = content.definitions.cards[effect.source];
         for (const auto& part : content.rules.cards[effect.source].parts) {
             if (part.program != effect.start) continue;

@@ -16,6 +16,9 @@ inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_
 /// Members that are texts for readers: they change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
+/// The pack of the set that a match uses only if its options say so. Each board but Tharsis is such a pack too.
+inline constexpr std::string_view k_prelude_pack = "prelude";
+
 /// The packs, in the order in which records name them.
 inline constexpr std::array<std::string_view, 6> k_pack_words{"base",    "corporate_era", "automa",
                                                               "prelude", "hellas",        "elysium"};

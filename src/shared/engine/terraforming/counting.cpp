@@ -21,12 +21,6 @@ SpaceSet space_of_tile(const State& state, Tile tile) {
 
 }  // namespace
 
-bool has_in_play(const Player& player, Source source) {
-    if (is_prelude(source)) return player.played_preludes.contains(prelude_of(source));
-    if (is_corporation(source)) return player.corporation == source - k_corporation_base;
-    return source < k_max_cards && player.played.contains(source);
-}
-
 core::Seat owner_of(const State& state, Source source) {
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         if (has_in_play(state.players[seat], source)) return seat;

@@ -35,8 +35,13 @@ struct CountContext {
 /// Returns count / each * amount, or the constant.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// True if the player has the card, corporation or prelude face up.
-[[nodiscard]] bool has_in_play(const Player& player, Source source);
+/// True if the player, a Player or a PublicPlayer, has the card, corporation or prelude face up.
+template <class AnyPlayer>
+[[nodiscard]] bool has_in_play(const AnyPlayer& player, Source source) {
+    if (is_prelude(source)) return player.played_preludes.contains(prelude_of(source));
+    if (is_corporation(source)) return player.corporation == source - k_corporation_base;
+    return is_project_card(source) && player.played.contains(source);
+}
 
 /// Returns the seat that has the card, corporation or prelude face up, or core::k_no_seat.
 [[nodiscard]] core::Seat owner_of(const State& state, Source source);

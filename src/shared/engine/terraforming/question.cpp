@@ -217,6 +217,8 @@ Picking private_picking(const Rules& rules, const State& state, core::Seat seat)
     return picking;
 }
 
+bool offers_preludes(const Picking& picking) { return !picking.offer.empty() && is_prelude(picking.offer[0]); }
+
 bool may_pick(const Picking& picking, Source card) {
     if (picking.picked >= picking.maximum) return false;
     const int still_needed = picking.minimum - picking.picked - 1;

@@ -51,6 +51,9 @@ struct Question {
 /// Returns the choice of preludes or cards that a seat makes while all seats choose, starting hands included.
 [[nodiscard]] Picking private_picking(const Rules& rules, const State& state, core::Seat seat);
 
+/// True if preludes are chosen, not cards.
+[[nodiscard]] bool offers_preludes(const Picking& picking);
+
 /// Returns the number of different answers, counted up to 2; declining counts as one.
 [[nodiscard]] int count_answers(const Question& question);
 

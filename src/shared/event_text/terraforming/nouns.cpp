@@ -43,9 +43,12 @@ const CardVerb& verbs_of(EventType type) {
 
 Pieces Nouns::source(game::Source source, PieceRole role) const {
     if (source == game::k_no_source) return {};
-    const bool known = game::is_corporation(source) ? source - game::k_corporation_base <
-                                                          static_cast<int>(content_.definitions.corporations.size())
-                                                    : source < content_.definitions.cards.size();
+    const auto& definitions = content_.definitions;
+    const bool known =
+        game::is_prelude(source) ? game::prelude_of(source) < definitions.preludes.size()
+        : game::is_corporation(source)
+            ? source - game::k_corporation_base < static_cast<int>(definitions.corporations.size())
+            : source < definitions.cards.size();
     if (!known) return {};
     const auto& definition = content_.source(source);
     return one_piece(std::string(language_.name(definition.names)), role, {"card", definition.id});

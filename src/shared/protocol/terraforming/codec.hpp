@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
@@ -33,6 +34,9 @@ class Codec {
     [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
     [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
     [[nodiscard]] const std::vector<content::Pack>& packs() const { return content_->packs; }
+    [[nodiscard]] bool is_optional_pack(std::string_view name) const {
+        return content::terraforming::is_optional_pack(name);
+    }
     [[nodiscard]] core::Seat minimum_seats() const { return 1; }
     [[nodiscard]] core::Seat maximum_seats() const { return core::k_max_seats; }
 

@@ -37,10 +37,6 @@ struct OpenChoice {
     game::Picking picking;
 };
 
-bool offers_preludes(const game::Picking& picking) {
-    return !picking.offer.empty() && game::is_prelude(picking.offer[0]);
-}
-
 class Attempt {
    public:
     Attempt(const Content& content, const State& state, core::Seat seat)
@@ -128,7 +124,7 @@ class Attempt {
         OpenChoice open{.place = {.phase = state_.phase,
                                   .generation = state_.generation,
                                   .draft_round = state_.draft_round,
-                                  .of_preludes = offers_preludes(*asked->picking),
+                                  .of_preludes = game::offers_preludes(*asked->picking),
                                   .frames = state_.stack.size()},
                         .picking = *asked->picking};
         if (!state_.stack.empty()) {

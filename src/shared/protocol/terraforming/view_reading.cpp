@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/possible_view.hpp"
 #include "protocol/terraforming/options_json.hpp"
@@ -160,16 +161,7 @@ void read_board(const Content& content, const Json::Value& json, game::Board& bo
 
 core::Seat owner_in_play(const View& view, game::Source source) {
     for (core::Side seat = 0; seat < sides(view.options); ++seat) {
-        const auto& player = view.players[seat];
-        if (game::is_corporation(source)) {
-            if (player.corporation != game::k_no_corporation &&
-                game::corporation_source(player.corporation) == source) {
-                return seat;
-            }
-        } else if (game::is_prelude(source) ? player.played_preludes.contains(game::prelude_of(source))
-                                            : player.played.contains(source)) {
-            return seat;
-        }
+        if (game::has_in_play(view.players[seat], source)) return seat;
     }
     return core::k_no_seat;
 }

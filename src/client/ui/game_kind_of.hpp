@@ -3,16 +3,44 @@
 
 // Builds the parts of a GameKind that are the same for every game.
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/option_row.hpp"
+#include "protocol/described_options.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "ui/game_kind.hpp"
 
 namespace syrtis::client::ui {
+
+/// Returns the options that the lobby offers, in the order of their rows.
+template <class Options, std::size_t Size>
+[[nodiscard]] std::vector<GameOption> offered_options(const std::array<core::OptionRow<Options>, Size>& rows) {
+    std::vector<GameOption> offered;
+    for (const auto& row : rows) {
+        if (row.offer.name.empty()) continue;
+        const bool is_of_each_seat = row.type == core::OptionType::seat_flags;
+        const auto json = [&](std::int32_t value) {
+            return is_of_each_seat ? Json::Value(value != 0) : protocol::option_json(row, value, core::k_max_seats);
+        };
+        GameOption option{.key = std::string(row.key),
+                          .name = row.offer.name,
+                          .note = row.offer.note,
+                          .values = {},
+                          .of_each_seat = is_of_each_seat,
+                          .names_seat = row.type == core::OptionType::seat};
+        for (const auto& value : row.offer.values) option.values.push_back({json(value.value), value.text});
+        if (row.offer.usual) option.usual = json(*row.offer.usual);
+        offered.push_back(std::move(option));
+    }
+    return offered;
+}
 
 /// Makes a kind with its rules, but without texts and table. `read` decodes a refusal of the game from the wire and
 /// `tell` writes it in the player's language. `of_packs` makes the kind from other content packs.

@@ -15,12 +15,12 @@
 
 #include "content/mistakes.hpp"
 #include "content/plural_forms.hpp"
+#include "core/message_id.hpp"
 #include "core/result.hpp"
 
 namespace syrtis::content {
 
-/// Marks a text for translation where it is not passed directly to the function that translates it, as in a table.
-[[nodiscard]] constexpr std::string_view msgid(std::string_view text) { return text; }
+using core::msgid;
 
 /// A language with its translations. The default is English.
 class Language {

@@ -7,6 +7,7 @@
 #include "protocol/dig/codec.hpp"
 #include "protocol/dig/refusal_text.hpp"
 #include "render/dig/painters.hpp"
+#include "state/dig/option_rows.hpp"
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/timeline_reader.hpp"
@@ -26,14 +27,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
-    kind.options = {{.key = "open",
-                     .name = msgid("Collections"),
-                     .note = msgid("whether all see which tiles a player has brought home"),
-                     .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}},
-                    {.key = "ends_when_idle",
-                     .name = msgid("Rounds without progress"),
-                     .note = msgid("what comes of several in a row without a dig, a transport or an upgrade"),
-                     .values = {{true, msgid("End the game")}, {false, msgid("Go on")}}}};
+    kind.options = offered_options(game::k_option_rows);
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),

@@ -8,6 +8,7 @@
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
+#include "state/terraforming/option_rows.hpp"
 #include "ui/game_kind_of.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/mars_table.hpp"
@@ -58,42 +59,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
                                    kind_of_packs);
     kind.title = "Terraforming Mars";
-    kind.options = {
-        {.key = "corporate_era",
-         .name = msgid("Cards"),
-         .note = msgid("Corporate Era adds cards and corporations, and starts without production"),
-         .values = {{false, msgid("Base game")}, {true, msgid("With Corporate Era")}}},
-        {.key = "draft",
-         .name = msgid("Research"),
-         .note = msgid("drafted cards are picked one by one, and the rest is passed on"),
-         .values = {{false, msgid("Deal 4")}, {true, msgid("Draft 4")}}},
-        {.key = "corporations_dealt",
-         .name = msgid("Corporations dealt"),
-         .note = msgid("each player chooses one of so many"),
-         .values = {{2, "2"}, {3, "3"}, {4, "4"}}},
-        {.key = "first_player",
-         .name = msgid("First player"),
-         .note = msgid("who begins the first generation; the others follow seat by seat"),
-         .values = {{"random", msgid("Drawn")}, {0, msgid("Seat 1")}, {1, "2"}, {2, "3"}, {3, "4"}, {4, "5"}},
-         .names_seat = true},
-        {.key = "unplaceable_tiles",
-         .name = msgid("Tiles without a space"),
-         .note = msgid("what becomes of a card whose tile fits nowhere"),
-         .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}},
-        {.key = "unpayable_losses",
-         .name = msgid("Unpayable losses"),
-         .note = msgid("what becomes of a card that takes what its player, or anybody, doesn't have"),
-         .values = {{"block", msgid("Not played")}, {"skip", msgid("Played without them")}}}};
-    kind.options.push_back({.key = "beginner",
-                            .name = msgid("Beginner corporations"),
-                            .note = msgid("for whom: 42 M€, ten cards for nothing, and nothing to choose at the start"),
-                            .values = {{false, msgid("For nobody")}, {true, msgid("Seat 1")}},
-                            .of_each_seat = true});
-    kind.options.push_back({.key = "choose_effect_order",
-                            .name = msgid("Order of effects"),
-                            .note = msgid("of a card, and of all that it sets off: asked where it makes a difference"),
-                            .values = {{false, msgid("As printed")}, {true, msgid("The player chooses")}},
-                            .usual = true});
+    kind.options = offered_options(game::k_option_rows);
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),

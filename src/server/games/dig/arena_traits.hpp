@@ -15,6 +15,7 @@
 #include "engine/dig/holdings.hpp"
 #include "games/dig/plain_rules.hpp"
 #include "games/dig/sampling_traits.hpp"
+#include "state/dig/option_rows.hpp"
 
 namespace syrtis::server::games::dig {
 
@@ -54,6 +55,7 @@ struct ArenaTraits {
         options.players = static_cast<core::Seat>(game::k_min_players + more);
         options.open = rng.below(3) == 0;
         options.ends_when_idle = rng.below(4) != 0;
+        core::draw_options(game::k_option_rows, options, options.players, rng);
         return options;
     }
 };

@@ -22,6 +22,7 @@
 #include "games/terraforming/belief_traits.hpp"
 #include "games/terraforming/plain_rules.hpp"
 #include "games/terraforming/sampling_traits.hpp"
+#include "state/terraforming/option_rows.hpp"
 
 namespace syrtis::server::games::terraforming {
 
@@ -137,6 +138,7 @@ struct ArenaTraits {
         if (rng.below(2) == 0) options.first_player = static_cast<core::Seat>(rng.below(options.players));
         if (rng.below(4) == 0) options.unplaceable_tiles = game::UnplaceableTiles::block;
         if (rng.below(4) == 0) options.unpayable_losses = game::UnpayableLosses::skip;
+        core::draw_options(game::k_option_rows, options, options.players, rng);
         return options;
     }
 

@@ -4,6 +4,7 @@
 
 #include "core/hash.hpp"
 #include "engine/dig/dig_mars.hpp"
+#include "state/dig/option_rows.hpp"
 
 namespace syrtis::dig {
 namespace {
@@ -16,6 +17,7 @@ void add_table(Hasher& hasher, const Position& position) {
     hasher.add(sides(position.options)).add(position.options.open);
     // Games that were played before this option existed keep their hashes.
     if (!position.options.ends_when_idle) hasher.add(position.options.ends_when_idle);
+    core::add_options(hasher, k_option_rows, position.options);
     hasher.add(position.phase).add(position.first_player).add(position.active_player).add(position.announced);
     hasher.add(position.actions_taken).add(position.idle_turns).add(position.productive).add(position.round);
     hasher.add_all(position.bonuses).add(position.question).add(position.moved_owner).add(position.moved_from);

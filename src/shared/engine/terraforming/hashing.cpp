@@ -6,6 +6,7 @@
 
 #include "core/hash.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "state/terraforming/option_rows.hpp"
 
 namespace syrtis::terraforming {
 
@@ -78,6 +79,7 @@ void add(Hasher& hasher, const Options& options) {
         constexpr std::uint64_t k_edition_and_losses = 0x65646974696f6e;
         hasher.add(k_edition_and_losses).add(options.edition).add(options.unpayable_losses);
     }
+    core::add_options(hasher, k_option_rows, options);
 }
 
 void add(Hasher& hasher, const RatingHistory& history) {

@@ -21,9 +21,6 @@ static_assert(core::Game<TerraformingMars>);
 
 namespace {
 
-constexpr std::uint8_t k_fewest_corporations_dealt = 2;
-constexpr std::uint8_t k_most_corporations_dealt = 4;
-
 Refusal check_picking(const Rules& rules, const State& state, core::Seat seat, const Picking& picking,
                       const Command& command) {
     if (command.type == CommandType::pick_card) {

@@ -6,8 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/described_options.hpp"
 #include "protocol/dig/refusal_text.hpp"
 #include "protocol/malformed_options.hpp"
+#include "state/dig/option_rows.hpp"
 #include "state/dig/vocabulary.hpp"
 
 namespace syrtis::protocol::dig {
@@ -15,11 +17,11 @@ namespace {
 
 namespace game = syrtis::dig;
 
-constexpr std::array<std::string_view, 2> k_keys{"ends_when_idle", "open"};
+constexpr auto k_keys = option_keys(game::k_option_rows);
+constexpr auto k_refused = game::k_refusal_code_names[static_cast<std::size_t>(game::RefusalCode::invalid_options)];
 
 auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
-    const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
-    return core::Failure{malformed_options(game::k_refusal_code_names[code], form, option, known)};
+    return core::Failure{malformed_options(k_refused, form, option, known)};
 }
 
 }  // namespace
@@ -33,25 +35,22 @@ core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json, 
     if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options{.players = seats};
     for (const auto& key : json.getMemberNames()) {
-        bool* const flag = key == "open" ? &options.open : key == "ends_when_idle" ? &options.ends_when_idle : nullptr;
-        if (flag == nullptr) return malformed(OptionForm::unknown_option, key, k_keys);
-        if (!json[key].isBool()) return malformed(OptionForm::not_a_flag, key);
-        *flag = json[key].asBool();
+        const auto* row = find_option(game::k_option_rows, key);
+        if (row == nullptr) return malformed(OptionForm::unknown_option, key, k_keys);
+        const auto value = read_option(*row, json[key], seats);
+        if (!value) return core::Failure{unread_option_refusal(k_refused, key, value.error())};
+        row->set(options, *value);
     }
     return options;
 }
 
 Json::Value options_json(const game::Options& options) {
-    Json::Value json(Json::objectValue);
-    json["open"] = options.open;
-    json["ends_when_idle"] = options.ends_when_idle;
-    return json;
+    return described_options_json(game::k_option_rows, options, seats(options),
+                                  core::OptionPresence::always_in_records);
 }
 
 Json::Value view_options_json(const game::Options& options) {
-    Json::Value json = options_json(options);
-    if (options.ends_when_idle) json.removeMember("ends_when_idle");
-    return json;
+    return described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always);
 }
 
 }  // namespace syrtis::protocol::dig

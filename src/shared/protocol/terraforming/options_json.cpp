@@ -5,31 +5,26 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "engine/terraforming/refusal.hpp"
+#include "protocol/described_options.hpp"
 #include "protocol/malformed_options.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
+#include "state/terraforming/option_rows.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
 
 constexpr std::string_view k_drawn = "random";
-constexpr std::array<std::string_view, 2> k_unplaceable_tiles{"skip", "block"};
+constexpr std::string_view k_automa_key = "automa";
 
-constexpr std::array<std::string_view, 2> k_unpayable_losses{"block", "skip"};
-constexpr std::array<std::string_view, game::k_newest_edition> k_editions{"1", "2"};
-
-constexpr std::array<std::string_view, 15> k_keys{
-    "automa",           "beginner",           "board",         "choose_effect_order",
-    "corporate_era",    "corporations_dealt", "draft",         "duplicate_deal",
-    "edition",          "first_player",       "prelude",       "solo",
-    "unpayable_losses", "unplaceable_tiles",  "unseated_sides"};
+constexpr auto k_keys = option_keys(game::k_option_rows, std::array{k_automa_key});
 constexpr std::array<std::string_view, 2> k_automa_keys{"corporation", "level"};
 
+constexpr auto k_refused = game::k_refusal_code_names[static_cast<std::size_t>(game::RefusalCode::invalid_options)];
+
 auto malformed(OptionForm form, std::string_view option = {}, std::span<const std::string_view> known = {}) {
-    const auto code = static_cast<std::size_t>(game::RefusalCode::invalid_options);
-    return core::Failure{malformed_options(game::k_refusal_code_names[code], form, option, known)};
+    return core::Failure{malformed_options(k_refused, form, option, known)};
 }
 
 auto invalid(game::OptionFault fault, int wanted, int there) {
@@ -37,6 +32,14 @@ auto invalid(game::OptionFault fault, int wanted, int there) {
                                         .subject = static_cast<std::uint8_t>(fault),
                                         .needed = wanted,
                                         .available = there})};
+}
+
+/// Returns the refusal of a value. Some options with a range have a fault of the rules with their key, whose sentence
+/// names the range.
+auto refused(const core::OptionTraits& row, const UnreadOption& unread) {
+    const auto fault = text::find_word(game::k_option_fault_names, row.key);
+    if (unread.form || !fault) return core::Failure{unread_option_refusal(k_refused, row.key, unread)};
+    return invalid(static_cast<game::OptionFault>(*fault), unread.range.least, unread.range.most);
 }
 
 core::Result<game::AutomaOptions, CodedRefusal> read_automa(const Content& content, const Json::Value& json) {
@@ -81,70 +84,18 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     if (!json.isNull() && !json.isObject()) return malformed(OptionForm::options_not_an_object);
     game::Options options = defaults;
     options.players = seats;
-    const std::array<std::pair<std::string_view, bool*>, 6> flags{
-        {{"corporate_era", &options.corporate_era},
-         {"prelude", &options.prelude},
-         {"draft", &options.draft},
-         {"solo", &options.solo},
-         {"choose_effect_order", &options.choose_effect_order},
-         {"duplicate_deal", &options.duplicate_deal}}};
     for (const auto& key : json.getMemberNames()) {
-        const auto& value = json[key];
-        bool known = false;
-        for (const auto& [name, flag] : flags) {
-            if (name != key) continue;
-            if (!value.isBool()) return malformed(OptionForm::not_a_flag, key);
-            *flag = value.asBool();
-            known = true;
-        }
-        if (known) continue;
-        if (key == "corporations_dealt") {
-            const auto number = text::read_integer(value, 2, 4);
-            if (!number) return invalid(game::OptionFault::corporations_dealt, 2, 4);
-            options.corporations_dealt = static_cast<std::uint8_t>(*number);
-        } else if (key == "unseated_sides") {
-            const auto number = read_integer(value, 0, core::k_max_sides - seats);
-            if (!number) return invalid(game::OptionFault::unseated_sides, 0, core::k_max_sides - seats);
-            options.unseated = static_cast<core::Side>(*number);
-        } else if (key == "beginner") {
-            if (!value.isArray() || value.size() > seats) {
-                return malformed(OptionForm::not_a_list_of_flags, key);
-            }
-            for (Json::ArrayIndex seat = 0; seat < value.size(); ++seat) {
-                if (!value[seat].isBool()) return malformed(OptionForm::not_a_list_of_flags, key);
-                if (value[seat].asBool()) {
-                    options.beginners =
-                        static_cast<core::SeatSet>(options.beginners | core::seat_bit(static_cast<core::Seat>(seat)));
-                }
-            }
-        } else if (key == "first_player") {
-            const auto seat = text::read_integer(value, 0, seats - 1);
-            const bool drawn = value.isString() && value.asString() == k_drawn;
-            if (!seat && !drawn) return invalid(game::OptionFault::first_player, 0, seats - 1);
-            options.first_player = seat ? static_cast<core::Seat>(*seat) : game::k_drawn_seat;
-        } else if (key == "automa") {
-            const auto automa = read_automa(content, value);
+        if (key == k_automa_key) {
+            const auto automa = read_automa(content, json[key]);
             if (!automa) return core::Failure{automa.error()};
             options.automa = *automa;
-        } else if (key == "board") {
-            const auto word = text::read_word(game::k_board_names, value);
-            if (!word) return malformed(OptionForm::not_a_known_value, key, game::k_board_names);
-            options.board = static_cast<game::BoardName>(*word);
-        } else if (key == "unplaceable_tiles") {
-            const auto word = text::read_word(k_unplaceable_tiles, value);
-            if (!word) return malformed(OptionForm::not_a_known_value, key, k_unplaceable_tiles);
-            options.unplaceable_tiles = static_cast<game::UnplaceableTiles>(*word);
-        } else if (key == "unpayable_losses") {
-            const auto word = text::read_word(k_unpayable_losses, value);
-            if (!word) return malformed(OptionForm::not_a_known_value, key, k_unpayable_losses);
-            options.unpayable_losses = static_cast<game::UnpayableLosses>(*word);
-        } else if (key == "edition") {
-            const auto number = text::read_integer(value, game::k_first_edition, game::k_newest_edition);
-            if (!number) return malformed(OptionForm::not_a_known_value, key, k_editions);
-            options.edition = static_cast<std::uint8_t>(*number);
-        } else {
-            return malformed(OptionForm::unknown_option, key, k_keys);
+            continue;
         }
+        const auto* row = find_option(game::k_option_rows, key);
+        if (row == nullptr) return malformed(OptionForm::unknown_option, key, k_keys);
+        const auto value = read_option(*row, json[key], seats);
+        if (!value) return refused(*row, value.error());
+        row->set(options, *value);
     }
     if (!content.has(options)) {
         return invalid(options.prelude ? game::OptionFault::no_prelude : game::OptionFault::no_board, 0, 0);
@@ -155,39 +106,16 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
 }
 
 Json::Value options_json(const Content& content, const game::Options& options) {
-    Json::Value json(Json::objectValue);
-    json["corporate_era"] = options.corporate_era;
-    // Written only if set, so that games without them read as before.
-    if (options.prelude) json["prelude"] = true;
-    if (options.board != game::BoardName::tharsis) {
-        json["board"] = std::string(game::k_board_names.at(static_cast<std::size_t>(options.board)));
-    }
-    json["draft"] = options.draft;
-    json["solo"] = options.solo;
-    json["choose_effect_order"] = options.choose_effect_order;
-    json["corporations_dealt"] = options.corporations_dealt;
-    json["beginner"] = Json::Value(Json::arrayValue);
-    for (core::Seat seat = 0; seat < seats(options); ++seat) {
-        json["beginner"].append(core::has_seat(options.beginners, seat));
-    }
-    // Written only if set: tables of people do not use it.
-    if (options.unseated != 0) json["unseated_sides"] = options.unseated;
-    json["first_player"] = options.first_player == game::k_drawn_seat ? Json::Value(std::string(k_drawn))
-                                                                      : Json::Value(options.first_player);
-    json["unplaceable_tiles"] =
-        std::string(k_unplaceable_tiles.at(static_cast<std::size_t>(options.unplaceable_tiles)));
-    json["unpayable_losses"] = std::string(k_unpayable_losses.at(static_cast<std::size_t>(options.unpayable_losses)));
-    json["edition"] = options.edition;
-    if (options.automa.plays) json["automa"] = automa_json(content, options.automa);
-    // Written only if set: matches of computer players use it, tables of people do not.
-    if (options.duplicate_deal) json["duplicate_deal"] = true;
+    Json::Value json =
+        described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always_in_records);
+    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content, options.automa);
     return json;
 }
 
 Json::Value view_options_json(const Content& content, const game::Options& options) {
-    Json::Value json = options_json(content, options);
-    if (options.unpayable_losses == k_options_of_views.unpayable_losses) json.removeMember("unpayable_losses");
-    if (options.edition == k_options_of_views.edition) json.removeMember("edition");
+    Json::Value json =
+        described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always);
+    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content, options.automa);
     return json;
 }
 

@@ -29,7 +29,10 @@ inline constexpr std::uint8_t k_newest_edition = 2;
 /// The value of the first player if the seed draws that seat.
 inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
 
-/// The options that the players agree on before a match.
+inline constexpr std::uint8_t k_fewest_corporations_dealt = 2;
+inline constexpr std::uint8_t k_most_corporations_dealt = 4;
+
+/// The options that the players agree on before a match. option_rows.hpp describes each of them.
 struct Options {
     core::Seat players = 2;  ///< seats, 1 to 5
     bool corporate_era = true;
@@ -37,7 +40,7 @@ struct Options {
     BoardName board = BoardName::tharsis;
     bool draft = false;
     bool solo = false;                    ///< true exactly if there is one side
-    std::uint8_t corporations_dealt = 2;  ///< to each seat, 2 to 4
+    std::uint8_t corporations_dealt = 2;  ///< to each seat
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
     bool choose_effect_order = false;     ///< the active player orders simultaneous effects (ruling 17)
     bool duplicate_deal = false;          ///< packs come from the top of the pile, single draws from its bottom

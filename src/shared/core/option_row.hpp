@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The description of one option of a game. How it is read, written and hashed, and how the lobby offers it, follow from
+// its row.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/hash.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::core {
+
+/// The form of an option on the wire, and the meaning of its value as an integer.
+enum class OptionType : std::uint8_t {
+    flag,        ///< true (1) or false (0)
+    word,        ///< one of `words`; the value is its index
+    number,      ///< an integer from `least` to `most`
+    seat_flags,  ///< a list of true and false, one for each seat; the value is a SeatSet
+    seat,        ///< the number of a seat, or "random", whose value is k_no_seat
+};
+
+/// The word on the wire for a seat that the seed draws.
+inline constexpr std::string_view k_random_seat = "random";
+
+/// Says where an option with its default value is written. Readers complete what is missing.
+enum class OptionPresence : std::uint8_t {
+    unless_default,     ///< nowhere: programs that do not know the option read such matches
+    always_in_records,  ///< in records of matches, but not in views
+    always,             ///< in records and views
+};
+
+/// Says which part of the engine adds an option to the hash of a position.
+enum class OptionHashing : std::uint8_t {
+    by_row,   ///< the option's row, if the value is not the default, so that older matches keep their hashes
+    by_game,  ///< the hash function of the game, at a place of its own
+};
+
+/// A value that the lobby offers.
+struct OfferedValue {
+    std::int32_t value = 0;
+    std::string_view text;  ///< a message id, or a number
+};
+
+/// The values that the lobby offers, in the order of the buttons; at most k_most.
+class OfferedValues {
+   public:
+    static constexpr std::size_t k_most = 6;
+    constexpr OfferedValues() = default;
+    constexpr OfferedValues(std::initializer_list<OfferedValue> values) : size_(values.size()) {
+        std::size_t index = 0;
+        for (const auto& value : values) values_.at(index++) = value;
+    }
+    [[nodiscard]] constexpr auto begin() const { return values_.begin(); }
+    [[nodiscard]] constexpr auto end() const { return values_.begin() + static_cast<std::ptrdiff_t>(size_); }
+    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+
+   private:
+    std::array<OfferedValue, k_most> values_{};
+    std::size_t size_ = 0;
+};
+
+/// The texts with which the lobby offers an option; all are message ids.
+struct OptionOffer {
+    std::string_view name{};
+    std::string_view note{};  ///< a sentence about what the option changes
+    /// Options of type seat_flags have two: the text for "no seat", and the text for the first seat.
+    OfferedValues values{};
+    /// The value that the client sets for tables that people open; the default is meant for programs.
+    std::optional<std::int32_t> usual{};
+};
+
+/// All that is known of an option but for its place in the game's Options.
+struct OptionTraits {
+    std::string_view key;  ///< the key on the wire and in scenarios
+    OptionType type = OptionType::flag;
+    std::span<const std::string_view> words{};
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+    OptionPresence presence = OptionPresence::unless_default;
+    OptionHashing hashing = OptionHashing::by_row;
+    /// In one of this many random games with inspection (`--soak`) the value is drawn; 0: the game draws it by itself.
+    std::uint32_t soak_odds = 4;
+    OptionOffer offer{};  ///< without a name: the lobby does not offer the option
+};
+
+/// One option of a game with these Options.
+template <class Options>
+struct OptionRow : OptionTraits {
+    std::int32_t (*get)(const Options&) = nullptr;
+    /// Requires a value in the range of the option.
+    void (*set)(Options&, std::int32_t) = nullptr;
+
+    [[nodiscard]] constexpr bool is_default(const Options& options) const { return get(options) == get(Options{}); }
+};
+
+namespace detail {
+
+template <auto Member>
+struct OptionAccess;
+
+template <class Options, class Value, Value Options::*Member>
+struct OptionAccess<Member> {
+    using Owner = Options;
+    static constexpr std::int32_t get(const Options& options) { return static_cast<std::int32_t>(options.*Member); }
+    static constexpr void set(Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }
+};
+
+}  // namespace detail
+
+/// Returns the row of the option that is stored in this member: option_row<&Options::draft>({.key = "draft"}).
+template <auto Member>
+[[nodiscard]] constexpr auto option_row(const OptionTraits& traits) {
+    using Access = detail::OptionAccess<Member>;
+    return OptionRow<typename Access::Owner>{traits, &Access::get, &Access::set};
+}
+
+/// Adds the options that are hashed by their rows: key and value of each that has not its default value.
+template <class Options, std::size_t Size>
+constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, Size>& rows, const Options& options) {
+    for (const auto& row : rows) {
+        if (row.hashing == OptionHashing::by_game || row.is_default(options)) continue;
+        hasher.add_all(row.key).add(row.get(options));
+    }
+}
+
+/// Returns the smallest and the largest value of an option at a table with so many seats; for OptionType::seat without
+/// "random".
+struct OptionRange {
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+};
+[[nodiscard]] constexpr OptionRange range_of(const OptionTraits& row, Seat seats) {
+    switch (row.type) {
+        case OptionType::flag:
+            return {0, 1};
+        case OptionType::word:
+            return {0, static_cast<std::int32_t>(row.words.size()) - 1};
+        case OptionType::number:
+            return {row.least, row.most};
+        case OptionType::seat_flags:
+            return {0, (1 << seats) - 1};
+        case OptionType::seat:
+            return {0, seats - 1};
+    }
+    return {};
+}
+
+/// Draws other values for some of the options, by their `soak_odds`. `rng` has below(n), as core::Rng.
+template <class Options, std::size_t Size, class Generator>
+constexpr void draw_options(const std::array<OptionRow<Options>, Size>& rows, Options& options, Seat seats,
+                            Generator& rng) {
+    for (const auto& row : rows) {
+        if (row.soak_odds == 0 || rng.below(row.soak_odds) != 0) continue;
+        const auto range = range_of(row, seats);
+        row.set(options, range.least + static_cast<std::int32_t>(
+                                           rng.below(static_cast<std::uint32_t>(range.most - range.least + 1))));
+    }
+}
+
+}  // namespace syrtis::core

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Reads and writes the options that a game describes by core::OptionRow.
+
+#include <json/json.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/option_row.hpp"
+#include "core/result.hpp"
+#include "core/seat.hpp"
+#include "protocol/hosted_game.hpp"
+#include "protocol/malformed_options.hpp"
+#include "text/json_values.hpp"
+
+namespace syrtis::protocol {
+
+/// Says why an option could not be read: its value has another form, or is outside of `range`.
+struct UnreadOption {
+    std::optional<OptionForm> form{};           ///< nothing: the value is outside of the range
+    std::span<const std::string_view> known{};  ///< the words of an option of that type
+    core::OptionRange range{};
+};
+
+/// Reads the value of one option at a table with `seats` seats.
+[[nodiscard]] core::Result<std::int32_t, UnreadOption> read_option(const core::OptionTraits& row,
+                                                                   const Json::Value& json, core::Seat seats);
+
+/// Returns the refusal of such a value. `code` is the game's code for refused options, `key` that of the option.
+[[nodiscard]] CodedRefusal unread_option_refusal(std::string_view code, std::string_view key,
+                                                 const UnreadOption& fault);
+
+/// Returns the value as JSON.
+[[nodiscard]] Json::Value option_json(const core::OptionTraits& row, std::int32_t value, core::Seat seats);
+
+/// Returns the row with this key, or null.
+template <class Options, std::size_t Size>
+[[nodiscard]] const core::OptionRow<Options>* find_option(const std::array<core::OptionRow<Options>, Size>& rows,
+                                                          std::string_view key) {
+    const auto row = std::ranges::find(rows, key, &core::OptionRow<Options>::key);
+    return row == rows.end() ? nullptr : &*row;
+}
+
+/// Returns the keys of the rows and the further keys, sorted, for refusals that list them.
+template <class Options, std::size_t Size, std::size_t Further = 0>
+[[nodiscard]] constexpr auto option_keys(const std::array<core::OptionRow<Options>, Size>& rows,
+                                         const std::array<std::string_view, Further>& further = {}) {
+    std::array<std::string_view, Size + Further> keys{};
+    std::size_t count = 0;
+    for (const auto& row : rows) keys.at(count++) = row.key;
+    for (const auto key : further) keys.at(count++) = key;
+    std::ranges::sort(keys);
+    return keys;
+}
+
+/// Writes the options that have this presence or a stronger one, and all options without their default values.
+template <class Options, std::size_t Size>
+[[nodiscard]] Json::Value described_options_json(const std::array<core::OptionRow<Options>, Size>& rows,
+                                                 const Options& options, core::Seat seats,
+                                                 core::OptionPresence weakest) {
+    Json::Value json(Json::objectValue);
+    for (const auto& row : rows) {
+        if (row.presence < weakest && row.is_default(options)) continue;
+        json[std::string(row.key)] = option_json(row, row.get(options), seats);
+    }
+    return json;
+}
+
+}  // namespace syrtis::protocol

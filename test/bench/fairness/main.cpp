@@ -357,7 +357,7 @@ int main(int argument_count, char** arguments) {
     const std::string in_a_game =
         k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" + "{\"kind\":\"start\"}\n";
     const std::vector<std::pair<const char*, Start>> abuses{
-        {"nothing at all", nullptr},
+        {"none", nullptr},
         {"30 connections: lines of 65 KB of []", pouring(30, k_hello, repeated("[],", 21'800) + "[]\n")},
         {"30 connections: lines of 1,900 values",
          pouring(30, k_hello, "{\"kind\":\"pong\",\"x\":[" + repeated("[],", 1'890) + "[]]}\n")},
@@ -366,9 +366,9 @@ int main(int argument_count, char** arguments) {
         {"30 connections: lists", pouring(30, k_hello, "{\"kind\":\"list\"}\n")},
         {"16 games: histories and views", pouring(16, in_a_game, history)},
         {"30 connections: guessed join codes", pouring(30, k_hello, "{\"kind\":\"join\",\"code\":\"AAAAAAAA\"}\n")},
-        {"30 connections: rubbish for tokens",
+        {"30 connections: invalid tokens",
          pouring(30, k_hello, R"({"kind":"resume","token":")" + std::string(32, 'a') + "\"}\n")},
-        {"30 connections: TLS without a word (new keys)",
+        {"30 connections: TLS without data (new keys)",
          going_on<KeyChanger>(30, [](std::uint16_t port) { return std::make_unique<KeyChanger>(port); })},
         {"16 games: undo and redo",
          going_on<Rememberer>(
@@ -376,15 +376,15 @@ int main(int argument_count, char** arguments) {
         {"16 games: histories of 80 answers",
          going_on<Rememberer>(
              16, [](std::uint16_t port) { return std::make_unique<Rememberer>(port, 80, Rememberer::Then::history); })},
-        {"connections that come and go", coming_and_going()},
+        {"connections that open and close", coming_and_going()},
         {"recorded hellos of TLS (ffdhe8192)", replaying_hello("ffdhe8192")},
         {"recorded hellos of TLS (X25519)", replaying_hello("X25519")},
         {"recorded hellos of TLS (P-256)", replaying_hello("P-256")},
-        {"16 tables of 5 computers alone", computers(16, "random", 5, false)},
-        {"20 tables of 2 that think (expert), watched", computers(20, "expert", 2, true)},
+        {"16 tables of 5 computer players without people", computers(16, "random", 5, false)},
+        {"20 watched tables of 2 computer players (expert)", computers(20, "expert", 2, true)},
     };
 
-    std::printf("%-46s %21s %8s %22s %8s\n", "", "median, in peace", "ratio", "99th, in peace", "ratio");
+    std::printf("%-46s %21s %8s %22s %8s\n", "", "median, undisturbed", "ratio", "99th, undisturbed", "ratio");
     bool is_fair = true;
     for (const auto& [name, start] : abuses) {
         if (start && argument_count > 3 && std::string_view(name).find(arguments[3]) == std::string_view::npos)

@@ -147,7 +147,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
             abusers.reserve(static_cast<std::size_t>(connections));
             for (int count = 0; count < connections; ++count) abusers.push_back(make(port));
             while (!is_over) {
-                for (auto& abuser : abusers) abuser->go_on();
+                for (auto& abuser : abusers) abuser->send_next();
                 std::this_thread::sleep_for(milliseconds(1));
             }
         });
@@ -158,7 +158,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
 class KeyChanger {
    public:
     explicit KeyChanger(std::uint16_t port) : port_(port) { connect(); }
-    void go_on() {
+    void send_next() {
         ::ERR_clear_error();
         if (!has_greeted_) {
             if (const int done = ::SSL_connect(ssl_.get()); done != 1) return connect_again_after(done);
@@ -206,7 +206,7 @@ class Rememberer {
         socket_.say(k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" +
                     "{\"kind\":\"start\"}\n");
     }
-    void go_on() {
+    void send_next() {
         if (left_ == 0 && then_ == Then::history) return socket_.pour("{\"kind\":\"history\"}\n");
         socket_.hear(heard_);
         for (std::size_t end = 0; (end = heard_.find('\n')) != std::string::npos; heard_.erase(0, end + 1)) {
@@ -253,7 +253,7 @@ Start replaying_hello(const char* groups) {
             const test::TlsContext context(::SSL_CTX_new(::TLS_client_method()));
             test::HandshakeSide recorded(context.get(), false);
             ::SSL_set1_groups_list(recorded.ssl(), groups);
-            const std::string hello = recorded.go_on({});
+            const std::string hello = recorded.advance({});
             constexpr double k_bytes_per_second = 10'000;
             constexpr std::uint32_t k_places = 4;
             constexpr std::size_t k_open = 64;

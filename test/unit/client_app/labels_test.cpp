@@ -483,7 +483,7 @@ TEST_F(Labels, FitInTheChat) {
     }
 }
 
-TEST_F(Labels, AndPagesOfReferenceFitWindow) {
+TEST_F(Labels, ReferencePagesFitWindow) {
     for (const auto& game : *data.reference) {
         const auto facts_in = [&](const ui::Words& words) {
             ui::ReferenceFacts facts;

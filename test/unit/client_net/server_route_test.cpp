@@ -45,7 +45,7 @@ TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
     EXPECT_TRUE(route.is_foreign({"c", 3}));
 }
 
-TEST(ServerRoute, OfASingleServerLeadsBackToIt) {
+TEST(ServerRoute, SingleServerIsItsOwnNextServer) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned attempt = 1; attempt < 10; ++attempt) {

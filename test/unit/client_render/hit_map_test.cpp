@@ -53,7 +53,7 @@ TEST(HitMap, PointOfCoveredCardIsFoundWhereItStillShows) {
     EXPECT_EQ(hits.point_of(k_card), std::nullopt);
 }
 
-TEST(HitMap, NothingIsAddedForSomethingWithoutExtent) {
+TEST(HitMap, EmptyAreaIsNotAdded) {
     HitMap hits;
     hits.add(Rect{0, 0, 0, 20}, k_card);
     EXPECT_TRUE(hits.regions().empty());

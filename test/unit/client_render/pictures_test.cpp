@@ -249,7 +249,7 @@ TEST_F(Pictures, PaymentDialogCoversCorners) {
     EXPECT_EQ(rest, 0);
 }
 
-TEST_F(Pictures, WithLargeLettersMilestoneIsClaimedInWholeWordsOrByPieceAlone) {
+TEST_F(Pictures, LargeTextShowsMilestoneClaimInWholeWordsOrByPieceAlone) {
     resources_->set_text_zoom(1.3F);
     for (const Words words : {Words::english, Words::french, Words::german}) {
         TableModel model = action_table(words, 1);

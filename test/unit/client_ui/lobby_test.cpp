@@ -220,7 +220,7 @@ TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
     EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
-TEST_F(Lobby, SpectatorsAreNamedAsSpaceAllows) {
+TEST_F(Lobby, ShowsAsManySpectatorNamesAsFit) {
     auto table = table_of_ada({"human", "open"});
     const auto forms = [&] {
         lobby.set_table(table, chess, levels);

@@ -56,7 +56,7 @@ TEST(Payment, AlwaysTakesExactlyThePrice) {
     }
 }
 
-TEST(Payment, OfMoreThanThereIsIsABug) {
+TEST(Payment, ExceedingTheHoldingsIsABug) {
     auto holdings = holdings_of({"e05"}, 0);
     TileSet discard;
     EXPECT_THROW(pay(rules(), holdings, discard, 2), core::Bug);

@@ -164,7 +164,7 @@ TEST(EffectOrder, EffectThatOnlyDrawsComesFirstWithoutAQuestion) {
     EXPECT_EQ(offered(table), (std::vector<std::string>{"olympus_conference", "mars_university"}));
 }
 
-TEST(EffectOrder, WithoutTheOptionTheSameCardsAskNothing) {
+TEST(EffectOrder, DisabledOptionAsksNothing) {
     for (const std::string_view id : {"lava_flows", "comet"}) {
         Table table;
         table.stock(0, Resource::megacredits, 60).in_play(1, "arctic_algae").hand(0, id);

@@ -104,7 +104,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     EXPECT_EQ(ada.waiting(), 0U);
 }
 
-TEST_F(GroupQuestions, ThatCannotBeAskedAreRefusedAndMayBeRepeated) {
+TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
     Client ada(harness);
     ada.hello("Ada");
     ada.say(R"({"kind":"join","request":9,"table":7})");

@@ -103,7 +103,7 @@ TEST_F(PacksOfATable, MissingOrWrongPacksMakeNoGame) {
     }
 }
 
-TEST_F(PacksOfATable, OfEarlierGamesAreStoredWhenTheGameIsLoaded) {
+TEST_F(PacksOfATable, EarlierMatchStoresItsPacksWhenItIsLoaded) {
     auto store = std::make_unique<store::MemoryStore>();
     store::StoredGame game = harness.store->game(1);
     game.packs = {{game.game, toy::Codec(5).content_hash()}};

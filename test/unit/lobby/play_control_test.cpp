@@ -580,7 +580,7 @@ TEST_F(PlayerIsAway, IsMissedAgainAfterARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
+TEST_F(PlayerIsAway, ReturnEndsTheVoteOnReplacement) {
     bob = come_back(bob_token);
     Client cy(harness);
     cy.hello("Cy");
@@ -651,7 +651,7 @@ TEST_F(Control, NeverLetsTheOthersDecideWhereTheTableWasOpenedSo) {
     EXPECT_EQ(table().vote_after(), 0min);
 }
 
-TEST(Ghost, OnASeatBeforeTheStartBlocksNothing) {
+TEST(Ghost, AbsentPlayerBeforeTheStartBlocksNothing) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

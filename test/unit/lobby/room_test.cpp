@@ -214,7 +214,7 @@ TEST(Room, TableOfARecentlyLostHostIsKept) {
     EXPECT_FALSE(is_there(harness, table));
 }
 
-TEST(Room, NothingIsEvictedForATableThatCannotBeOpened) {
+TEST(Room, FailedOpeningEvictsNoTable) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto finished = finish_game(harness, "a");
@@ -298,7 +298,7 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(Starts, FromOnePlaceAreLimitedForAnHour) {
+TEST(Starts, OneAddressIsLimitedForAnHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {
@@ -357,7 +357,7 @@ TEST(KeptGame, ResignedBeforeItWasPlayedIsNotKept) {
     EXPECT_EQ(games_left(harness), 0U);
 }
 
-TEST(KeptGame, AgainstComputersThatWasPlayedIsKept) {
+TEST(KeptGame, PlayedMatchAgainstComputersIsKept) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", 3);
@@ -365,7 +365,7 @@ TEST(KeptGame, AgainstComputersThatWasPlayedIsKept) {
     EXPECT_EQ(games_left(harness), 2U) << "one was given up, the other came to its end after one answer";
 }
 
-TEST(KeptGame, OfTwoPeopleWhoEachAnsweredIsKept) {
+TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
     for (const bool bob_answers : {false, true}) {
         LobbyHarness harness;
         Client ada(harness, "here");
@@ -496,7 +496,7 @@ TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
     EXPECT_EQ(again.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
 }
 
-TEST(SuspendedGames, PutTheirQuestionsUnderNewNumbers) {
+TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness, "home");

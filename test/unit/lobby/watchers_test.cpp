@@ -162,7 +162,7 @@ TEST_F(Watchers, AreTheNextPlayersToRemoveWhenTheHostHasResigned) {
     EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "whoever has resigned watches";
 }
 
-TEST_F(Watchers, WhoHostAreRemovedByNobody) {
+TEST_F(Watchers, SpectatingHostCannotBeRemoved) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"seated":false)");

@@ -127,7 +127,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, WithTheSettingASecondClickPlacesTheTile) {
+TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
     table.set_confirmations({.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -367,7 +367,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
 
-TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
+TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -792,7 +792,7 @@ TEST(PaymentDraftTest, RowsShowTheirRange) {
     EXPECT_EQ(draft->rows()[1].maximum, 1);
 }
 
-TEST_F(InteractionTest, WhereNothingOfOthersIsShownMenuOffersNoPaceForIt) {
+TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =

@@ -151,7 +151,7 @@ TEST(PreferenceFile, TooLargeFileIsSetAside) {
     EXPECT_EQ(text_of(aside), large);
 }
 
-TEST(PreferenceFile, NoneAtAllIsNoFileThatCanNotBeRead) {
+TEST(PreferenceFile, MissingFileIsNotAnUnreadableFile) {
     const syrtis::test::TemporaryFolder folder;
     PreferenceFile none(folder.path() / "settings.json");
     EXPECT_EQ(none.read(), Preferences());

@@ -226,7 +226,7 @@ TEST_F(Replays, SeatThatIsNotAtTableSeesNothing) {
     }
 }
 
-TEST_F(Replays, FileThatIsNoRecordIsRefusedWithSentenceThatNamesIt) {
+TEST_F(Replays, InvalidFileIsRefusedWithItsName) {
     const auto missing = Replay::open(folder.path() / "nowhere.json", replay_kinds());
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().find("nowhere.json"), std::string::npos);

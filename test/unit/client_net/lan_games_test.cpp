@@ -137,7 +137,7 @@ TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
     EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "who was first stays";
 }
 
-TEST(LanGroup, IsHeardOnceAnotherProgramHasLetGoOfItsPort) {
+TEST(LanGroup, ReceivesAfterAnotherProgramReleasesThePort) {
     const test::Cable cable;
     if (!cable.works()) GTEST_SKIP() << test::k_no_cable;
     const test::Inside here(cable.server_side());

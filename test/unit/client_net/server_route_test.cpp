@@ -32,7 +32,7 @@ TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
     EXPECT_FALSE(route.follow("nonsense").has_value());
 }
 
-TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
+TEST(ServerRoute, LostServerLeadsToEveryKnownServer) {
     ServerRoute route;
     route.begin({"a", 1});
     route.set_others({"c:3", "nonsense", "a:1", "d:4"});

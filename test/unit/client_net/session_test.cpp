@@ -409,7 +409,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
 }
 
-TEST_F(SessionTest, SomebodyElseWhoTakesTheNameOfAMutedPersonIsHeard) {
+TEST_F(SessionTest, OtherPersonWithTheNameOfAMutedOneIsHeard) {
     take_seat();
     const auto say_as = [&](int person) {
         server.say(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
@@ -426,7 +426,7 @@ TEST_F(SessionTest, SomebodyElseWhoTakesTheNameOfAMutedPersonIsHeard) {
     EXPECT_TRUE(session.is_heard(session.chat()[2]));
 }
 
-TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndSaysWhenItHasGone) {
+TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
     take_seat();
     server.say(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
                "\n");
@@ -734,7 +734,7 @@ class TooSlowTest : public SessionTest {
     }
 };
 
-TEST_F(TooSlowTest, PlayerIsToldAfterTheTakeoverEnds) {
+TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
     table(R"(,"held":"move_time")");
     update(R"("patch":{"moved":true},"decision":{"sequence":5})");
     table("");
@@ -839,7 +839,7 @@ TEST_F(SessionTest, SeatIsKeptWithItsGameAndPlayersUntilGameIsOver) {
     EXPECT_TRUE(store.seats().empty());
 }
 
-TEST_F(SessionTest, RemovedPlayerIsToldWhyAndLosesTheSeat) {
+TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
     for (const std::string reason : {"removed", "closed", "left"}) {
         take_seat();
         EXPECT_FALSE(store.seats().empty());

@@ -42,7 +42,7 @@ TEST(HitMap, CornersOfHexagonAndOfCircleBelongToOthers) {
     EXPECT_EQ(hits.find({1, 84}), k_card) << "the side of a hexagon is upright over half its height";
 }
 
-TEST(HitMap, PointOfCoveredCardIsFoundWhereItStillShows) {
+TEST(HitMap, CoveredCardIsFoundAtItsVisiblePart) {
     HitMap hits;
     hits.add(Rect{0, 0, 150, 210}, k_card);
     hits.add(Rect{34, 0, 150, 210}, k_other);

@@ -589,7 +589,7 @@ TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     EXPECT_LE(row_width(*canvas_, both, style), room + 0.5F);
 }
 
-TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
+TEST_F(WordsOnCanvas, FinalScoreTextDoesNotOverlapItsBarAtAnyHeight) {
     const std::string corporation = "Interplanetare Vereinigte Lichtspieltheater";
     for (const unsigned width : {1280U, 1920U}) {
         for (unsigned height = width * 9 / 16; height <= width * 3 / 4; height += 12) {

@@ -261,7 +261,7 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
     EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
 }
 
-TEST_F(Start, SeatThatServerDidNotKnowIsKeptButNotProposed) {
+TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -464,7 +464,7 @@ TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
+TEST_F(StartOfAChallenge, OpensTableWithOptions) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});
     click(StartIntent::Kind::challenge_table);

@@ -81,7 +81,7 @@ TEST(ChosenTiles, GiveChangeInTokens) {
     EXPECT_EQ(holdings, holdings_of({}, 3));
 }
 
-TEST(ChosenTiles, MayBeNoneWhereTokensSuffice) {
+TEST(ChosenTiles, EmptyChoiceIsLegalIfTokensSuffice) {
     EXPECT_FALSE(why_not_paid(rules(), holdings_of({"e40"}, 2), 2, {}));
     const auto refusal = why_not_paid(rules(), holdings_of({"e40"}, 1), 2, {});
     EXPECT_EQ(refusal.code, RefusalCode::not_enough_paid);

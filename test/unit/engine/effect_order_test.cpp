@@ -100,7 +100,7 @@ TEST(EffectOrder, CometWithoutAnyLinkBetweenItsEffectsDoesNotAsk) {
     EXPECT_EQ(table.state.temperature, -8);
 }
 
-TEST(EffectOrder, CometWhoseOceanGivesPlantsToAnOpponentAsks) {
+TEST(EffectOrder, CometAsksIfItsOceanGivesPlantsToAnOpponent) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae");

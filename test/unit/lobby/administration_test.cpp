@@ -285,7 +285,7 @@ class KeptBans : public testing::Test {
     std::filesystem::path file = folder.path() / "bans";
 };
 
-TEST_F(KeptBans, MadeWithAnotherKeyKeepTheServerFromStarting) {
+TEST_F(KeptBans, BansOfAnotherKeyPreventTheStart) {
     EXPECT_EQ(start_error(file, "a key"), "");
     EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
     std::filesystem::remove(file.string() + ".expected");

@@ -257,7 +257,7 @@ TEST(ComputerPlayers, StopThinkingWhenTheirTableEnds) {
     table.harness.scheduler.pass(std::chrono::minutes(5));
 }
 
-TEST(ComputerPlayers, ThinkFirstWherePeopleWait) {
+TEST(ComputerPlayers, TablesWithWaitingPeopleAreServedFirst) {
     Table table(R"("first")");
     table.start();
     const auto now = table.harness.scheduler.now();

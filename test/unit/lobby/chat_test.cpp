@@ -194,7 +194,7 @@ TEST_F(Chat, NumberOfMutedNamesIsLimited) {
     EXPECT_EQ(mute("Cyd"), "out_of_range");
 }
 
-TEST_F(Chat, KeptLinesAreSentToNewcomers) {
+TEST_F(Chat, StoredLinesAreSentToNewcomers) {
     harness.limits.kept_chat = 2;
     for (const char* text : {"one", "two", "three"}) ada.say(line(text));
     Client cyd(harness);

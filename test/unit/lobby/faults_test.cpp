@@ -508,7 +508,7 @@ TEST_F(BrokenStore, OnlyTheRefusedGameIsGivenUp) {
     EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
-TEST(Commit, IsOnePerTurnForAllTablesAndComesBeforeMessages) {
+TEST(Commit, OnePerTurnOfTheLoopPrecedesMessages) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

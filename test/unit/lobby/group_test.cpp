@@ -207,7 +207,7 @@ TEST_F(GameTakenByAnotherServer, RefusesAllThatItsPeopleAskForAsElsewhereUntilIt
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST_F(GameTakenByAnotherServer, IsNoTableHereForWhoComesUntilItsPlaceIsKnown) {
+TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown) {
     Client cy(harness);
     cy.hello("Cy");
     cy.say(R"({"kind":"list"})");
@@ -226,7 +226,7 @@ TEST_F(GameTakenByAnotherServer, IsNoTableHereForWhoComesUntilItsPlaceIsKnown) {
     }
 }
 
-TEST_F(GameTakenByAnotherServer, IsNotSaidToBeAbortedToWhoIsStillThere) {
+TEST_F(GameTakenByAnotherServer, PresentPlayersReceiveNoAbort) {
     bob.say(R"({"kind":"leave"})");
     harness.scheduler.pass({});
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {

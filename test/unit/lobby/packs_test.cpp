@@ -66,7 +66,7 @@ TEST_F(PacksOfATable, StayTheSameDuringAGame) {
     EXPECT_EQ(harness.store->game(1).rules_revision, toy::SealedNumbers::k_rules_revision);
 }
 
-TEST_F(PacksOfATable, AreTheCurrentOnesInANewGame) {
+TEST_F(PacksOfATable, NewMatchUsesTheCurrentPacks) {
     restart_with(4);
     Client eve(harness);
     eve.hello("Eve");

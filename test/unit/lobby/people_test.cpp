@@ -83,7 +83,7 @@ TEST_F(People, AreForgottenAfterSomeDaysAndWithManyNames) {
     EXPECT_EQ(text_of(harness.visitors_file), "");
 }
 
-TEST_F(People, AreRememberedAlsoWhereTheFileIsDamaged) {
+TEST_F(People, DamagedFileKeepsItsReadablePeople) {
     visit("Eve", "192.0.2.3");
     harness.lobby().sweep();
     std::ofstream(harness.visitors_file, std::ios::app) << "rubbish\n{}\n{\"visitor\":-1}\n";
@@ -148,7 +148,7 @@ class Reporting : public People {
 
 constexpr const char* k_report = R"({"kind":"report","name":"Bob","text":"He insults me."})";
 
-TEST_F(Reporting, KeepsWhatWasSaidForWhoeverRunsTheServerOverRestarts) {
+TEST_F(Reporting, ReportWithItsChatIsStoredForTheAdministrator) {
     EXPECT_EQ(ada->error_of(k_report), "");
     bob.reset();
     ada.reset();
@@ -170,7 +170,7 @@ TEST_F(Reporting, KeepsWhatWasSaidForWhoeverRunsTheServerOverRestarts) {
     EXPECT_FALSE(std::filesystem::exists(harness.reports_folder / "1.json"));
 }
 
-TEST_F(Reporting, IsOfSomebodyElseAtTheTableAlsoOfWhoHasLeft) {
+TEST_F(Reporting, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Mallory"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Ada"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob","text":"a\u0007b"})"), "bad_text");

@@ -347,7 +347,7 @@ void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) 
     ada.say(R"({"kind":"resign"})");
 }
 
-TEST(KeptGame, ResignedBeforeItWasPlayedIsNotKept) {
+TEST(KeptGame, MatchResignedBeforePlayIsNotKept) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     for (const unsigned answers : {0U, 1U, 2U}) {
@@ -387,7 +387,7 @@ TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
     }
 }
 
-TEST(KeptGame, IsKnownByAnswersFromBeforeARestartToo) {
+TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
     for (const bool is_played : {false, true}) {
         LobbyHarness harness;
         harness.limits.barely_played = 3;
@@ -414,7 +414,7 @@ TEST(KeptGame, IsKnownByAnswersFromBeforeARestartToo) {
     }
 }
 
-TEST(KeptGame, IsForgottenByAgeAndNotByTheClockOfTheMachine) {
+TEST(KeptGame, AgeDoesNotFollowTheClockOfTheMachine) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();
@@ -435,7 +435,7 @@ std::vector<lobby::TableId> squat(LobbyHarness& harness) {
     return games;
 }
 
-TEST(SuspendedGames, MakeRoomForTablesWhereAbandonedGamesTookAllPlaces) {
+TEST(SuspendedGames, SuspensionFreesPlacesOfAbandonedMatches) {
     LobbyHarness harness;
     squat(harness);
     ASSERT_EQ(harness.lobby().tables().size(), harness.limits.games);
@@ -447,7 +447,7 @@ TEST(SuspendedGames, MakeRoomForTablesWhereAbandonedGamesTookAllPlaces) {
     EXPECT_EQ(harness.lobby().tables().size(), harness.limits.games);
 }
 
-TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
+TEST(SuspendedGames, ReturningPlayerResumesTheMatchAtItsStep) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness, "home");
@@ -536,7 +536,7 @@ TEST(SuspendedGames, CountForThePlaceThatOpenedThem) {
     EXPECT_EQ(here.error_of(R"({"kind":"start"})"), "too_many_running_from_address");
 }
 
-TEST(SuspendedGames, AreGivenUpWhenTheyAreKeptNoLonger) {
+TEST(SuspendedGames, ExpiredMatchIsAbandoned) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");
@@ -564,7 +564,7 @@ TEST(SuspendedGames, AreTablesAgainAfterARestartOfTheServer) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AreNoMoreThanTheLimit) {
+TEST(SuspendedGames, NumberIsLimited) {
     LobbyHarness harness;
     harness.limits.games = 1;
     harness.limits.suspended = 0;
@@ -576,7 +576,7 @@ TEST(SuspendedGames, AreNoMoreThanTheLimit) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AreEndedByWhoeverRunsTheServer) {
+TEST(SuspendedGames, AdministratorCanEndThem) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

@@ -122,7 +122,7 @@ TEST_F(TableNews, TellTheLastStateToAllInTheEnd) {
     EXPECT_EQ(last["watchers"][0]["name"], "Cy");
 }
 
-TEST_F(TableNews, ComeAtOnceToWhoHasJustCome) {
+TEST_F(TableNews, NewcomerIsInformedAtOnce) {
     for (int round = 0; round < 12; ++round) {
         eve.say(R"({"kind":"watch","table":1})");
         EXPECT_EQ(eve.next("table")["spectators"], 2) << round;
@@ -156,7 +156,7 @@ TEST_F(TableNews, TooFastChangesAreRefused) {
     EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "");
 }
 
-TEST_F(TableNews, LetNobodyHaveTheOthersSentUpdatesWithoutEndByTakingBackAndGivingAgain) {
+TEST_F(TableNews, RepeatedUndoAndRedoSendsLimitedUpdates) {
     ada.say(R"({"kind":"configure","computers":["first","first"]})");
     ada.say(R"({"kind":"start"})");
     ada.catch_up();

@@ -269,7 +269,7 @@ TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
-TEST_F(DigInteraction, UnusableBonusSaysSo) {
+TEST_F(DigInteraction, UnusableBonusGivesTheReason) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);

@@ -67,7 +67,7 @@ TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo 
 
 TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
 
-TEST(Models, DimmedThingShowsRefusalOfEngine) {
+TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;

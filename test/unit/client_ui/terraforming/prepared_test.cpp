@@ -287,7 +287,7 @@ TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoDropsPreparedActionAndSaysSo) {
+TEST_F(PreparedTest, UndoDropsPreparedActionWithANotice) {
     prepare_heat();
     table.take_back();
     show();

@@ -75,7 +75,7 @@ TEST(PreferenceFile, KeepsUnknownMembers) {
     EXPECT_FALSE((*json)["keys"].isMember("pass"));
 }
 
-TEST(PreferenceFile, FieldThatMakesNoSenseIsAsIfItWasNeverSetAndSpoilsNoOther) {
+TEST(PreferenceFile, InvalidMemberHasItsDefaultAndOthersAreRead) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     EXPECT_EQ(read(file), Preferences{});

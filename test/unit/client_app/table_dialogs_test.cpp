@@ -113,7 +113,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
     }
 }
 
-TEST_F(TableDialogs, SeatIsGivenUpOrKeptByKeys) {
+TEST_F(TableDialogs, KeysConfirmOrRefuseResignation) {
     for (const auto& kind : data.kinds) {
         sit(kind);
         table->set_undo_state({.in_play = true});

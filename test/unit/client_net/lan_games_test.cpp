@@ -73,7 +73,7 @@ class LanOnLoopback : public testing::Test {
     std::vector<LanServer> shown_;
 };
 
-TEST_F(LanOnLoopback, ServersAreListedWithTheirDistanceAndVanishWhenTheyFallSilent) {
+TEST_F(LanOnLoopback, ServersAreListedWithResponseTimeUntilTheyFallSilent) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     group_.send(announcement('a', open_.local_endpoint().port()));
     group_.send("rubbish");

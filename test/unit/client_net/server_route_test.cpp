@@ -22,7 +22,7 @@ TEST(ServerAddress, IsAHostAndAPort) {
     EXPECT_FALSE(parse_server_address(std::string(256, 'a') + ":7600").has_value());
 }
 
-TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
+TEST(ServerRoute, RedirectionsAreLimitedUntilTableIsReached) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned hop = 0; hop < ServerRoute::k_most_hops; ++hop) EXPECT_TRUE(route.follow("b:2").has_value());

@@ -453,7 +453,7 @@ TEST_F(Pictures, DialogBlocksClicksBelow) {
     EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 1, 0}));
 }
 
-TEST_F(Pictures, FullFaceKeepsClearOfPromptAndOfWindowSEdge) {
+TEST_F(Pictures, CardFaceOverlapsNeitherPromptNorWindowEdge) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {1600U, 1200U}}) {
         for (const Target about : {Target{TargetKind::hand_card, 0, 0},
                                    {TargetKind::hand_card, 10, 0},
@@ -627,7 +627,7 @@ TEST_F(WordsOnCanvas, FinalScoreTextDoesNotOverlapItsBarAtAnyHeight) {
     }
 }
 
-TEST_F(WordsOnCanvas, ExplanationsLeaveRowBeforeItsNumbersDo) {
+TEST_F(WordsOnCanvas, RowDropsExplanationsBeforeNumbers) {
     Symbol explanation = word("2 rating, tile, city", Tone::secondary, false);
     explanation.expendable = true;
     const SymbolRow row{word("+1"), icon("resources/plants"), explanation, word("+4")};

@@ -436,7 +436,7 @@ TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
     EXPECT_EQ(note(std::nullopt), usual);
 }
 
-TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
+TEST_F(Lobby, LevelsHaveTranslatedNames) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
@@ -491,7 +491,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
-TEST_F(Lobby, GuestsChangeNothing) {
+TEST_F(Lobby, GuestsCannotChangeTheTable) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
@@ -500,7 +500,7 @@ TEST_F(Lobby, GuestsChangeNothing) {
     }
 }
 
-TEST_F(Lobby, ItShowsOptionsTipsAndTitleOfGameThatIsPlayed) {
+TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheChosenGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     auto model = lobby.build(Words());

@@ -552,7 +552,7 @@ class FaultAtTheStart : public testing::Test {
     std::optional<Client> ada;
 };
 
-TEST_F(FaultAtTheStart, GameBeginsWhenItHasPassed) {
+TEST_F(FaultAtTheStart, MatchBeginsAfterTheFault) {
     store.fails = true;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
     EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
@@ -566,7 +566,7 @@ TEST_F(FaultAtTheStart, GameBeginsWhenItHasPassed) {
     EXPECT_FALSE(ada->next("accepted").isNull());
 }
 
-TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsBefore) {
+TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsDuringTheFault) {
     store.fails = true;
     ada->say(R"({"kind":"start"})");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
@@ -577,7 +577,7 @@ TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsBefore) {
     EXPECT_TRUE(store.unfinished().empty());
 }
 
-TEST_F(FaultAtTheStart, OnlyThatGameIsGivenUpIfItNeverPasses) {
+TEST_F(FaultAtTheStart, LastingFaultEndsOnlyThatMatch) {
     store.broken_game = 1;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "match_aborted");
     EXPECT_TRUE(ada->next("update").isNull());
@@ -586,7 +586,7 @@ TEST_F(FaultAtTheStart, OnlyThatGameIsGivenUpIfItNeverPasses) {
     EXPECT_FALSE(bob.next("update").isNull());
 }
 
-TEST(Fault, DuringTheLoadOfAGameDoesNotBlockItLater) {
+TEST(Fault, LoadFaultOfAMatchDoesNotBlockItLater) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

@@ -189,7 +189,7 @@ class GameTakenByAnotherServer : public GroupQuestions {
     Client eve{harness};
 };
 
-TEST_F(GameTakenByAnotherServer, RefusesAllThatItsPeopleAskForAsElsewhereUntilItsPlaceIsKnown) {
+TEST_F(GameTakenByAnotherServer, RequestsAreRefusedAsElsewhereUntilTheOtherServerIsKnown) {
     for (const char* line :
          {R"({"kind":"answer","sequence":0,"number":0})", R"({"kind":"undo","step":0})", R"({"kind":"redo","step":0})",
           R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"propose","what":"end"})",

@@ -167,7 +167,7 @@ TEST_F(Control, AllAnswersOfOneDecisionShareOneTime) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
 }
 
-TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
+TEST_F(Control, BotCompletesABegunDecision) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(30s);
@@ -181,7 +181,7 @@ TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(Control, KeepsAnExpiredSeatHeldWhileOthersAnswer) {
+TEST_F(Control, BotKeepsAnExpiredSeatWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);
@@ -526,7 +526,7 @@ TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     EXPECT_FALSE(slot(1).is_missed);
 }
 
-TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGameEnds) {
+TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().proposal->asked, 0b11);
     harness.scheduler.pass(harness.limits.proposal_time);
@@ -546,7 +546,7 @@ TEST_F(PlayerIsAway, AbsentVoterIsRemovedFromAnOpenProposalAfterTheTime) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGamePauses) {
+TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
     EXPECT_TRUE(table().is_paused);

@@ -517,7 +517,7 @@ TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
     EXPECT_GT(back.last_update["decision"]["sequence"].asUInt64(), sequence);
 }
 
-TEST(SuspendedGames, CountForThePlaceThatOpenedThem) {
+TEST(SuspendedGames, CountForTheAddressThatOpenedThem) {
     LobbyHarness harness;
     harness.limits.games = 2;
     harness.limits.games_per_origin = 2;
@@ -553,7 +553,7 @@ TEST(SuspendedGames, ExpiredMatchIsAbandoned) {
     EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 
-TEST(SuspendedGames, AreTablesAgainAfterARestartOfTheServer) {
+TEST(SuspendedGames, RestartLoadsThemAsTables) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

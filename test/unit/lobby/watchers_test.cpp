@@ -149,7 +149,7 @@ TEST_F(Watchers, DeputyHostCanRemoveThem) {
     EXPECT_EQ(eve.next("left")["reason"], "removed");
 }
 
-TEST_F(Watchers, AreTheNextPlayersToRemoveWhenTheHostHasResigned) {
+TEST_F(Watchers, NextPlayerCanRemoveThemAfterTheHostResigned) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first"])");

@@ -105,7 +105,7 @@ TEST(Probes, DigMarsProbesDistinguishAPlayerFromARandomOne) {
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, ArePlainByTheRuleOfTheirKind) {
+TEST(Probes, CorrectAnswersFollowTheRuleOfTheirKind) {
     for (const auto& arena : {terraforming_mars(), dig_mars()}) {
         for (const Json::Value& probe : some_of(probes_of(*arena), 2)) {
             EXPECT_TRUE(arena->is_plain(probe)) << arena->id() << ", " << probe["kind"].asString();
@@ -113,7 +113,7 @@ TEST(Probes, ArePlainByTheRuleOfTheirKind) {
     }
 }
 
-TEST(Probes, ContradictingTheirRuleAreNotPlain) {
+TEST(Probes, AnswersAgainstTheirRuleAreDetected) {
     const auto arena = dig_mars();
     auto probe = probes_of(*arena).front();
     const bool says_right = probe.isMember("right");

@@ -99,7 +99,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
 }
 
-TEST_F(InteractionTest, TableThatIsToLookLikeAnotherHasItsLogAndItsFormOfHand) {
+TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TargetKind::log_all, 0, 0}, 2);
@@ -160,7 +160,7 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
+TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -454,7 +454,7 @@ TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, PaymentStaysAsFarAsItWasPutTogether) {
+TEST_F(ResumedTest, IncompletePaymentIsKept) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);

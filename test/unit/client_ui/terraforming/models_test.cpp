@@ -263,7 +263,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
-TEST(Models, LogHoldsHistoryOnceAndShowsUndoneSteps) {
+TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);
         events.append(protocol::terraforming::event_json(

@@ -98,7 +98,7 @@ struct TurnEndWords {
 };
 /// Fills the prompt with the question whether the turn ends with the last chosen action. The buttons come from the
 /// listing of the game.
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told);
+void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
 /// Returns the button that confirms the end of the turn.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
 
